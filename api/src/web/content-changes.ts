@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+
+/** The tables whose rows visitors see; the migrations put a notifying trigger on the same ones. */
+const CONTENT_TABLES: ReadonlySet<string> = new Set([
+  'projects',
+  'blog_posts',
+  'events',
+  'team_members',
+  'partners',
+  'documents',
+  'settings',
+  'media',
+]);
+
+/** Whether a change of a row in `table` can change what visitors see. */
+export const isContentTable = (table: string): boolean => CONTENT_TABLES.has(table);
+
+/**
+ * Knows when what visitors see has changed or will change, so that caches can let go of it.
+ *
+ * `generation` grows by one with every change: what was made under an older one is stale.
+ */
+@Injectable()
+export class ContentChanges {
+  #generation = 0;
+  #nextMoment: Promise<number> | undefined;
+  readonly #listeners: (() => void)[] = [];
+  readonly #moments = new Map<string, () => Promise<Date | null>>();
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /**
+   * Lets a feature say when its public content changes by itself (a scheduled post appears, an
+   * event passes).
+   *
+   * @param name who says so, once each
+   * @param next answers the next such moment, or null when there is none
+   */
+  registerNextMoment(name: string, next: () => Promise<Date | null>): void {
+    this.#moments.set(name, next);
+    this.#nextMoment = undefined;
+  }
+
+  /** Calls `listener` after every change. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Says that content has changed; what was made before is stale from now on. */
+  changed(): void {
+    this.#generation += 1;
+    this.#nextMoment = undefined;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /**
+   * The moment (milliseconds since 1970) until which content made now stays true; Infinity when no
+   * change is scheduled. Rejects when the database cannot be asked.
+   */
+  validUntil(): Promise<number> {
+    if (!this.#nextMoment) {
+      const asked = this.#ask();
+      this.#nextMoment = asked;
+      asked.catch(() => {
+        if (this.#nextMoment === asked) this.#nextMoment = undefined;
+      });
+    }
+    return this.#nextMoment;
+  }
+
+  async #ask(): Promise<number> {
+    const moments = await Promise.all([...this.#moments.values()].map((next) => next()));
+    return Math.min(Infinity, ...moments.flatMap((moment) => (moment ? [moment.getTime()] : [])));
+  }
+}

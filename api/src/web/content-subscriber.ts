@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DataSource,
+  type EntityMetadata,
+  type EntitySubscriberInterface,
+  type QueryRunner,
+} from 'typeorm';
+import { ContentChanges, isContentTable } from './content-changes.js';
+
+/** Tells `ContentChanges` of this process's own writes, once they are committed. */
+@Injectable()
+export class ContentSubscriber implements EntitySubscriberInterface {
+  readonly #changes: ContentChanges;
+  readonly #pending = new WeakSet<QueryRunner>();
+
+  constructor(dataSource: DataSource, changes: ContentChanges) {
+    this.#changes = changes;
+    dataSource.subscribers.push(this);
+  }
+
+  afterInsert = (event: { metadata: EntityMetadata; queryRunner: QueryRunner }): void =>
+    this.#touched(event.metadata, event.queryRunner);
+  afterUpdate = this.afterInsert;
+  afterRemove = this.afterInsert;
+  afterSoftRemove = this.afterInsert;
+  afterRecover = this.afterInsert;
+
+  afterTransactionCommit = ({ queryRunner }: { queryRunner: QueryRunner }): void => {
+    if (this.#pending.delete(queryRunner)) this.#changes.changed();
+  };
+
+  afterTransactionRollback = ({ queryRunner }: { queryRunner: QueryRunner }): void => {
+    this.#pending.delete(queryRunner);
+  };
+
+  #touched(metadata: EntityMetadata, queryRunner: QueryRunner): void {
+    if (!isContentTable(metadata.tableName)) return;
+    if (queryRunner.isTransactionActive) this.#pending.add(queryRunner);
+    else this.#changes.changed();
+  }
+}
