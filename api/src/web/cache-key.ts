@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What of an API path is the same for every anonymous client and worth keeping. */
+const KEPT_API = /^\/api\/(?:blog|projects|events|team|partners|documents|settings)(?:\/|$)/;
+
+/** Paths that are never pages of the site. */
+const NOT_PAGES = /^\/(?:api|admin|media|documents)(?:\/|$)/;
+
+/** Longer addresses are answered, but not kept. */
+const MAX_URL_LENGTH = 512;
+
+export interface CacheKeyOptions {
+  /** Query parameters that change a page's HTML; all others are left out of its key. */
+  pageParameters: ReadonlySet<string>;
+}
+
+/**
+ * The key under which an answer to this request may be kept, or undefined when it may not be:
+ * anything but a read, or one that carries credentials.
+ */
+export function cacheKey(
+  request: IncomingMessage,
+  { pageParameters }: CacheKeyOptions,
+): string | undefined {
+  const { method, url = '/', headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (headers.authorization !== undefined || url.length > MAX_URL_LENGTH) return undefined;
+  const { cookie } = headers;
+  if (cookie !== undefined && hasCookie(cookie, 'session')) return undefined;
+
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const query = mark < 0 ? '' : url.slice(mark + 1);
+  if (KEPT_API.test(path)) return `api ${path}?${query}`;
+  if (NOT_PAGES.test(path)) return undefined;
+  const language = cookie === undefined ? 'hr' : cookieLanguage(cookie);
+  return query === ''
+    ? `page ${language} ${path}`
+    : `page ${language} ${path}?${pageQuery(query, pageParameters)}`;
+}
+
+function pageQuery(query: string, parameters: ReadonlySet<string>): string {
+  const kept = [...new URLSearchParams(query)].filter(([name]) => parameters.has(name));
+  // Stable by name; a repeated parameter keeps the order in which it was given.
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return new URLSearchParams(kept).toString();
+}
+
+function hasCookie(header: string, name: string): boolean {
+  return header.startsWith(`${name}=`) || header.includes(`; ${name}=`) || header.includes(`;${name}=`);
+}
+
+/** The language a visitor's cookie asks for; Croatian unless it says English. */
+function cookieLanguage(header: string): 'hr' | 'en' {
+  return /(?:^|;\s*)language=en(?:;|\s|$)/.test(header) ? 'en' : 'hr';
+}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { ContentChanges } from './content-changes.js';
+
+/** Milliseconds between attempts to listen again after the connection was lost. */
+const RETRY_DELAY = 500;
+
+/**
+ * Hears of content changes that other processes commit (PostgreSQL LISTEN) and passes them on.
+ * After a lost connection everything counts as changed, since something may have been missed.
+ */
+export async function listenForContentChanges(
+  databaseUrl: string,
+  changes: ContentChanges,
+  log: Logger,
+): Promise<{ stop(): Promise<void> }> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const again = (): void => {
+    if (stopped || retry) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      connect().then(() => changes.changed(), again);
+    }, RETRY_DELAY);
+  };
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    fresh.on('notification', () => changes.changed());
+    fresh.on('error', (error) => {
+      if (stopped || client !== fresh) return;
+      client = undefined;
+      log.warn({ err: error }, 'Lost the connection that listens for content changes.');
+      void fresh.end().catch(() => undefined);
+      again();
+    });
+    try {
+      await fresh.connect();
+      await fresh.query('LISTEN content_changed');
+    } catch (error) {
+      void fresh.end().catch(() => undefined);
+      throw error;
+    }
+    client = fresh;
+  }
+
+  await connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

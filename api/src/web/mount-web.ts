@@ -1,0 +1,69 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import { cacheKey } from './cache-key.js';
+import { ContentChanges } from './content-changes.js';
+import { keepApiAnswer } from './kept-api-answers.js';
+import { PageCache, sendStored } from './page-cache.js';
+import { sitePages } from './site-pages.js';
+import type { SiteRenderer } from './site-renderer.js';
+import { panelFiles, siteFiles } from './static-files.js';
+
+/** The two builds this server brings to visitors, by what their build commands leave behind. */
+export interface WebBuilds {
+  /** The folder of the site's client files. */
+  siteFiles: string;
+  /** The folder of the panel's files. */
+  panelFiles: string;
+  renderer: SiteRenderer;
+}
+
+/** Paths that are answered neither by the site's files nor by its pages. */
+const OTHERS = /^\/(?:api|admin|media|documents)(?:\/|$)/;
+
+/** Puts the site and the panel beside the API on the same server. Call before `app.init()`. */
+export function mountWeb(
+  app: NestExpressApplication,
+  builds: WebBuilds,
+  { publicUrl }: { publicUrl: string },
+): PageCache {
+  const changes = app.get(ContentChanges);
+  const pages = new PageCache(changes);
+  const { renderer } = builds;
+
+  const files = siteFiles(builds.siteFiles, publicUrl);
+  const site = sitePages({ changes, pages, renderer, publicUrl });
+
+  app.use('/admin', panelFiles(builds.panelFiles, publicUrl));
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    if (OTHERS.test(request.path)) next();
+    else files(request, response, () => site(request, response, next));
+  });
+
+  answerFromCacheFirst(app.getHttpServer() as Server, { changes, pages, renderer });
+  return pages;
+}
+
+/** Puts the cache before everything else on the server; only what it does not hold goes on. */
+function answerFromCacheFirst(
+  server: Server,
+  { changes, pages, renderer }: { changes: ContentChanges; pages: PageCache; renderer: SiteRenderer },
+): void {
+  const rest = server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[];
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const key = cacheKey(request, renderer);
+    if (key !== undefined) {
+      const kept = pages.get(key);
+      if (kept) {
+        sendStored(request, response, kept);
+        return;
+      }
+      if (key.startsWith('api ')) keepApiAnswer(key, request, response, { changes, pages });
+    }
+    for (const listener of rest) listener(request, response);
+  });
+}

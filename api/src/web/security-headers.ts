@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+
+/** Headers that every answer outside the API carries. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(publicUrl.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+const DATA_TYPE = /\stype=["']?application\/(?:ld\+)?json/i;
+
+/** CSP sources (`'sha256-…'`) of the executable inline scripts in a document (CSP3 section 2.3.1). */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (DATA_TYPE.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/** The Content Security Policy of a page of the site: its own origin, and the inline scripts it holds. */
+export function pagePolicy(html: string): string {
+  return policy({ 'script-src': ["'self'", ...inlineScriptHashes(html)].join(' ') });
+}
+
+/** The Content Security Policy of the panel, whose inline previews need data: and blob: images. */
+export const PANEL_POLICY = policy({ 'img-src': "'self' data: blob:" });
+
+function policy(own: Record<string, string>): string {
+  const directives: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    ...own,
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}

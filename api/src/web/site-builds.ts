@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import type { WebBuilds } from './mount-web.js';
+import { createSiteRenderer, type SiteRendererOptions } from './site-renderer.js';
+
+const atRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/**
+ * The builds as `npm run build` leaves them.
+ *
+ * @throws Error that names the command to run when one is missing
+ */
+export async function productionBuilds(options: SiteRendererOptions): Promise<WebBuilds> {
+  const serverBuild = atRoot('site/build/server/index.js');
+  const builds = { siteFiles: atRoot('site/build/client'), panelFiles: atRoot('admin/dist') };
+  if (![serverBuild, ...Object.values(builds)].every(existsSync)) {
+    throw new Error('The site or the panel is not built yet. Run `npm run build` first.');
+  }
+  const build = (await import(pathToFileURL(serverBuild).href)) as ServerBuild;
+  return { ...builds, renderer: createSiteRenderer(build, 'production', options) };
+}

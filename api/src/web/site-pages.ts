@@ -1,0 +1,92 @@
+import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import { cacheKey } from './cache-key.js';
+import type { ContentChanges } from './content-changes.js';
+import { PageCache, sendStored } from './page-cache.js';
+import { pagePolicy, securityHeaders } from './security-headers.js';
+import { toFetchRequest, type SiteRenderer } from './site-renderer.js';
+import type { StoredResponse } from './stored-response.js';
+
+/** Bytes a form on the site may send; its longest fields need a small part of it. */
+const MAX_BODY = 256 * 1024;
+
+export interface SitePagesOptions {
+  changes: ContentChanges;
+  pages: PageCache;
+  renderer: SiteRenderer;
+  publicUrl: string;
+}
+
+interface Rendered {
+  status: number;
+  headers: string[];
+  body: Buffer;
+}
+
+/**
+ * Answers with pages of the site, rendered whole. Successful pages go through the cache; requests
+ * for the same page that arrive while it is rendered wait for that one render.
+ */
+export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOptions) {
+  const underWay = new Map<string, Promise<Rendered | StoredResponse>>();
+  const fixedHeaders = securityHeaders(publicUrl);
+
+  async function render(request: Request): Promise<Rendered> {
+    const answer = await renderer.render(request);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers: string[] = [];
+    answer.headers.forEach((value, name) => {
+      if (name !== 'set-cookie') headers.push(name, value);
+    });
+    for (const cookie of answer.headers.getSetCookie()) headers.push('Set-Cookie', cookie);
+    for (const [name, value] of Object.entries(fixedHeaders)) headers.push(name, value);
+    if (answer.headers.get('content-type')?.startsWith('text/html')) {
+      headers.push('Content-Security-Policy', pagePolicy(body.toString()));
+    }
+    if (!answer.headers.has('cache-control')) {
+      // Browsers keep pages, and ask each time whether they still hold; proxies don't keep them,
+      // since the language is in a cookie.
+      headers.push('Cache-Control', answer.status === 200 ? 'private, no-cache' : 'no-store');
+    }
+    if (answer.status === 503 && !answer.headers.has('retry-after')) headers.push('Retry-After', '5');
+    return { status: answer.status, headers, body };
+  }
+
+  async function renderAndKeep(key: string, request: Request): Promise<Rendered | StoredResponse> {
+    const { generation } = changes;
+    const made = await render(request);
+    return made.status === 200 ? pages.put(key, generation, made.headers, made.body) : made;
+  }
+
+  return (request: ExpressRequest, response: ExpressResponse, next: NextFunction): void => {
+    const gone = new AbortController();
+    const key = cacheKey(request, renderer);
+    const fetchRequest = (): Request =>
+      toFetchRequest(request, { publicUrl, maxBody: MAX_BODY, signal: gone.signal });
+
+    let making: Promise<Rendered | StoredResponse>;
+    if (key === undefined) {
+      response.once('close', () => gone.abort());
+      making = Promise.resolve().then(() => render(fetchRequest()));
+    } else {
+      // The generation is part of the name: a reader who comes after a change never waits for a
+      // render that began before it.
+      const name = `${changes.generation} ${key}`;
+      const shared =
+        underWay.get(name) ??
+        Promise.resolve()
+          .then(() => renderAndKeep(key, fetchRequest()))
+          .finally(() => underWay.delete(name));
+      underWay.set(name, shared);
+      making = shared;
+    }
+    making.then((made) => {
+      if (response.headersSent || response.destroyed) return;
+      if ('etag' in made) {
+        sendStored(request, response, made);
+        return;
+      }
+      response.writeHead(made.status, made.headers);
+      response.end(request.method === 'HEAD' ? undefined : made.body);
+    }, next);
+  };
+}

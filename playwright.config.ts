@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './testing/browser';
+
+// This file is read again in every worker; what it decides is decided once and inherited.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'e2e-data-'));
+process.env.E2E_ADMIN_USERNAME ??= 'urednica';
+process.env.E2E_ADMIN_PASSWORD ??= randomBytes(12).toString('base64url');
+
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+const { executablePath, args } = await findBrowser();
+
+export default defineConfig({
+  testMatch: '**/e2e/**/*.spec.ts',
+  testIgnore: '**/node_modules/**',
+  outputDir: 'test-results/browser',
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'hr-HR',
+    timezoneId: 'Europe/Zagreb',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args },
+  },
+  projects: [
+    { name: 'site', testDir: 'site' },
+    { name: 'admin', testDir: 'admin' },
+  ],
+  webServer: {
+    command: 'node api/dist/main.js',
+    url: `${baseURL}/api/health/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      NODE_ENV: 'production',
+      PORT: process.env.E2E_PORT,
+      PUBLIC_URL: baseURL,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      ADMIN_USERNAME: process.env.E2E_ADMIN_USERNAME,
+      ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

@@ -1,0 +1,47 @@
+// Runs every test there is: unit, component and HTTP tests per app, then the browser's.
+// Ends with one line that counts them all.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const NX = ['node_modules/nx/dist/bin/nx.js', 'run-many', '--output-style=stream'];
+
+/** Runs a Node program with its output shown; answers whether it ended well. */
+const run = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+
+const BROWSER_RESULTS = 'test-results/browser.json';
+const JEST_RESULTS = ['api', 'site', 'admin'].map((app) => `${app}/test-results/jest.json`);
+for (const file of [BROWSER_RESULTS, ...JEST_RESULTS]) rmSync(file, { force: true });
+mkdirSync('test-results', { recursive: true });
+
+const ended = [
+  ['build', run(...NX, '-t', 'build', '--parallel=2')],
+  ['unit and HTTP tests', run(...NX, '-t', 'test', '--parallel=1', '--nxBail=false')],
+  ['browser tests', run('node_modules/@playwright/test/cli.js', 'test')],
+];
+
+let passed = 0;
+let failed = 0;
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+for (const file of JEST_RESULTS) {
+  const results = readJson(file);
+  if (!results) {
+    ended.push([`${file} was not written`, false]);
+    continue;
+  }
+  passed += results.numPassedTests;
+  // A suite that does not even load counts as one failure.
+  failed += results.numFailedTests + results.numRuntimeErrorTestSuites;
+}
+const browser = readJson(BROWSER_RESULTS);
+if (browser) {
+  passed += browser.stats.expected + browser.stats.flaky;
+  failed += browser.stats.unexpected;
+}
+
+const broken = ended.filter(([, well]) => !well).map(([what]) => what);
+if (broken.length > 0) console.error(`Did not end well: ${broken.join(', ')}.`);
+if (broken.length > 0 && failed === 0) failed = 1;
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+
+export { expect };
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+interface Fixtures {
+  /** The administrator whom the server under test was started with. */
+  adminCredentials: Credentials;
+  /** A request context in which the administrator is signed in. */
+  api: APIRequestContext;
+  /** Fails when axe finds anything against WCAG 2.2 A or AA, or its best practices. */
+  checkAccessibility: (page: Page) => Promise<void>;
+  /** Console errors a test provokes on purpose, such as a refused login's 401. */
+  expectedErrors: RegExp[];
+}
+
+/**
+ * The tests' `test`: a console error or warning about hydration, an error in the page, or a
+ * request to another origin fails the test in which it happens.
+ */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+
+  page: async ({ page, baseURL, expectedErrors }, use) => {
+    const problems: string[] = [];
+    const origin = new URL(baseURL ?? '').origin;
+    page.on('console', (message) => {
+      const text = `${message.text()} ${message.location().url}`;
+      if (message.type() !== 'error' && !/hydrat/i.test(text)) return;
+      if (!expectedErrors.some((expected) => expected.test(text)))
+        problems.push(`console: ${text}`);
+    });
+    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^https?:$/.test(url.protocol) && url.origin !== origin) {
+        problems.push(`request to another origin: ${url.href}`);
+      }
+    });
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+
+  adminCredentials: async ({}, use) => {
+    await use({
+      username: process.env.E2E_ADMIN_USERNAME ?? '',
+      password: process.env.E2E_ADMIN_PASSWORD ?? '',
+    });
+  },
+
+  api: async ({ playwright, baseURL, adminCredentials }, use) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const context = await playwright.request.newContext({
+      baseURL: origin,
+      extraHTTPHeaders: { Origin: origin },
+    });
+    const login = await context.post('/api/auth/login', { data: adminCredentials });
+    expect(login.ok(), await login.text()).toBe(true);
+    await use(context);
+    await context.dispose();
+  },
+
+  checkAccessibility: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+      );
+      expect(found).toEqual([]);
+    });
+  },
+});
