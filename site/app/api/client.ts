@@ -1,0 +1,42 @@
+import createClient from 'openapi-fetch';
+import { data, type RouterContextProvider } from 'react-router';
+import { apiBaseContext } from '~/server-context';
+import type { paths } from './schema';
+
+type Answer<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
+  ? Body
+  : never;
+
+export type BlogPost = Answer<'/api/blog/{idOrSlug}'>;
+export type Project = Answer<'/api/projects/{idOrSlug}'>;
+
+export type ApiClient = ReturnType<typeof createClient<paths>>;
+
+/** The API as the server reaches it, from a loader or an action. */
+export function serverApi(context: Readonly<RouterContextProvider>): ApiClient {
+  return createClient<paths>({ baseUrl: context.get(apiBaseContext) });
+}
+
+/** The API as the browser reaches it: the same origin. */
+export const browserApi: ApiClient = createClient<paths>({ baseUrl: '' });
+
+interface Fetched<Body> {
+  data?: Body;
+  error?: unknown;
+  response: Response;
+}
+
+/**
+ * The body of an answer. Anything but a success is thrown as a route error response with the
+ * API's status, so that a 404 of the API becomes a 404 of the page.
+ */
+export async function bodyOf<Body>(request: Promise<Fetched<Body>>): Promise<Body> {
+  const { data: body, response } = await request;
+  if (body === undefined || !response.ok) {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how React Router answers with a status
+    throw data(null, { status: response.status, statusText: response.statusText });
+  }
+  return body;
+}

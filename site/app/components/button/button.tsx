@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+
+/** `action` is the one that matters on a page, `primary` the usual one, `quiet` has only an outline. */
+export type ButtonVariant = 'action' | 'primary' | 'quiet';
+export type ButtonSize = 'normal' | 'small';
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+function classes({ variant = 'primary', size = 'normal' }: Look, className?: string): string {
+  const look = [styles.button, styles[variant], size === 'small' ? styles.small : undefined];
+  return [...look, className].filter(Boolean).join(' ');
+}
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  return <button type={type} className={classes({ variant, size }, className)} {...rest} />;
+}
+
+export function LinkButton({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link className={classes({ variant, size }, className)} {...rest} />;
+}

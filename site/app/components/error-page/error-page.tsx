@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { LinkButton } from '../button/button';
+import { PageHeader } from '../page-header/page-header';
+import styles from './error-page.module.css';
+
+interface ErrorPageProps {
+  status: number;
+}
+
+/** What is shown instead of a page that does not exist (404) or could not be made. */
+export function ErrorPage({ status }: ErrorPageProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  if (status === 404) {
+    return (
+      <div className={styles.page}>
+        <PageHeader title={t('notFound.title')} lead={t('notFound.text')} />
+        <p>{t('notFound.hint')}</p>
+        <p className={styles.actions}>
+          <LinkButton to="/">{t('notFound.home')}</LinkButton>
+          <LinkButton to="/contact" variant="quiet">
+            {t('notFound.contact')}
+          </LinkButton>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('failure.title')} lead={t('failure.text')} />
+      <p className={styles.actions}>
+        <LinkButton to={`${pathname}${search}`} reloadDocument>
+          {t('failure.retry')}
+        </LinkButton>
+        <LinkButton to="/" variant="quiet" reloadDocument>
+          {t('notFound.home')}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

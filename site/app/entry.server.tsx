@@ -1,0 +1,67 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { ServerRouter, type EntryContext } from 'react-router';
+import { catalogue as english } from './i18n/en';
+import { catalogue as croatian } from './i18n/hr';
+import { languageCookie, resolveLanguage } from './i18n/language';
+import { installCatalogue, translator } from './i18n/translator';
+
+export { apiBaseContext, publicUrlContext } from './server-context';
+
+installCatalogue('hr', croatian);
+installCatalogue('en', english);
+
+/** The query parameters that change a page's HTML; all others may be dropped from a cache's key. */
+export const pageParameters: readonly string[] = [
+  'lang',
+  'q',
+  'category',
+  'page',
+  'tab',
+  'volunteer',
+  'partnership',
+  'project',
+];
+
+export const streamTimeout = 10_000;
+
+/** Renders the whole page before the first byte, so that readers without scripts get all of it. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const { language, chosen } = resolveLanguage(request);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Language', language);
+  if (chosen) headers.append('Set-Cookie', languageCookie(language));
+
+  return new Promise((resolve, reject) => {
+    let answer = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={translator(language)}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </I18nextProvider>,
+      {
+        // A boundary above this size would be sent hidden, to be moved into place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          const body = new PassThrough();
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { headers, status: answer }),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          answer = 500;
+          console.error(error);
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1000).unref();
+  });
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:catalogue-chunks' {
+  const chunks: Partial<Record<'hr' | 'en', string>>;
+  export default chunks;
+}

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../catalogue';
+
+export const newsletter: Catalogue['newsletter'] = {
+  title: 'News in your inbox',
+  intro: 'Once a month: what we do, where to meet us and how to join in.',
+  email: 'E-mail address',
+  hint: 'For example name@example.org',
+  submit: 'Subscribe',
+  submitting: 'Sending…',
+  privacy:
+    'We use your personal data only to send you the newsletter. You can unsubscribe at any time.',
+  invalidEmail: 'Please enter a valid email address.',
+  successTitle: 'Subscription Successful',
+  success: 'Thank you for subscribing to our newsletter!',
+  failureTitle: 'Subscription Failed',
+  failure: 'Failed to subscribe. Please try again.',
+};

@@ -1,0 +1,7 @@
+import { blog } from './blog';
+import { common } from './common';
+import { home } from './home';
+import { newsletter } from './newsletter';
+import { projects } from './projects';
+
+export const catalogue = { common, home, blog, projects, newsletter };

@@ -1,0 +1,15 @@
+export const newsletter = {
+  title: 'Vijesti u vaš sandučić',
+  intro: 'Jednom mjesečno: što radimo, gdje nas možete susresti i kako se uključiti.',
+  email: 'E-adresa',
+  hint: 'Na primjer ime@primjer.hr',
+  submit: 'Pretplatite se',
+  submitting: 'Šaljemo…',
+  privacy:
+    'Vaše osobne podatke koristimo isključivo za slanje newslettera. Pretplatu možete otkazati u svakom trenutku.',
+  invalidEmail: 'Unesite ispravnu adresu e-pošte.',
+  successTitle: 'Pretplata je uspjela',
+  success: 'Hvala vam što ste se pretplatili na naš newsletter!',
+  failureTitle: 'Pretplata nije uspjela',
+  failure: 'Pretplata nije uspjela. Pokušajte ponovno.',
+};

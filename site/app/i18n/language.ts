@@ -1,0 +1,35 @@
+export type Language = 'hr' | 'en';
+
+export const languages: readonly Language[] = ['hr', 'en'];
+export const defaultLanguage: Language = 'hr';
+export const locales: Record<Language, string> = { hr: 'hr_HR', en: 'en_US' };
+
+/** One year, in seconds. */
+export const languageCookieAge = 31_536_000;
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'hr' || value === 'en';
+}
+
+export function languageFromCookies(cookies: string | null | undefined): Language | undefined {
+  const value = /(?:^|;\s*)language=([^;]*)/.exec(cookies ?? '')?.[1];
+  return isLanguage(value) ? value : undefined;
+}
+
+/**
+ * The language a request is answered in: `/language/…`, then `?lang`, then the cookie, then
+ * Croatian. `chosen` says that the request itself names the language, so it has to be stored.
+ */
+export function resolveLanguage(request: Request): { language: Language; chosen: boolean } {
+  const url = new URL(request.url);
+  const screen = /^\/language\/(hr|en)\/?$/.exec(url.pathname)?.[1];
+  if (isLanguage(screen)) return { language: screen, chosen: true };
+  const query = url.searchParams.get('lang');
+  if (isLanguage(query)) return { language: query, chosen: true };
+  const language = languageFromCookies(request.headers.get('Cookie'));
+  return { language: language ?? defaultLanguage, chosen: false };
+}
+
+export function languageCookie(language: Language): string {
+  return `language=${language}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax`;
+}

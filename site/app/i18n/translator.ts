@@ -1,0 +1,29 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Catalogue } from './catalogue';
+import type { Language } from './language';
+
+const instances = new Map<Language, i18n>();
+
+/** Makes the translations of one language available. The server has both, a browser has one. */
+export function installCatalogue(language: Language, catalogue: Catalogue): i18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    ns: Object.keys(catalogue),
+    defaultNS: 'common',
+    resources: { [language]: catalogue },
+    fallbackLng: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  instances.set(language, instance);
+  return instance;
+}
+
+export function translator(language: Language): i18n {
+  const instance = instances.get(language) ?? instances.values().next().value;
+  if (instance === undefined) throw new Error('No catalogue is installed');
+  return instance;
+}

@@ -1,0 +1,23 @@
+import { languageCookieAge, type Language } from '~/i18n/language';
+
+/** Keeps the chosen language in local storage and in the cookie the server reads. */
+export function storeLanguage(language: Language): void {
+  document.cookie = `language=${language}; path=/; max-age=${languageCookieAge}; samesite=lax`;
+  try {
+    window.localStorage.setItem('language', language);
+  } catch {
+    // Storage may be forbidden; the cookie is enough.
+  }
+}
+
+/** Stores the language and loads the current page in it. */
+export function switchLanguage(language: Language): void {
+  storeLanguage(language);
+  const url = new URL(window.location.href);
+  if (url.searchParams.has('lang')) {
+    url.searchParams.delete('lang');
+    window.location.replace(url);
+  } else {
+    window.location.reload();
+  }
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import catalogueChunks from 'virtual:catalogue-chunks';
+import type { Route } from './+types/root';
+import { ErrorPage } from './components/error-page/error-page';
+import { SiteFrame } from './components/site-frame/site-frame';
+import { resolveLanguage } from './i18n/language';
+import { useLanguage } from './i18n/use-language';
+import { beforePaint } from './preferences/before-paint';
+import { publicUrlContext } from './server-context';
+import './styles/global.css';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { language: resolveLanguage(request).language, origin: context.get(publicUrlContext) };
+}
+
+/** The language changes only with a new document, so navigations keep what the first one brought. */
+export function shouldRevalidate(_args: ShouldRevalidateFunctionArgs): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const language = useLanguage();
+  const chunk = import.meta.env.SSR ? catalogueChunks[language] : undefined;
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} suppressHydrationWarning />
+        <Meta />
+        <Links />
+        {chunk === undefined ? null : <link rel="modulepreload" href={chunk} />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <SiteFrame>
+      <title>{status === 404 ? t('notFound.title') : t('failure.title')}</title>
+      <ErrorPage status={status} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The table of contents of the site. */
+export default [
+  index('routes/home/home.tsx'),
+  route('projects', 'routes/projects/projects.tsx'),
+  route('projects/:slug', 'routes/projects/project-detail.tsx'),
+  route('blog', 'routes/blog/blog.tsx'),
+  route('blog/:slug', 'routes/blog/blog-post.tsx'),
+  route('newsletter', 'routes/newsletter/newsletter.tsx'),
+  route('language/:language', 'routes/language/language.tsx'),
+  route('sitemap.xml', 'routes/seo/sitemap.ts'),
+  route('robots.txt', 'routes/seo/robots.ts'),
+  route('*', 'routes/not-found/not-found.tsx'),
+] satisfies RouteConfig;

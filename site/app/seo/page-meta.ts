@@ -1,0 +1,102 @@
+import type { MetaDescriptor } from 'react-router';
+import type { TFunction } from 'i18next';
+import { defaultLanguage, isLanguage, languages, locales, type Language } from '~/i18n/language';
+import { translator } from '~/i18n/translator';
+
+interface MetaArguments {
+  location: { pathname: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+export interface PageMeta {
+  /** Without the association's name, which is added; the home page passes `bareTitle`. */
+  title: string;
+  bareTitle?: boolean;
+  description?: string;
+  /** Open Graph type; `website` unless said. */
+  type?: 'website' | 'article';
+  /** Path or address of a picture. */
+  image?: string | null;
+  /** Query that belongs to the canonical address, e.g. `{ page: '2' }`. */
+  query?: Record<string, string>;
+  /** Structured data (schema.org), one object per script. */
+  structuredData?: Record<string, unknown>[];
+  noIndex?: boolean;
+}
+
+export interface MetaSource {
+  language: Language;
+  /** Public origin without a trailing slash. */
+  origin: string;
+  t: TFunction;
+}
+
+function rootData(matches: MetaArguments['matches']): { language: Language; origin: string } {
+  const loaded = matches.find((match) => match?.id === 'root')?.loaderData;
+  if (typeof loaded !== 'object' || loaded === null) {
+    return { language: defaultLanguage, origin: '' };
+  }
+  const language = 'language' in loaded && isLanguage(loaded.language) ? loaded.language : defaultLanguage;
+  const origin = 'origin' in loaded && typeof loaded.origin === 'string' ? loaded.origin : '';
+  return { language, origin };
+}
+
+/** Language, origin and translations for a route's `meta` function. */
+export function metaSource({ matches }: Pick<MetaArguments, 'matches'>): MetaSource {
+  const { language, origin } = rootData(matches);
+  return { language, origin, t: translator(language).t };
+}
+
+/** Cuts at `length` characters, as descriptions are: whole code points, inner space collapsed. */
+export function cut(text: string, length: number): string {
+  return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, length).join('').trimEnd();
+}
+
+/**
+ * Everything a page says about itself in `<head>`: title, description (160 characters), canonical
+ * address, alternates in both languages, Open Graph, Twitter card, structured data.
+ */
+export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] {
+  const { language, origin, t } = metaSource(args);
+  const name = t('siteName');
+  const title = page.bareTitle === true ? page.title : `${page.title} · ${name}`;
+  const description = page.description === undefined ? undefined : cut(page.description, 160);
+  const address = (lang: Language | undefined): string => {
+    const query = new URLSearchParams(page.query);
+    if (lang !== undefined) query.set('lang', lang);
+    const search = query.toString();
+    return `${origin}${args.location.pathname}${search === '' ? '' : `?${search}`}`;
+  };
+  const canonical = address(language === defaultLanguage ? undefined : language);
+  const image = page.image ?? '/images/share.png';
+  const absolute = image.startsWith('/') ? `${origin}${image}` : image;
+  const tags: MetaDescriptor[] = [{ title }];
+  if (description !== undefined) tags.push({ name: 'description', content: description });
+  if (page.noIndex === true) {
+    tags.push({ name: 'robots', content: 'noindex' });
+    return tags;
+  }
+  tags.push(
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...languages.map((lang) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: lang,
+      href: address(lang === defaultLanguage ? undefined : lang),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(undefined) },
+    { property: 'og:title', content: page.title },
+    { property: 'og:site_name', content: name },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: locales[language] },
+    { property: 'og:locale:alternate', content: locales[language === 'hr' ? 'en' : 'hr'] },
+    { property: 'og:image', content: absolute },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  );
+  if (description !== undefined) tags.push({ property: 'og:description', content: description });
+  for (const item of page.structuredData ?? []) {
+    tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...item } });
+  }
+  return tags;
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const virtualId = 'virtual:catalogue-chunks';
+const record = join(import.meta.dirname, '../build/catalogue-chunks.json');
+
+/**
+ * Tells the server which files hold the Croatian and the English catalogue, so that a page can
+ * preload the one it needs. The client build writes their addresses, the server build reads them;
+ * in development there is nothing to preload.
+ */
+export function catalogueChunks(): Plugin {
+  return {
+    name: 'catalogue-chunks',
+    sharedDuringBuild: true,
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return;
+      const chunks: Record<string, string> = {};
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        for (const id of output.moduleIds) {
+          const language = /\/app\/i18n\/(hr|en)\/index\.ts$/.exec(id)?.[1];
+          if (language !== undefined) chunks[language] = `/${output.fileName}`;
+        }
+      }
+      mkdirSync(dirname(record), { recursive: true });
+      writeFileSync(record, JSON.stringify(chunks));
+    },
+    resolveId(id) {
+      return id === virtualId ? `\0${virtualId}` : undefined;
+    },
+    load(id) {
+      if (id !== `\0${virtualId}`) return undefined;
+      const { name, config } = this.environment;
+      const known = name === 'ssr' && config.command === 'build';
+      return `export default ${known ? readFileSync(record, 'utf8') : '{}'};`;
+    },
+  };
+}
