@@ -47,7 +47,9 @@ function pageQuery(query: string, parameters: ReadonlySet<string>): string {
 }
 
 function hasCookie(header: string, name: string): boolean {
-  return header.startsWith(`${name}=`) || header.includes(`; ${name}=`) || header.includes(`;${name}=`);
+  return (
+    header.startsWith(`${name}=`) || header.includes(`; ${name}=`) || header.includes(`;${name}=`)
+  );
 }
 
 /** The language a visitor's cookie asks for; Croatian unless it says English. */

@@ -47,7 +47,11 @@ export function mountWeb(
 /** Puts the cache before everything else on the server; only what it does not hold goes on. */
 function answerFromCacheFirst(
   server: Server,
-  { changes, pages, renderer }: { changes: ContentChanges; pages: PageCache; renderer: SiteRenderer },
+  {
+    changes,
+    pages,
+    renderer,
+  }: { changes: ContentChanges; pages: PageCache; renderer: SiteRenderer },
 ): void {
   const rest = server.listeners('request') as ((
     request: IncomingMessage,

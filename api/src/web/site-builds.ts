@@ -4,7 +4,8 @@ import type { ServerBuild } from 'react-router';
 import type { WebBuilds } from './mount-web.js';
 import { createSiteRenderer, type SiteRendererOptions } from './site-renderer.js';
 
-const atRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const atRoot = (path: string): string =>
+  fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /**
  * The builds as `npm run build` leaves them.

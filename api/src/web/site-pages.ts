@@ -47,7 +47,8 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
       // since the language is in a cookie.
       headers.push('Cache-Control', answer.status === 200 ? 'private, no-cache' : 'no-store');
     }
-    if (answer.status === 503 && !answer.headers.has('retry-after')) headers.push('Retry-After', '5');
+    if (answer.status === 503 && !answer.headers.has('retry-after'))
+      headers.push('Retry-After', '5');
     return { status: answer.status, headers, body };
   }
 

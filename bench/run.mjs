@@ -1,0 +1,147 @@
+// Measures what the design promises, as ratios against a baseline in the same run.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const CONNECTIONS = 20;
+const RENDERS = 200;
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function ready(url) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    try {
+      if ((await fetch(url)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within a minute.`);
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** CPU time a process has used so far, in milliseconds (Linux: proc(5), 100 ticks a second). */
+function cpuMilliseconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function requestsPerSecond(url, headers) {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} did not always answer 200.`);
+  return result.requests.average;
+}
+
+/** A server of node:http alone that sends the same headers and bytes to every request. */
+async function bareServer(url, headers) {
+  const answer = await new Promise((resolve, reject) => {
+    import('node:http').then(({ get }) =>
+      get(url, { headers }, (response) => {
+        const chunks = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ headers: response.rawHeaders, body: Buffer.concat(chunks).toString('base64') }),
+        );
+      }).on('error', reject),
+    );
+  });
+  const port = await freePort();
+  const kept = [];
+  for (let i = 0; i < answer.headers.length; i += 2) {
+    if (!/^(?:date|connection|keep-alive)$/i.test(answer.headers[i])) {
+      kept.push(answer.headers[i], answer.headers[i + 1]);
+    }
+  }
+  const code = `
+    const { headers, body } = JSON.parse(process.env.ANSWER);
+    const bytes = Buffer.from(body, 'base64');
+    require('node:http').createServer((request, response) => {
+      response.writeHead(200, headers);
+      response.end(bytes);
+    }).listen(${port}, '127.0.0.1');`;
+  const child = spawn(process.execPath, ['-e', code], {
+    stdio: 'inherit',
+    env: { ...process.env, ANSWER: JSON.stringify({ headers: kept, body: answer.body }) },
+  });
+  await ready(`http://127.0.0.1:${port}/`);
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
+const port = await freePort();
+const base = `http://127.0.0.1:${port}`;
+const server = spawn(process.execPath, ['api/dist/main.js'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: base,
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: 'samo-za-mjerenje-1',
+    LOG_LEVEL: 'warn',
+  },
+});
+
+try {
+  await ready(`${base}/api/health/ready`);
+  const headers = { 'accept-encoding': 'br' };
+
+  for (const [what, path] of [
+    ['home page, cached', '/'],
+    ['blog post, cached', '/blog/terapija-opustanja'],
+    ['GET /api/blog?published=true, cached', '/api/blog?published=true'],
+  ]) {
+    await (await fetch(base + path, { headers })).arrayBuffer();
+    const bare = await bareServer(base + path, headers);
+    const ratios = [];
+    const rates = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const ours = await requestsPerSecond(base + path, headers);
+      const theirs = await requestsPerSecond(bare.url, headers);
+      rates.push(ours);
+      ratios.push(ours / theirs);
+    }
+    bare.stop();
+    console.log(
+      `${what}: ${median(ratios).toFixed(2)} of a bare node:http server's requests per second ` +
+        `(${Math.round(median(rates))}/s; floor 0.60)`,
+    );
+  }
+
+  // A session cookie, even a worthless one, makes the server render anew.
+  const uncached = { headers: { cookie: 'session=none', 'accept-encoding': 'br' } };
+  const render = async () => {
+    const answer = await fetch(`${base}/`, uncached);
+    if (!answer.ok) throw new Error(`The home page answered ${answer.status}.`);
+    await answer.arrayBuffer();
+  };
+  for (let i = 0; i < RENDERS; i += 1) await render();
+  const before = cpuMilliseconds(server.pid);
+  for (let i = 0; i < RENDERS; i += 1) await render();
+  const each = (cpuMilliseconds(server.pid) - before) / RENDERS;
+  console.log(`home page, rendered anew: ${each.toFixed(1)} ms of CPU each (ceiling 25 ms)`);
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,26 @@
+// The API in watch mode; site and panel with hot reload, all on one port.
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const TSC = ['node_modules/typescript/bin/tsc', '-p', 'api/tsconfig.build.json'];
+const compiled = spawnSync(process.execPath, TSC, { stdio: 'inherit' });
+if (compiled.status !== 0) process.exit(compiled.status ?? 1);
+
+const children = [
+  spawn(process.execPath, [...TSC, '--watch', '--preserveWatchOutput'], { stdio: 'inherit' }),
+  spawn(
+    process.execPath,
+    ['--watch-path=api/dist', '--watch-preserve-output', 'api/dist/main.js'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'development' },
+    },
+  ),
+];
+
+const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of children) child.on('exit', stop);
