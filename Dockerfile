@@ -21,10 +21,10 @@ COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/site/package.json site/
 COPY --from=build /app/site/build site/build
 COPY --from=build /app/admin/dist admin/dist
+COPY --from=build /app/scripts/health.mjs scripts/
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api/health/ready`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 CMD ["node", "scripts/health.mjs"]
 CMD ["node", "api/dist/main.js"]
