@@ -1,0 +1,31 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { AuthModule } from './auth/auth.module.js';
+import { BlogModule } from './blog/blog.module.js';
+import type { Config } from './config/config.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
+import { HttpModule } from './http/http.module.js';
+import { ProjectsModule } from './projects/projects.module.js';
+import { UsersModule } from './users/users.module.js';
+import { ContentChangesModule } from './web/content-changes.module.js';
+
+@Module({})
+export class AppModule {
+  /** @param jwtSecret the key that signs sessions */
+  static forRoot(config: Config, dataSource: DataSource, jwtSecret: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        HttpModule.forRoot(config),
+        DatabaseModule.forRoot(dataSource),
+        ContentChangesModule,
+        AuthModule.forRoot(jwtSecret),
+        UsersModule,
+        BlogModule,
+        ProjectsModule,
+        HealthModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { User } from '../users/user.entity.js';
+
+/** Who may call a route. Without a mark: administrators. */
+export type Access = 'anyone' | 'signed-in';
+
+export const ACCESS_KEY = 'access';
+
+/** Anyone may call this route; whoever is signed in is known to it all the same. */
+export const Public = () => SetMetadata(ACCESS_KEY, 'anyone' satisfies Access);
+
+/** Any active user may call this route, whatever the role. */
+export const SignedIn = () => SetMetadata(ACCESS_KEY, 'signed-in' satisfies Access);
+
+/** A request after the access guard: `user` is there when somebody is signed in. */
+export type MaybeSignedInRequest = Request & { user?: User };
+
+/** The signed-in user, or undefined. */
+export const CurrentUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<MaybeSignedInRequest>().user,
+);
+
+/** Whether the signed-in user, if any, is an administrator. */
+export const IsAdmin = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<MaybeSignedInRequest>().user?.role === 'admin',
+);

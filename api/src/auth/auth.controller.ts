@@ -1,0 +1,93 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Res, UseGuards } from '@nestjs/common';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ApiProblems, ApiSession } from '../http/api-docs.js';
+import type { User } from '../users/user.entity.js';
+import { CurrentUser, Public, SignedIn } from './access.js';
+import { AuthService } from './auth.service.js';
+import { ChangePasswordDto } from './dto/change-password.dto.js';
+import { LoginDto } from './dto/login.dto.js';
+import { SessionDto, SessionUserDto } from './dto/session.dto.js';
+import { LoginGuard } from './login.guard.js';
+import { SessionCookie } from './session-cookie.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Public()
+  @UseGuards(LoginGuard)
+  @Post('login')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sign in',
+    description: 'Sets the session cookie; with `token: true` also returns the token.',
+  })
+  @ApiOkResponse({ description: 'Signed in.', type: SessionDto })
+  @ApiProblems('/api/auth/login', 400, 401, 403, 413, 415, 429)
+  async login(
+    @Body() { token }: LoginDto,
+    @CurrentUser() user: User,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionDto> {
+    const accessToken = await this.auth.issueToken(user);
+    this.cookie.set(response, accessToken);
+    return { user: this.auth.describe(user), ...(token && { accessToken }) };
+  }
+
+  @Public()
+  @Post('logout')
+  @HttpCode(204)
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Sign out',
+    description: 'Ends every session of the user and clears the cookie.',
+  })
+  @ApiNoContentResponse({ description: 'Signed out.' })
+  @ApiProblems('/api/auth/logout', 403)
+  async logout(
+    @CurrentUser() user: User | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    if (user) await this.auth.endSessions(user);
+    this.cookie.clear(response);
+  }
+
+  @SignedIn()
+  @Get('me')
+  @ApiSession()
+  @ApiOperation({ summary: 'Say who is signed in' })
+  @ApiOkResponse({ description: 'The signed-in user.', type: SessionUserDto })
+  @ApiProblems('/api/auth/me', 401)
+  me(@CurrentUser() user: User): SessionUserDto {
+    return this.auth.describe(user);
+  }
+
+  @SignedIn()
+  @Post('password')
+  @HttpCode(204)
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Change the own password',
+    description: 'Ends every other session of the user and renews this one’s cookie.',
+  })
+  @ApiNoContentResponse({ description: 'Changed.' })
+  @ApiProblems('/api/auth/password', 400, 401, 403, 413, 415, 429)
+  async password(
+    @CurrentUser() user: User,
+    @Body() change: ChangePasswordDto,
+    @Ip() address: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    this.cookie.set(response, await this.auth.changePassword(user, change, address));
+  }
+}

@@ -1,0 +1,17 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { tooLong } from '../../http/rules.js';
+import { say } from '../../http/text.js';
+import { IsNewPassword, MAX_PASSWORD } from '../../users/password.rule.js';
+
+export class ChangePasswordDto {
+  @ApiProperty({ maxLength: 256, format: 'password', example: 'stara fraza za prijavu' })
+  @MinLength(1, say('Trenutačna lozinka je obavezna', 'Current password is required'))
+  @IsString(say('Trenutačna lozinka je obavezna', 'Current password is required'))
+  @MaxLength(MAX_PASSWORD, tooLong(MAX_PASSWORD))
+  currentPassword: string;
+
+  @ApiProperty({ minLength: 12, maxLength: 256, format: 'password', example: 'nova fraza za prijavu' })
+  @IsNewPassword()
+  newPassword: string;
+}

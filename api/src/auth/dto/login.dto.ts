@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { MayBeLeftOut, Trim, YesOrNo, tooLong } from '../../http/rules.js';
+import { say } from '../../http/text.js';
+import { MAX_PASSWORD } from '../../users/password.rule.js';
+
+export class LoginDto {
+  @ApiProperty({ maxLength: 254, example: 'admin' })
+  @Trim()
+  @MinLength(1, say('Korisničko ime je obavezno', 'Username is required'))
+  @MaxLength(254, tooLong(254))
+  username: string;
+
+  @ApiProperty({ maxLength: 256, format: 'password', example: 'duga fraza za prijavu' })
+  @MinLength(1, say('Lozinka je obavezna', 'Password is required'))
+  @IsString(say('Lozinka je obavezna', 'Password is required'))
+  @MaxLength(MAX_PASSWORD, tooLong(MAX_PASSWORD))
+  password: string;
+
+  @ApiProperty({
+    required: false,
+    default: false,
+    description: 'True also returns the token, for clients that send it as a bearer token.',
+  })
+  @MayBeLeftOut()
+  @YesOrNo()
+  token?: boolean;
+}

@@ -1,0 +1,23 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { UserDto } from '../../users/dto/user.dto.js';
+
+/** Who is signed in. */
+export class SessionUserDto extends PickType(UserDto, [
+  'id',
+  'username',
+  'fullName',
+  'email',
+  'role',
+] as const) {}
+
+export class SessionDto {
+  @ApiProperty({ type: SessionUserDto })
+  user: SessionUserDto;
+
+  @ApiProperty({
+    required: false,
+    description: 'Only when the request asked for it; good for 8 hours.',
+    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.c2lnbmF0dXJl',
+  })
+  accessToken?: string;
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport-local';
+import type { User } from '../users/user.entity.js';
+import { AuthService } from './auth.service.js';
+
+/** Signs in with a username and a password. */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
+  constructor(private readonly auth: AuthService) {
+    super({ passReqToCallback: true });
+  }
+
+  validate(request: Request, username: string, password: string): Promise<User> {
+    return this.auth.authenticate(username, password, request.ip ?? '');
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { validationPipe } from '../http/validation.pipe.js';
+import { LoginDto } from './dto/login.dto.js';
+
+/** Lets in whoever's username and password are right, and makes them the request's user. */
+@Injectable()
+export class LoginGuard extends AuthGuard('local') {
+  /** Guards run before pipes: the rules of the body are checked here first. */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    request.body = await validationPipe.transform(request.body, {
+      type: 'body',
+      metatype: LoginDto,
+    });
+    return Boolean(await super.canActivate(context));
+  }
+}

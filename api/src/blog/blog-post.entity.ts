@@ -1,0 +1,46 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+@Entity('blog_posts')
+export class BlogPost {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  titleEn: string;
+
+  @Column('text', { unique: true })
+  slug: string;
+
+  @Column('text')
+  content: string;
+
+  @Column('text')
+  contentEn: string;
+
+  @Column('text')
+  category: string;
+
+  @Column('text', { nullable: true })
+  imageUrl: string | null;
+
+  @Column('text')
+  author: string;
+
+  @Column('text', { nullable: true })
+  authorPosition: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  publishDate: Date;
+
+  @Column('boolean', { default: false })
+  isPublished: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

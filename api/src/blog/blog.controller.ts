@@ -1,0 +1,107 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  Patch,
+  Post,
+  Put,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsAdmin, Public } from '../auth/access.js';
+import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { ListQuery, type Page } from '../http/list-query.js';
+import { BLOG_LIST, type BlogListRequest } from './blog.list.js';
+import { BlogService } from './blog.service.js';
+import { BlogPostDto } from './dto/blog-post.dto.js';
+import { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
+import { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
+
+@ApiTags('blog')
+@Controller('blog')
+export class BlogController {
+  constructor(private readonly blog: BlogService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({
+    summary: 'List posts, newest first',
+    description: 'Visitors see published posts; administrators also drafts and scheduled posts.',
+  })
+  @ApiList(BLOG_LIST, BlogPostDto)
+  list(
+    @ListQuery(BLOG_LIST) request: BlogListRequest,
+    @IsAdmin() admin: boolean,
+  ): Promise<Page<BlogPostDto>> {
+    return this.blog.list(request, admin);
+  }
+
+  @Public()
+  @Get('categories')
+  @ApiOperation({ summary: 'List the categories in use' })
+  @ApiOkResponse({
+    description: 'Each distinct category of the posts the caller may see.',
+    schema: { type: 'array', items: { type: 'string' }, example: ['Prevencija', 'Terapija'] },
+  })
+  @ApiProblems('/api/blog/categories')
+  categories(@IsAdmin() admin: boolean): Promise<string[]> {
+    return this.blog.categories(admin);
+  }
+
+  @Public()
+  @Get(':idOrSlug')
+  @ApiOperation({ summary: 'Read one post' })
+  @ApiParam({ name: 'idOrSlug', description: 'Id or slug.', example: 'terapija-opustanja' })
+  @ApiOkResponse({ description: 'The post.', type: BlogPostDto })
+  @ApiProblems('/api/blog/nema-ga', 404)
+  one(@Param('idOrSlug') idOrSlug: string, @IsAdmin() admin: boolean): Promise<BlogPostDto> {
+    return this.blog.one(idOrSlug, admin);
+  }
+
+  @Post()
+  @ApiSession()
+  @ApiOperation({ summary: 'Write a post' })
+  @ApiCreatedResponse({ description: 'The new post.', type: BlogPostDto })
+  @ApiProblems('/api/blog', 400, 401, 403, 409, 413, 415)
+  create(@Body() post: CreateBlogPostDto): Promise<BlogPostDto> {
+    return this.blog.create(post);
+  }
+
+  @Put(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change a post', description: 'Fields left out stay as they are.' })
+  @ApiParam({ name: 'id', type: 'integer', example: 7 })
+  @ApiOkResponse({ description: 'The changed post.', type: BlogPostDto })
+  @ApiProblems('/api/blog/7', 400, 401, 403, 404, 409, 413, 415)
+  replace(@Param('id', IdPipe) id: number, @Body() post: UpdateBlogPostDto): Promise<BlogPostDto> {
+    return this.blog.update(id, post);
+  }
+
+  @Patch(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change some fields of a post' })
+  @ApiParam({ name: 'id', type: 'integer', example: 7 })
+  @ApiOkResponse({ description: 'The changed post.', type: BlogPostDto })
+  @ApiProblems('/api/blog/7', 400, 401, 403, 404, 409, 413, 415)
+  update(@Param('id', IdPipe) id: number, @Body() post: UpdateBlogPostDto): Promise<BlogPostDto> {
+    return this.blog.update(id, post);
+  }
+
+  @Delete(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Delete a post' })
+  @ApiParam({ name: 'id', type: 'integer', example: 7 })
+  @ApiOkResponse({ description: 'The post as it was.', type: BlogPostDto })
+  @ApiProblems('/api/blog/7', 401, 403, 404)
+  remove(@Param('id', IdPipe) id: number): Promise<BlogPostDto> {
+    return this.blog.remove(id);
+  }
+}

@@ -1,0 +1,28 @@
+import { defineList, flag, ids, text, type RequestOf } from '../http/list-query.js';
+
+export const BLOG_LIST = defineList({
+  resource: 'blog',
+  sort: [
+    'id',
+    'title',
+    'titleEn',
+    'slug',
+    'category',
+    'author',
+    'publishDate',
+    'isPublished',
+    'createdAt',
+    'updatedAt',
+  ],
+  filters: {
+    id: ids,
+    q: text('Words to find in titles and contents, in either language.', 'opuštanje'),
+    category: text('Only posts of this category.', 'Terapija'),
+    slug: text('Only the post with this slug.', 'terapija-opustanja'),
+    author: text('Only posts by this author.', 'Ana Horvat'),
+    published: flag('True: only posts that are out, whoever asks. False: only those that are not.'),
+    isPublished: flag('Only published posts (true) or drafts (false).'),
+  },
+});
+
+export type BlogListRequest = RequestOf<typeof BLOG_LIST>;

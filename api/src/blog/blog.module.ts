@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BlogPost } from './blog-post.entity.js';
+import { BlogController } from './blog.controller.js';
+import { BlogService } from './blog.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([BlogPost])],
+  controllers: [BlogController],
+  providers: [BlogService],
+})
+export class BlogModule {}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { NotFoundError } from '../http/domain-errors.js';
+import { containsPattern, Page } from '../http/list-query.js';
+import { readIdOrSlug } from '../http/slug.js';
+import { conflictOn } from '../http/unique-violation.js';
+import { ContentChanges } from '../web/content-changes.js';
+import { BlogPost } from './blog-post.entity.js';
+import { BLOG_LIST, type BlogListRequest } from './blog.list.js';
+import type { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
+import type { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
+
+const TAKEN = {
+  slug: { hr: 'Članak s ovim slugom već postoji', en: 'A post with this slug already exists' },
+};
+
+/** Published, and its moment has come. */
+const OUT = 'post.isPublished AND post.publishDate <= now()';
+
+@Injectable()
+export class BlogService {
+  constructor(
+    @InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>,
+    changes: ContentChanges,
+  ) {
+    changes.registerNextMoment('blog', () => this.nextPublication());
+  }
+
+  /**
+   * The posts that fit the request, newest first unless it says otherwise.
+   * @param admin whether drafts and scheduled posts are included
+   */
+  async list(
+    { filter, sort, offset, limit }: BlogListRequest,
+    admin: boolean,
+  ): Promise<Page<BlogPost>> {
+    const query = this.visible(admin);
+    if (filter.id) query.andWhere('post.id = ANY(:ids)', { ids: filter.id });
+    if (filter.category) query.andWhere('post.category = :category', { category: filter.category });
+    if (filter.slug) query.andWhere('post.slug = :slug', { slug: filter.slug });
+    if (filter.author) query.andWhere('post.author = :author', { author: filter.author });
+    if (filter.published !== undefined) query.andWhere(filter.published ? OUT : `NOT (${OUT})`);
+    if (filter.isPublished !== undefined) {
+      query.andWhere('post.isPublished = :flag', { flag: filter.isPublished });
+    }
+    if (filter.q) {
+      query.andWhere(
+        `unaccent(concat_ws(' ', post.title, post.titleEn, post.content, post.contentEn)) ILIKE unaccent(:pattern)`,
+        { pattern: containsPattern(filter.q) },
+      );
+    }
+    if (sort) query.orderBy(`post.${sort.field}`, sort.direction);
+    else query.orderBy('post.publishDate', 'DESC');
+    const [rows, total] = await query
+      .addOrderBy('post.id', 'DESC')
+      .skip(offset)
+      .take(limit)
+      .getManyAndCount();
+    return new Page(BLOG_LIST.resource, rows, total, offset);
+  }
+
+  /** Each distinct category of the posts the caller may see. */
+  async categories(admin: boolean): Promise<string[]> {
+    const rows = await this.visible(admin)
+      .select('DISTINCT post.category', 'category')
+      .orderBy('category')
+      .getRawMany<{ category: string }>();
+    return rows.map(({ category }) => category);
+  }
+
+  /**
+   * One post, by id or slug.
+   * @param admin whether drafts and scheduled posts are found
+   * @throws NotFoundError
+   */
+  async one(idOrSlug: string, admin: boolean): Promise<BlogPost> {
+    const key = readIdOrSlug(idOrSlug);
+    const post = await this.visible(admin)
+      .andWhere('id' in key ? 'post.id = :id' : 'post.slug = :slug', key)
+      .getOne();
+    return post ?? this.missing();
+  }
+
+  /** @throws ConflictError when the slug is taken */
+  async create(fields: CreateBlogPostDto): Promise<BlogPost> {
+    const post = this.posts.create({ category: 'news', author: '', ...fields });
+    await conflictOn(TAKEN, () => this.posts.insert(post));
+    return this.find(post.id);
+  }
+
+  /**
+   * Changes the given fields.
+   * @throws NotFoundError
+   * @throws ConflictError when the slug is taken
+   */
+  async update(id: number, fields: UpdateBlogPostDto): Promise<BlogPost> {
+    const post = await this.find(id);
+    return conflictOn(TAKEN, () => this.posts.save(this.posts.merge(post, fields)));
+  }
+
+  /**
+   * Deletes a post and answers what the row held.
+   * @throws NotFoundError
+   */
+  async remove(id: number): Promise<BlogPost> {
+    const post = await this.find(id);
+    return { ...(await this.posts.remove(post)), id };
+  }
+
+  private async nextPublication(): Promise<Date | null> {
+    const row = await this.posts
+      .createQueryBuilder('post')
+      .select('min(post.publishDate)', 'moment')
+      .where('post.isPublished AND post.publishDate > now()')
+      .getRawOne<{ moment: Date | null }>();
+    return row?.moment ?? null;
+  }
+
+  private visible(admin: boolean): SelectQueryBuilder<BlogPost> {
+    const query = this.posts.createQueryBuilder('post');
+    return admin ? query : query.where(OUT);
+  }
+
+  private async find(id: number): Promise<BlogPost> {
+    return (await this.posts.findOneBy({ id })) ?? this.missing();
+  }
+
+  private missing(): never {
+    throw new NotFoundError({ hr: 'Članak ne postoji.', en: 'There is no such post.' });
+  }
+}

@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class BlogPostDto {
+  @ApiProperty({
+    example: 7,
+    description: 'Zero for a built-in sample article served without a row of its own.',
+  })
+  id: number;
+
+  @ApiProperty({ example: 'Terapija opuštanja' })
+  title: string;
+
+  @ApiProperty({ example: 'Relaxation therapy' })
+  titleEn: string;
+
+  @ApiProperty({ example: 'terapija-opustanja' })
+  slug: string;
+
+  @ApiProperty({ example: 'Prvi odlomak.\nDrugi odlomak.' })
+  content: string;
+
+  @ApiProperty({ example: 'First paragraph.\nSecond paragraph.' })
+  contentEn: string;
+
+  @ApiProperty({ example: 'Terapija' })
+  category: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '/images/terapija-opustanja.svg' })
+  imageUrl: string | null;
+
+  @ApiProperty({ example: 'Ana Horvat' })
+  author: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Predsjednica' })
+  authorPosition: string | null;
+
+  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-04T08:00:00.000Z' })
+  publishDate: Date;
+
+  @ApiProperty({ example: true })
+  isPublished: boolean;
+
+  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
+  createdAt: Date;
+
+  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
+  updatedAt: Date;
+}

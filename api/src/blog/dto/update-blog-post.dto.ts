@@ -1,0 +1,7 @@
+import { PartialType } from '@nestjs/swagger';
+import { CreateBlogPostDto } from './create-blog-post.dto.js';
+
+/** Fields that are left out stay as they are. */
+export class UpdateBlogPostDto extends PartialType(CreateBlogPostDto, {
+  skipNullProperties: false,
+}) {}

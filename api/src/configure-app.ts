@@ -1,0 +1,35 @@
+import { HttpAdapterHost } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.js';
+import { apiHeaders } from './http/api-headers.js';
+import { requireJson } from './http/json-body.js';
+import { PageInterceptor } from './http/page.interceptor.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { TextPipe } from './http/text.pipe.js';
+import { validationPipe } from './http/validation.pipe.js';
+import { createLogger } from './logging/logger.js';
+import { logRequests } from './logging/request-log.js';
+import { serveDocs } from './openapi/serve-docs.js';
+
+/**
+ * Makes a Nest application the one that serves in production: `main.ts` and every HTTP test call
+ * it, before `app.init()`. Create the application with `bodyParser: false`.
+ */
+export function configureApp(
+  app: NestExpressApplication,
+  config: Config,
+  logger: Logger = createLogger(config),
+): void {
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+  app.disable('x-powered-by');
+  app.use(logRequests(logger));
+  app.use('/api', apiHeaders(config.publicUrl), requireJson);
+  app.useBodyParser('json', { limit: '1mb' });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(new TextPipe(), validationPipe);
+  app.useGlobalInterceptors(new PageInterceptor());
+  app.useGlobalFilters(new ProblemFilter(app.get(HttpAdapterHost), logger));
+  serveDocs(app);
+}

@@ -1,0 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class HealthDto {
+  @ApiProperty({ type: String, example: 'ok' })
+  status: string;
+
+  @ApiProperty({
+    description: 'What was looked at.',
+    type: 'object',
+    additionalProperties: {
+      type: 'object',
+      properties: { status: { type: 'string' } },
+      required: ['status'],
+    },
+    example: { database: { status: 'up' } },
+  })
+  details: Record<string, { status: string }>;
+}

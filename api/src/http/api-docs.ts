@@ -1,0 +1,100 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCookieAuth,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiQuery,
+  ApiResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { LIST_CAP, MAX_SPAN, type Filter, type ListDefinition } from './list-query.js';
+import { ProblemDto } from './problem.dto.js';
+import { titleOf } from './problem-texts.js';
+
+const DESCRIPTIONS: Record<number, string> = {
+  400: 'The request breaks a rule; `errors` names the fields.',
+  401: 'Nobody is signed in, or the credentials are wrong.',
+  403: 'The role does not allow this, or the request comes from another site.',
+  404: 'There is no such thing.',
+  409: 'The state of the data does not allow this; `errors` names the field.',
+  413: 'The body is larger than 1 MB.',
+  415: 'The body is not JSON.',
+  429: 'Too many attempts; `Retry-After` says in how many seconds to come back.',
+  503: 'The database is away; `Retry-After` says in how many seconds to come back.',
+};
+
+function problemResponse(status: number, instance: string, detail?: string): MethodDecorator {
+  const title = titleOf(status).hr;
+  const text = detail ?? title;
+  return ApiResponse({
+    status,
+    description: DESCRIPTIONS[status] ?? title,
+    ...((status === 429 || status === 503) && {
+      headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } },
+    }),
+    content: {
+      'application/problem+json': {
+        schema: { $ref: getSchemaPath(ProblemDto) },
+        example: { type: 'about:blank', title, status, detail: text, instance, message: text },
+      },
+    },
+  });
+}
+
+/** Documents the problems an operation answers; 503 belongs to all of them. */
+export function ApiProblems(instance: string, ...statuses: number[]): MethodDecorator {
+  return applyDecorators(
+    ApiExtraModels(ProblemDto),
+    ...[...statuses, 503].map((status) => problemResponse(status, instance)),
+  );
+}
+
+/** Documents that an operation needs a signed-in user: the session cookie or a bearer token. */
+export function ApiSession(): MethodDecorator {
+  return applyDecorators(ApiCookieAuth(), ApiBearerAuth());
+}
+
+/** Documents what every list takes and answers. */
+export function ApiList(
+  definition: ListDefinition<Record<string, Filter<unknown>>, string>,
+  row: Type,
+): MethodDecorator {
+  const { resource, sort, filters } = definition;
+  const plain = Object.entries(filters).map(([name, { schema, description }]) =>
+    ApiQuery({ name, required: false, description, schema }),
+  );
+  return applyDecorators(
+    ...plain,
+    ApiQuery({
+      name: 'range',
+      required: false,
+      description: `First and last row, from 0, at most ${MAX_SPAN} rows. Without it: the first ${LIST_CAP}.`,
+      schema: { type: 'string', example: '[0,24]' },
+    }),
+    ApiQuery({
+      name: 'sort',
+      required: false,
+      description: `Field and direction. Fields: ${sort.join(', ')}.`,
+      schema: { type: 'string', example: `["${sort[0]}","ASC"]` },
+    }),
+    ApiQuery({
+      name: 'filter',
+      required: false,
+      description: `A JSON object. Fields: ${Object.keys(filters).join(', ')}.`,
+      schema: { type: 'string', example: '{"id":[1,2]}' },
+    }),
+    ApiOkResponse({
+      description: 'The rows, as an array.',
+      type: row,
+      isArray: true,
+      headers: {
+        'Content-Range': {
+          description: 'Which rows of how many.',
+          schema: { type: 'string', example: `${resource} 0-24/319` },
+        },
+      },
+    }),
+    ApiProblems(`/api/${resource}`, 400),
+  );
+}

@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { SESSION_COOKIE } from './session-cookie-name.js';
+import { readCookie } from './cookies.js';
+
+const YEAR_S = 31_536_000;
+
+/**
+ * The headers of every answer of the API: nothing in it may run or be framed, and what is meant for
+ * a signed-in user is stored nowhere.
+ */
+export function apiHeaders(publicUrl: string): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: YEAR_S },
+      xFrameOptions: { action: 'deny' },
+    }),
+    (request, response, next) => {
+      const open =
+        (request.method === 'GET' || request.method === 'HEAD') &&
+        request.headers.authorization === undefined &&
+        readCookie(request, SESSION_COOKIE) === undefined;
+      response.setHeader('Cache-Control', open ? 'no-cache' : 'private, no-store');
+      response.vary('Cookie');
+      next();
+    },
+  ];
+}

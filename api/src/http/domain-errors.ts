@@ -1,0 +1,63 @@
+import type { Text } from './text.js';
+
+/** What went wrong, in both languages, and the HTTP status it means; the problem filter answers it. */
+export abstract class DomainError extends Error {
+  abstract readonly status: number;
+
+  constructor(
+    readonly text: Text,
+    readonly errors?: Record<string, Text>,
+  ) {
+    super(text.en);
+  }
+}
+
+/** The request breaks a rule; `errors` names the fields. */
+export class InvalidInputError extends DomainError {
+  override readonly status = 400;
+
+  static of(field: string, text: Text): InvalidInputError {
+    return new InvalidInputError(text, { [field]: text });
+  }
+}
+
+/** Nobody is signed in, or the credentials are wrong. */
+export class UnauthenticatedError extends DomainError {
+  override readonly status = 401;
+}
+
+/** Somebody is signed in, or the request comes from elsewhere, and may not do this. */
+export class ForbiddenError extends DomainError {
+  override readonly status = 403;
+}
+
+/** There is no such thing, or it is not for the one who asks. */
+export class NotFoundError extends DomainError {
+  override readonly status = 404;
+}
+
+/** The state of the data does not allow this. */
+export class ConflictError extends DomainError {
+  override readonly status = 409;
+
+  static of(field: string, text: Text): ConflictError {
+    return new ConflictError(text, { [field]: text });
+  }
+}
+
+/** The body is not in a format the API reads. */
+export class UnsupportedMediaTypeError extends DomainError {
+  override readonly status = 415;
+}
+
+/** Too many attempts; `retryAfter` is in seconds. */
+export class TooManyRequestsError extends DomainError {
+  override readonly status = 429;
+
+  constructor(
+    text: Text,
+    readonly retryAfter: number,
+  ) {
+    super(text);
+  }
+}

@@ -1,0 +1,89 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { HttpAdapterHost } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { QueryFailedError } from 'typeorm';
+import { DomainError, TooManyRequestsError } from './domain-errors.js';
+import type { ProblemDto } from './problem.dto.js';
+import { detailOf, titleOf } from './problem-texts.js';
+import { requestLanguage } from './request-language.js';
+import type { Text } from './text.js';
+
+/** How long to wait for a database that is away. */
+const DATABASE_RETRY_S = 5;
+
+/** Classes and codes of PostgreSQL and of the network that mean the database is away. */
+const AWAY =
+  /^(?:08...|57P0[1-3]|53[03]00|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+const AWAY_MESSAGE =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|Driver not Connected|Client was closed)/i;
+/** PostgreSQL's class of values that a column cannot hold. */
+const UNFIT_VALUE = /^22...$/;
+
+function codeOf(error: unknown): string {
+  const { code } = Object(error instanceof QueryFailedError ? error.driverError : error);
+  return typeof code === 'string' ? code : '';
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  return (
+    AWAY.test(codeOf(error)) || (error instanceof Error && AWAY_MESSAGE.test(error.message))
+  );
+}
+
+/** Errors of the body parser and of Express carry the status they mean. */
+function statusOf(error: unknown): number {
+  if (error instanceof DomainError) return error.status;
+  if (error instanceof HttpException) return error.getStatus();
+  if (isDatabaseAway(error)) return 503;
+  if (error instanceof QueryFailedError) return UNFIT_VALUE.test(codeOf(error)) ? 400 : 500;
+  const { status } = Object(error);
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+/** Turns every error into one shape, RFC 9457, in the language of the request. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly logger: Logger,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const status = statusOf(error);
+    if (status >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    const language = requestLanguage(request);
+    const say = (text: Text) => text[language];
+    const detail = say(error instanceof DomainError ? error.text : detailOf(status));
+    const errors = error instanceof DomainError ? error.errors : undefined;
+    const problem: ProblemDto = {
+      type: 'about:blank',
+      title: say(titleOf(status)),
+      status,
+      detail,
+      instance: request.originalUrl.replace(/\?.*$/s, ''),
+      message: detail,
+      ...(errors && {
+        errors: Object.fromEntries(
+          Object.entries(errors).map(([field, text]) => [field, say(text)]),
+        ),
+      }),
+    };
+    if (error instanceof TooManyRequestsError) {
+      response.setHeader('Retry-After', String(error.retryAfter));
+    } else if (status === 503) {
+      response.setHeader('Retry-After', String(DATABASE_RETRY_S));
+    }
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Content-Language', language);
+    response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
+    response.vary('Accept-Language');
+    this.host.httpAdapter.reply(response, JSON.stringify(problem), status);
+  }
+}

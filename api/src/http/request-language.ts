@@ -1,0 +1,15 @@
+import type { Request } from 'express';
+import { readCookie } from './cookies.js';
+import type { Language } from './text.js';
+
+const isLanguage = (value: unknown): value is Language => value === 'hr' || value === 'en';
+
+/** The language of the `lang` parameter, the language cookie or Accept-Language; Croatian otherwise. */
+export function requestLanguage(request: Request): Language {
+  const { lang } = request.query;
+  if (isLanguage(lang)) return lang;
+  const cookie = readCookie(request, 'language');
+  if (isLanguage(cookie)) return cookie;
+  if (request.headers['accept-language'] === undefined) return 'hr';
+  return request.acceptsLanguages('hr', 'en') === 'en' ? 'en' : 'hr';
+}

@@ -1,0 +1,86 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateIf,
+  type ValidationOptions,
+} from 'class-validator';
+import { say } from './text.js';
+
+/** Cuts white space off both ends of a text before it is checked. */
+export function Trim(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim() : value,
+  );
+}
+
+/** Reads an empty text as null: forms send '' for what was left out. */
+export function EmptyToNull(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim() || null : value,
+  );
+}
+
+/** May be left out, but may not be null: its column always holds a value. */
+export function MayBeLeftOut(): PropertyDecorator {
+  return ValidateIf((_, value) => value !== undefined);
+}
+
+export const tooLong = (max: number): ValidationOptions =>
+  say(`Dopušteno je najviše ${max} znakova`, `At most ${max} characters are allowed`);
+
+/** A text of at most `max` characters, trimmed. */
+export function ShortText(max: number): PropertyDecorator {
+  return applyDecorators(
+    Trim(),
+    MaxLength(max, tooLong(max)),
+    IsString(say('Upišite tekst', 'Enter a text')),
+  );
+}
+
+/** A text of at most `max` characters that may be left out; empty becomes null. */
+export function OptionalText(max: number): PropertyDecorator {
+  return applyDecorators(
+    EmptyToNull(),
+    IsOptional(),
+    MaxLength(max, tooLong(max)),
+    IsString(say('Upišite tekst', 'Enter a text')),
+  );
+}
+
+/** True or false, and nothing that merely looks like it. */
+export function YesOrNo(): PropertyDecorator {
+  return IsBoolean(say('Vrijednost mora biti da ili ne', 'The value must be yes or no'));
+}
+
+/** `a-z0-9` words joined by single hyphens, never digits alone (those are ids). */
+export function IsSlug(): PropertyDecorator {
+  return Matches(
+    /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    say(
+      'Slug smije imati samo mala slova bez dijakritike, brojke i crtice između njih, i ne samo brojke',
+      'The slug may have only lower-case letters a-z, digits and single hyphens between them, and not digits alone',
+    ),
+  );
+}
+
+/** A path under our own origin or an https address; empty becomes null. */
+export function OptionalImageUrl(): PropertyDecorator {
+  return applyDecorators(
+    EmptyToNull(),
+    IsOptional(),
+    Matches(
+      /^(?:\/(?![/\\])|https:\/\/[^\s/\\?#@]+(?:[/?#]|$))[^\s\\"'<>]*$/,
+      say(
+        'Adresa slike mora biti putanja na ovoj stranici (/…) ili adresa https://',
+        'The image address must be a path on this site (/…) or an https:// address',
+      ),
+    ),
+    MaxLength(500, tooLong(500)),
+    IsString(say('Upišite tekst', 'Enter a text')),
+  );
+}

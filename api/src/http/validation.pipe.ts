@@ -1,0 +1,34 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { InvalidInputError } from './domain-errors.js';
+import { DETAILS } from './problem-texts.js';
+import type { Text } from './text.js';
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'hr' in value && 'en' in value;
+}
+
+/** What a field's topmost failing rule says (rules register from the bottom up). */
+function textOf({ contexts = {} }: ValidationError): Text {
+  const text: unknown = Object.values(contexts).at(-1);
+  return isText(text) ? text : DETAILS[400];
+}
+
+function collect(errors: ValidationError[], parent = ''): [string, Text][] {
+  return errors.flatMap((error) => {
+    const field = parent + error.property;
+    return error.children?.length
+      ? collect(error.children, `${field}.`)
+      : [[field, textOf(error)] satisfies [string, Text]];
+  });
+}
+
+/** Checks bodies against their DTO's rules; fields the DTO does not name are dropped. */
+export const validationPipe = new ValidationPipe({
+  whitelist: true,
+  transform: true,
+  transformOptions: { exposeUnsetFields: false },
+  exceptionFactory(errors) {
+    const fields = collect(errors);
+    return new InvalidInputError(fields[0]?.[1] ?? DETAILS[400], Object.fromEntries(fields));
+  },
+});

@@ -1,0 +1,41 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/**
+ * The process's logger: one JSON object a line.
+ * @param level pino's level: fatal, error, warn, info, debug, trace or silent
+ */
+export function createLogger(
+  { logLevel }: { logLevel: string },
+  destination?: DestinationStream,
+): Logger {
+  const options = {
+    level: logLevel,
+    redact: ['*.password', '*.token', 'req.headers.cookie', 'req.headers.authorization'],
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Lets Nest write to the process's logger. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log = (message: unknown, ...rest: unknown[]) => this.write('info', message, rest);
+  error = (message: unknown, ...rest: unknown[]) => this.write('error', message, rest);
+  warn = (message: unknown, ...rest: unknown[]) => this.write('warn', message, rest);
+  debug = (message: unknown, ...rest: unknown[]) => this.write('debug', message, rest);
+  verbose = (message: unknown, ...rest: unknown[]) => this.write('trace', message, rest);
+  fatal = (message: unknown, ...rest: unknown[]) => this.write('fatal', message, rest);
+
+  /** Nest passes the name of the part that speaks last, and a stack before it. */
+  private write(
+    level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal',
+    message: unknown,
+    rest: unknown[],
+  ): void {
+    const context = rest.at(-1);
+    const [stack] = rest.length > 1 ? rest : [];
+    if (message instanceof Error) this.logger[level]({ context, err: message }, message.message);
+    else this.logger[level]({ context, stack }, String(message));
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+const SANE_ID = /^[\w.:-]{8,64}$/;
+
+/** The id a proxy gave the request, where it looks like one, else a new one. */
+function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+}
+
+/**
+ * Writes one line for each request when it is answered, and gives each an id that is sent back in
+ * X-Request-Id. Query strings, headers and bodies may hold personal data and are not written.
+ */
+export function logRequests(logger: Logger): RequestHandler {
+  return pinoHttp({
+    logger,
+    genReqId(request, response) {
+      const id = requestId(request);
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: url.replace(/\?.*$/s, ''),
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+    customLogLevel: (_request, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : 'info',
+    customSuccessMessage: () => 'answered',
+    customErrorMessage: () => 'failed',
+  });
+}

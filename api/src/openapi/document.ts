@@ -1,0 +1,30 @@
+import type { INestApplicationContext, INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { SESSION_COOKIE } from '../http/session-cookie-name.js';
+
+/** The API's description, from the controllers and DTOs. */
+export function createDocument(app: INestApplication & INestApplicationContext): OpenAPIObject {
+  const base = new DocumentBuilder()
+    .setTitle('Kvaliteta življenja')
+    .setDescription(
+      'Public content and administration of the association’s website. Errors are RFC 9457 problems, in Croatian or English by `?lang`, the language cookie or Accept-Language.',
+    )
+    .setVersion('1')
+    .addTag('auth', 'Signing in and out.')
+    .addTag('blog', 'Posts of the blog.')
+    .addTag('projects', 'Projects of the association.')
+    .addTag('users', 'People who may sign in.')
+    .addTag('health', 'For whoever watches over the process.')
+    .addCookieAuth(SESSION_COOKIE, {
+      type: 'apiKey',
+      in: 'cookie',
+      name: SESSION_COOKIE,
+      description: 'Set by signing in. Changes are accepted only from our own pages.',
+    })
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+    .build();
+  return SwaggerModule.createDocument(app, base, {
+    operationIdFactory: (controller, method) =>
+      `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`,
+  });
+}

@@ -1,0 +1,55 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
+import type { NextFunction, Request, Response } from 'express';
+import { createDocument } from './document.js';
+
+const PATH = '/api/docs';
+
+/** Swagger UI, without the inline styles of the page that comes with it. */
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Kvaliteta življenja – API</title>
+    <link rel="icon" href="${PATH}/favicon-32x32.png">
+    <link rel="stylesheet" href="${PATH}/swagger-ui.css">
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="${PATH}/swagger-ui-bundle.js"></script>
+    <script src="${PATH}/swagger-ui-standalone-preset.js"></script>
+    <script src="${PATH}/swagger-ui-init.js"></script>
+  </body>
+</html>
+`;
+
+/** Its scripts and styles come as files; its icons are data in the style sheet. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Serves the description at /api/docs-json and Swagger UI at /api/docs. */
+export function serveDocs(app: NestExpressApplication): void {
+  app.use(PATH, (request: Request, response: Response, next: NextFunction) => {
+    if (request.path !== '/') {
+      next();
+      return;
+    }
+    response.setHeader('Content-Security-Policy', POLICY);
+    response.type('html').send(PAGE);
+  });
+  SwaggerModule.setup('docs', app, () => createDocument(app), {
+    useGlobalPrefix: true,
+    jsonDocumentUrl: 'docs-json',
+    raw: ['json'],
+    swaggerOptions: { url: `${PATH}-json`, validatorUrl: null, withCredentials: true },
+  });
+}

@@ -1,0 +1,7 @@
+import { PartialType } from '@nestjs/swagger';
+import { CreateProjectDto } from './create-project.dto.js';
+
+/** Fields that are left out stay as they are. */
+export class UpdateProjectDto extends PartialType(CreateProjectDto, {
+  skipNullProperties: false,
+}) {}

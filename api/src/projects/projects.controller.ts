@@ -1,0 +1,86 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { ListQuery, type Page } from '../http/list-query.js';
+import { CreateProjectDto } from './dto/create-project.dto.js';
+import { ProjectDto } from './dto/project.dto.js';
+import { UpdateProjectDto } from './dto/update-project.dto.js';
+import { PROJECTS_LIST, type ProjectsListRequest } from './projects.list.js';
+import { ProjectsService } from './projects.service.js';
+
+@ApiTags('projects')
+@Controller('projects')
+export class ProjectsController {
+  constructor(private readonly projects: ProjectsService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'List projects, by id' })
+  @ApiList(PROJECTS_LIST, ProjectDto)
+  list(@ListQuery(PROJECTS_LIST) request: ProjectsListRequest): Promise<Page<ProjectDto>> {
+    return this.projects.list(request);
+  }
+
+  @Public()
+  @Get(':idOrSlug')
+  @ApiOperation({ summary: 'Read one project' })
+  @ApiParam({ name: 'idOrSlug', description: 'Id or slug.', example: 'zazeli-iii' })
+  @ApiOkResponse({ description: 'The project.', type: ProjectDto })
+  @ApiProblems('/api/projects/nema-ga', 404)
+  one(@Param('idOrSlug') idOrSlug: string): Promise<ProjectDto> {
+    return this.projects.one(idOrSlug);
+  }
+
+  @Post()
+  @ApiSession()
+  @ApiOperation({ summary: 'Add a project' })
+  @ApiCreatedResponse({ description: 'The new project.', type: ProjectDto })
+  @ApiProblems('/api/projects', 400, 401, 403, 409, 413, 415)
+  create(@Body() project: CreateProjectDto): Promise<ProjectDto> {
+    return this.projects.create(project);
+  }
+
+  @Put(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change a project', description: 'Fields left out stay as they are.' })
+  @ApiParam({ name: 'id', type: 'integer', example: 4 })
+  @ApiOkResponse({ description: 'The changed project.', type: ProjectDto })
+  @ApiProblems('/api/projects/4', 400, 401, 403, 404, 409, 413, 415)
+  replace(
+    @Param('id', IdPipe) id: number,
+    @Body() project: UpdateProjectDto,
+  ): Promise<ProjectDto> {
+    return this.projects.update(id, project);
+  }
+
+  @Patch(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change some fields of a project' })
+  @ApiParam({ name: 'id', type: 'integer', example: 4 })
+  @ApiOkResponse({ description: 'The changed project.', type: ProjectDto })
+  @ApiProblems('/api/projects/4', 400, 401, 403, 404, 409, 413, 415)
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() project: UpdateProjectDto,
+  ): Promise<ProjectDto> {
+    return this.projects.update(id, project);
+  }
+
+  @Delete(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Delete a project' })
+  @ApiParam({ name: 'id', type: 'integer', example: 4 })
+  @ApiOkResponse({ description: 'The project as it was.', type: ProjectDto })
+  @ApiProblems('/api/projects/4', 401, 403, 404)
+  remove(@Param('id', IdPipe) id: number): Promise<ProjectDto> {
+    return this.projects.remove(id);
+  }
+}

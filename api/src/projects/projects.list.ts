@@ -1,0 +1,27 @@
+import { defineList, ids, oneOf, text, type RequestOf } from '../http/list-query.js';
+import { PROJECT_STATUSES } from './project.entity.js';
+
+export const PROJECTS_LIST = defineList({
+  resource: 'projects',
+  sort: [
+    'id',
+    'title',
+    'titleEn',
+    'slug',
+    'category',
+    'status',
+    'startDate',
+    'endDate',
+    'createdAt',
+    'updatedAt',
+  ],
+  filters: {
+    id: ids,
+    q: text('Words to find in titles and descriptions, in either language.', 'podrška'),
+    category: text('Only projects of this category.', 'education'),
+    slug: text('Only the project with this slug.', 'zazeli-iii'),
+    status: oneOf(PROJECT_STATUSES, 'Only projects in this state.'),
+  },
+});
+
+export type ProjectsListRequest = RequestOf<typeof PROJECTS_LIST>;

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { NotFoundError } from '../http/domain-errors.js';
+import { containsPattern, Page } from '../http/list-query.js';
+import { readIdOrSlug } from '../http/slug.js';
+import { conflictOn } from '../http/unique-violation.js';
+import type { CreateProjectDto } from './dto/create-project.dto.js';
+import type { UpdateProjectDto } from './dto/update-project.dto.js';
+import { Project } from './project.entity.js';
+import { PROJECTS_LIST, type ProjectsListRequest } from './projects.list.js';
+
+const TAKEN = {
+  slug: { hr: 'Projekt s ovim slugom već postoji', en: 'A project with this slug already exists' },
+};
+
+@Injectable()
+export class ProjectsService {
+  constructor(@InjectRepository(Project) private readonly projects: Repository<Project>) {}
+
+  /** The projects that fit the request, by id unless it says otherwise. */
+  async list({ filter, sort, offset, limit }: ProjectsListRequest): Promise<Page<Project>> {
+    const query = this.projects.createQueryBuilder('project');
+    if (filter.id) query.andWhere('project.id = ANY(:ids)', { ids: filter.id });
+    if (filter.category) {
+      query.andWhere('project.category = :category', { category: filter.category });
+    }
+    if (filter.slug) query.andWhere('project.slug = :slug', { slug: filter.slug });
+    if (filter.status) query.andWhere('project.status = :status', { status: filter.status });
+    if (filter.q) {
+      query.andWhere(
+        `unaccent(concat_ws(' ', project.title, project.titleEn, project.description, project.descriptionEn)) ILIKE unaccent(:pattern)`,
+        { pattern: containsPattern(filter.q) },
+      );
+    }
+    if (sort) query.orderBy(`project.${sort.field}`, sort.direction);
+    const [rows, total] = await query
+      .addOrderBy('project.id', 'ASC')
+      .skip(offset)
+      .take(limit)
+      .getManyAndCount();
+    return new Page(PROJECTS_LIST.resource, rows, total, offset);
+  }
+
+  /**
+   * One project, by id or slug.
+   * @throws NotFoundError
+   */
+  async one(idOrSlug: string): Promise<Project> {
+    return (await this.projects.findOneBy(readIdOrSlug(idOrSlug))) ?? this.missing();
+  }
+
+  /** @throws ConflictError when the slug is taken */
+  async create(fields: CreateProjectDto): Promise<Project> {
+    const project = this.projects.create(fields);
+    await conflictOn(TAKEN, () => this.projects.insert(project));
+    return this.find(project.id);
+  }
+
+  /**
+   * Changes the given fields.
+   * @throws NotFoundError
+   * @throws ConflictError when the slug is taken
+   */
+  async update(id: number, fields: UpdateProjectDto): Promise<Project> {
+    const project = await this.find(id);
+    return conflictOn(TAKEN, () => this.projects.save(Object.assign(project, fields)));
+  }
+
+  /**
+   * Deletes a project and answers what the row held.
+   * @throws NotFoundError
+   */
+  async remove(id: number): Promise<Project> {
+    const project = await this.find(id);
+    return { ...(await this.projects.remove(project)), id };
+  }
+
+  private async find(id: number): Promise<Project> {
+    return (await this.projects.findOneBy({ id })) ?? this.missing();
+  }
+
+  private missing(): never {
+    throw new NotFoundError({ hr: 'Projekt ne postoji.', en: 'There is no such project.' });
+  }
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsEmail, IsIn, Matches, MaxLength, MinLength } from 'class-validator';
+import { MayBeLeftOut, ShortText, Trim, YesOrNo, tooLong } from '../../http/rules.js';
+import { say } from '../../http/text.js';
+import { IsNewPassword } from '../password.rule.js';
+import { USER_ROLES, type UserRole } from '../user.entity.js';
+
+export class CreateUserDto {
+  @ApiProperty({ minLength: 3, maxLength: 60, example: 'ana.horvat' })
+  @Trim()
+  @MinLength(
+    3,
+    say('Korisničko ime mora imati barem 3 znaka', 'Username must have at least 3 characters'),
+  )
+  @Matches(
+    /^[\p{L}\p{N}._@-]+$/u,
+    say(
+      'Korisničko ime smije imati samo slova, brojke i znakove . _ @ -',
+      'Username may have only letters, digits and the characters . _ @ -',
+    ),
+  )
+  @MaxLength(60, tooLong(60))
+  username: string;
+
+  @ApiProperty({ minLength: 12, maxLength: 256, format: 'password', example: 'duga fraza za prijavu' })
+  @IsNewPassword()
+  password: string;
+
+  @ApiProperty({ maxLength: 254, example: 'ana.horvat@udruga.example' })
+  @Trim()
+  @IsEmail(
+    {},
+    say('Upišite ispravnu adresu e-pošte', 'Please enter a valid email address.'),
+  )
+  @MaxLength(254, tooLong(254))
+  email: string;
+
+  @ApiProperty({ maxLength: 120, example: 'Ana Horvat' })
+  @MinLength(1, say('Ime i prezime je obavezno', 'Full name is required'))
+  @ShortText(120)
+  fullName: string;
+
+  @ApiProperty({ required: false, enum: USER_ROLES, default: 'member' })
+  @MayBeLeftOut()
+  @IsIn(USER_ROLES, say('Uloga mora biti member ili admin', 'Role must be member or admin'))
+  role?: UserRole;
+
+  @ApiProperty({ required: false, default: true, description: 'False keeps the user out.' })
+  @MayBeLeftOut()
+  @YesOrNo()
+  isActive?: boolean;
+}

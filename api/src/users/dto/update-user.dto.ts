@@ -1,0 +1,5 @@
+import { PartialType } from '@nestjs/swagger';
+import { CreateUserDto } from './create-user.dto.js';
+
+/** Fields that are left out stay as they are; a new password signs the user out everywhere. */
+export class UpdateUserDto extends PartialType(CreateUserDto, { skipNullProperties: false }) {}

@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { ListQuery, type Page } from '../http/list-query.js';
+import { CreateUserDto } from './dto/create-user.dto.js';
+import { UpdateUserDto } from './dto/update-user.dto.js';
+import { UserDto } from './dto/user.dto.js';
+import { USERS_LIST, type UsersListRequest } from './users.list.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('users')
+@Controller('users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @ApiSession()
+  @ApiOperation({ summary: 'List users, by id' })
+  @ApiList(USERS_LIST, UserDto)
+  @ApiProblems('/api/users', 401, 403)
+  list(@ListQuery(USERS_LIST) request: UsersListRequest): Promise<Page<UserDto>> {
+    return this.users.list(request);
+  }
+
+  @Get(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Read one user' })
+  @ApiParam({ name: 'id', type: 'integer', example: 1 })
+  @ApiOkResponse({ description: 'The user.', type: UserDto })
+  @ApiProblems('/api/users/1', 401, 403, 404)
+  one(@Param('id', IdPipe) id: number): Promise<UserDto> {
+    return this.users.one(id);
+  }
+
+  @Post()
+  @ApiSession()
+  @ApiOperation({ summary: 'Add a user' })
+  @ApiCreatedResponse({ description: 'The new user.', type: UserDto })
+  @ApiProblems('/api/users', 400, 401, 403, 409, 413, 415)
+  create(@Body() user: CreateUserDto): Promise<UserDto> {
+    return this.users.create(user);
+  }
+
+  @Put(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change a user', description: 'Fields left out stay as they are.' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The changed user.', type: UserDto })
+  @ApiProblems('/api/users/2', 400, 401, 403, 404, 409, 413, 415)
+  replace(@Param('id', IdPipe) id: number, @Body() user: UpdateUserDto): Promise<UserDto> {
+    return this.users.update(id, user);
+  }
+
+  @Patch(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change some fields of a user' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The changed user.', type: UserDto })
+  @ApiProblems('/api/users/2', 400, 401, 403, 404, 409, 413, 415)
+  update(@Param('id', IdPipe) id: number, @Body() user: UpdateUserDto): Promise<UserDto> {
+    return this.users.update(id, user);
+  }
+
+  @Delete(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Delete a user' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The user as they were.', type: UserDto })
+  @ApiProblems('/api/users/2', 401, 403, 404, 409)
+  remove(@Param('id', IdPipe) id: number): Promise<UserDto> {
+    return this.users.remove(id);
+  }
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
+import { ConflictError, NotFoundError } from '../http/domain-errors.js';
+import { containsPattern, Page } from '../http/list-query.js';
+import { conflictOn } from '../http/unique-violation.js';
+import type { CreateUserDto } from './dto/create-user.dto.js';
+import type { UpdateUserDto } from './dto/update-user.dto.js';
+import type { UserDto } from './dto/user.dto.js';
+import { hashPassword } from './password.js';
+import { User } from './user.entity.js';
+import { USERS_LIST, type UsersListRequest } from './users.list.js';
+
+const TAKEN = {
+  username: { hr: 'Korisničko ime je zauzeto', en: 'This username is taken' },
+  email: { hr: 'Adresa e-pošte već se koristi', en: 'This e-mail address is already in use' },
+};
+
+function describe(user: User): UserDto {
+  const { id, username, email, fullName, role, isActive, createdAt, updatedAt } = user;
+  return { id, username, email, fullName, role, isActive, createdAt, updatedAt };
+}
+
+@Injectable()
+export class UsersService {
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+
+  /** The users that fit the request, by id unless it says otherwise. */
+  async list({ filter, sort, offset, limit }: UsersListRequest): Promise<Page<UserDto>> {
+    const query = this.users.createQueryBuilder('user');
+    if (filter.id) query.andWhere('user.id = ANY(:ids)', { ids: filter.id });
+    if (filter.role) query.andWhere('user.role = :role', { role: filter.role });
+    if (filter.isActive !== undefined) {
+      query.andWhere('user.isActive = :isActive', { isActive: filter.isActive });
+    }
+    if (filter.q) {
+      query.andWhere(
+        `unaccent(concat_ws(' ', user.username, user.fullName, user.email)) ILIKE unaccent(:pattern)`,
+        { pattern: containsPattern(filter.q) },
+      );
+    }
+    if (sort) query.orderBy(`user.${sort.field}`, sort.direction);
+    const [rows, total] = await query
+      .addOrderBy('user.id', 'ASC')
+      .skip(offset)
+      .take(limit)
+      .getManyAndCount();
+    return new Page(USERS_LIST.resource, rows.map(describe), total, offset);
+  }
+
+  /** @throws NotFoundError */
+  async one(id: number): Promise<UserDto> {
+    return describe(await this.find(this.users.createQueryBuilder('user'), id));
+  }
+
+  /** @throws ConflictError when the username or e-mail address is taken */
+  async create({ password, ...fields }: CreateUserDto): Promise<UserDto> {
+    const user = this.users.create({ ...fields, password: await hashPassword(password) });
+    return describe(await conflictOn(TAKEN, () => this.users.save(user)));
+  }
+
+  /**
+   * Changes the given fields. A new password, role or deactivation ends the user's sessions.
+   * @throws NotFoundError
+   * @throws ConflictError when the username or e-mail address is taken, or when no active
+   *   administrator would be left
+   */
+  async update(id: number, { password, ...fields }: UpdateUserDto): Promise<UserDto> {
+    const hash = password === undefined ? undefined : await hashPassword(password);
+    return conflictOn(TAKEN, () =>
+      this.users.manager.transaction(async (manager) => {
+        const user = await this.lock(manager, id);
+        const { role, isActive } = user;
+        Object.assign(user, fields);
+        if (hash !== undefined) user.password = hash;
+        if (user.role !== 'admin' || !user.isActive) await this.keepAnAdministrator(manager, id);
+        if (hash !== undefined || user.role !== role || user.isActive !== isActive) {
+          user.sessionVersion += 1;
+        }
+        return describe(await manager.save(user));
+      }),
+    );
+  }
+
+  /**
+   * Deletes a user and answers what the row held.
+   * @throws NotFoundError
+   * @throws ConflictError when no active administrator would be left
+   */
+  async remove(id: number): Promise<UserDto> {
+    return this.users.manager.transaction(async (manager) => {
+      const user = await this.lock(manager, id);
+      await this.keepAnAdministrator(manager, id);
+      const removed = describe(user);
+      await manager.remove(user);
+      return removed;
+    });
+  }
+
+  /** The row, locked, after the administrators' rows: always in this order, so that two changes wait for each other. */
+  private async lock(manager: EntityManager, id: number): Promise<User> {
+    await manager
+      .createQueryBuilder(User, 'user')
+      .setLock('pessimistic_write')
+      .where(`user.role = 'admin' AND user.isActive`)
+      .orderBy('user.id')
+      .getMany();
+    return this.find(
+      manager.createQueryBuilder(User, 'user').setLock('pessimistic_write'),
+      id,
+    );
+  }
+
+  private async find(query: SelectQueryBuilder<User>, id: number): Promise<User> {
+    const user = await query.where('user.id = :id', { id }).getOne();
+    if (!user) throw new NotFoundError({ hr: 'Korisnik ne postoji.', en: 'There is no such user.' });
+    return user;
+  }
+
+  private async keepAnAdministrator(manager: EntityManager, without: number): Promise<void> {
+    const others = await manager
+      .createQueryBuilder(User, 'user')
+      .where(`user.role = 'admin' AND user.isActive AND user.id <> :without`, { without })
+      .getCount();
+    if (others === 0) {
+      throw new ConflictError({
+        hr: 'Mora ostati barem jedan aktivan administrator.',
+        en: 'At least one active administrator must remain.',
+      });
+    }
+  }
+}
