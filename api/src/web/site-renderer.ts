@@ -7,6 +7,12 @@ import {
   type ServerBuild,
 } from 'react-router';
 
+declare module 'react-router' {
+  interface Future {
+    v8_middleware: true;
+  }
+}
+
 /** What the site's server build exports beside its pages. */
 interface SiteEntry {
   apiBaseContext: RouterContext<string>;
@@ -28,8 +34,8 @@ export interface SiteRendererOptions {
 }
 
 function siteEntry(build: ServerBuild): SiteEntry {
-  const entry: Partial<SiteEntry> = { ...build.entry.module };
-  const { apiBaseContext, publicUrlContext, pageParameters } = entry;
+  const exported: object = build.entry.module;
+  const { apiBaseContext, publicUrlContext, pageParameters }: Partial<SiteEntry> = exported;
   if (!apiBaseContext || !publicUrlContext || !pageParameters) {
     throw new Error("The site's server build lacks an export this server needs.");
   }
