@@ -8,22 +8,11 @@ import { catalogue as croatian } from './i18n/hr';
 import { languageCookie, resolveLanguage } from './i18n/language';
 import { installCatalogue, translator } from './i18n/translator';
 
+export { pageParameters } from './page-parameters';
 export { apiBaseContext, publicUrlContext } from './server-context';
 
 installCatalogue('hr', croatian);
 installCatalogue('en', english);
-
-/** The query parameters that change a page's HTML; all others may be dropped from a cache's key. */
-export const pageParameters: readonly string[] = [
-  'lang',
-  'q',
-  'category',
-  'page',
-  'tab',
-  'volunteer',
-  'partnership',
-  'project',
-];
 
 export const streamTimeout = 10_000;
 

@@ -10,6 +10,10 @@ import {
 } from 'react-router';
 import catalogueChunks from 'virtual:catalogue-chunks';
 import type { Route } from './+types/root';
+import atkinsonExtended from './fonts/atkinson-latin-ext.woff2?url';
+import atkinson from './fonts/atkinson-latin.woff2?url';
+import frauncesExtended from './fonts/fraunces-latin-ext.woff2?url';
+import fraunces from './fonts/fraunces-latin.woff2?url';
 import { ErrorPage } from './components/error-page/error-page';
 import { SiteFrame } from './components/site-frame/site-frame';
 import { resolveLanguage } from './i18n/language';
@@ -17,6 +21,17 @@ import { useLanguage } from './i18n/use-language';
 import { beforePaint } from './preferences/before-paint';
 import { publicUrlContext } from './server-context';
 import './styles/global.css';
+
+export const links: Route.LinksFunction = () => [
+  ...[atkinson, fraunces, atkinsonExtended, frauncesExtended].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return { language: resolveLanguage(request).language, origin: context.get(publicUrlContext) };

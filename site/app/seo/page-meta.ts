@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import { defaultLanguage, isLanguage, languages, locales, type Language } from '~/i18n/language';
 import { translator } from '~/i18n/translator';
 
@@ -28,7 +28,7 @@ export interface MetaSource {
   language: Language;
   /** Public origin without a trailing slash. */
   origin: string;
-  t: TFunction;
+  t: i18n['t'];
 }
 
 function rootData(matches: MetaArguments['matches']): { language: Language; origin: string } {
@@ -68,7 +68,7 @@ export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] 
     return `${origin}${args.location.pathname}${search === '' ? '' : `?${search}`}`;
   };
   const canonical = address(language === defaultLanguage ? undefined : language);
-  const image = page.image ?? '/images/share.png';
+  const image = page.image ?? '/share.png';
   const absolute = image.startsWith('/') ? `${origin}${image}` : image;
   const tags: MetaDescriptor[] = [{ title }];
   if (description !== undefined) tags.push({ name: 'description', content: description });

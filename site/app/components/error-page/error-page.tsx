@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { pageAddress } from '~/page-parameters';
 import { LinkButton } from '../button/button';
 import { PageHeader } from '../page-header/page-header';
 import styles from './error-page.module.css';
@@ -30,7 +31,7 @@ export function ErrorPage({ status }: ErrorPageProps) {
     <div className={styles.page}>
       <PageHeader title={t('failure.title')} lead={t('failure.text')} />
       <p className={styles.actions}>
-        <LinkButton to={`${pathname}${search}`} reloadDocument>
+        <LinkButton to={pageAddress(pathname, search)} reloadDocument>
           {t('failure.retry')}
         </LinkButton>
         <LinkButton to="/" variant="quiet" reloadDocument>

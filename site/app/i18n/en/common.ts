@@ -92,6 +92,7 @@ export const common: Catalogue['common'] = {
   loading: 'Loading…',
   readMore: 'Read more',
   back: 'Back',
+  breadcrumbs: 'Where you are',
   notFound: {
     title: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',

@@ -91,6 +91,7 @@ export const common = {
   loading: 'Učitavanje…',
   readMore: 'Pročitajte više',
   back: 'Natrag',
+  breadcrumbs: 'Gdje ste',
   notFound: {
     title: '404 Stranica nije pronađena',
     text: 'Jeste li zaboravili dodati stranicu u usmjerivač?',

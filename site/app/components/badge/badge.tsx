@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+export type Tone = 'sea' | 'olive' | 'fig' | 'terracotta' | 'stone';
+
+interface BadgeProps {
+  tone?: Tone;
+  lang?: string;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'sea', lang, children }: BadgeProps) {
+  return (
+    <span className={`${styles.badge} ${styles[tone]}`} lang={lang}>
+      {children}
+    </span>
+  );
+}

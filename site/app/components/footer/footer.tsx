@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '~/i18n/use-language';
+import { organization, telephoneAddress } from '~/organization';
+import { Mark } from '../mark/mark';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { address, email, phone, taxId } = organization;
+  const coast = organization.coastalAddress[language];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.wall} aria-hidden />
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Mark className={styles.mark} />
+          <p className={styles.name}>{t('siteName')}</p>
+          <p>{t('footer.motto')}</p>
+        </div>
+        <nav aria-labelledby="footer-pages">
+          <h2 id="footer-pages" className={styles.title}>
+            {t('footer.pages')}
+          </h2>
+          <ul className={styles.list}>
+            <li>
+              <Link to="/">{t('navigation.home')}</Link>
+            </li>
+            <li>
+              <Link to="/about">{t('navigation.about')}</Link>
+            </li>
+            <li>
+              <Link to="/projects">{t('navigation.projects')}</Link>
+            </li>
+            <li>
+              <Link to="/blog">{t('navigation.blog')}</Link>
+            </li>
+            <li>
+              <Link to="/events">{t('navigation.events')}</Link>
+            </li>
+            <li>
+              <Link to="/contact">{t('navigation.contact')}</Link>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-projects">
+          <h2 id="footer-projects" className={styles.title}>
+            {t('footer.projects')}
+          </h2>
+          <ul className={styles.list}>
+            <li>
+              <Link to="/contact">{t('footer.projectSupport')}</Link>
+            </li>
+            <li>
+              <Link to="/contact">{t('footer.projectTreatment')}</Link>
+            </li>
+            <li>
+              <Link to="/contact">{t('footer.projectElderly')}</Link>
+            </li>
+            <li>
+              <Link to="/projects">{t('footer.allProjects')}</Link>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className={styles.title}>
+            {t('footer.contact')}
+          </h2>
+          <address className={styles.address}>
+            <p>
+              {address.street}
+              <br />
+              {address.postalCode} {address.city}
+            </p>
+            <p>
+              {coast.street}
+              <br />
+              {coast.postalCode} {coast.city}
+            </p>
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+              <br />
+              <a href={telephoneAddress(phone)}>{phone}</a>
+            </p>
+            <p>
+              {t('footer.taxId')}: <span className={styles.number}>{taxId}</span>
+            </p>
+          </address>
+        </section>
+        <div className={styles.last}>
+          <p>
+            © {organization.copyrightYear} {t('siteName')}. {t('footer.rights')}
+          </p>
+          <ul className={styles.legal}>
+            <li>
+              <Link to="/legal#privacy">{t('footer.privacy')}</Link>
+            </li>
+            <li>
+              <Link to="/legal#terms">{t('footer.terms')}</Link>
+            </li>
+            <li>
+              <Link to="/legal#cookies">{t('footer.cookies')}</Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

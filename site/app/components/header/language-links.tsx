@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { languages } from '~/i18n/language';
+import { useLanguage } from '~/i18n/use-language';
+import { pageAddress } from '~/page-parameters';
+import { switchLanguage } from '~/preferences/language-choice';
+import styles from './language-links.module.css';
+
+/** HR / EN: the same page in the other language. Plain links where there are no scripts. */
+export function LanguageLinks() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <ul className={styles.languages} aria-label={t('language.label')}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={pageAddress(pathname, search, language)}
+            hrefLang={language}
+            lang={language}
+            aria-label={t(`language.${language}`)}
+            aria-current={language === current ? 'true' : undefined}
+            className={styles.language}
+            onClick={(event: MouseEvent) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              switchLanguage(language);
+            }}
+          >
+            {language.toUpperCase()}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

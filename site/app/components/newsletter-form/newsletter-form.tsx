@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import { Button } from '../button/button';
+import { TextField } from '../field/field';
+import { showToast } from '../toast/toast';
+import { isEmail } from './email';
+import styles from './newsletter-form.module.css';
+import type { SubscriptionResult } from './subscription';
+
+interface NewsletterFormProps {
+  /** Anchor of the form. */
+  id?: string;
+  tone?: 'ground' | 'band';
+  /** What a sending without scripts was answered. */
+  result?: SubscriptionResult;
+}
+
+/**
+ * Posts to `/newsletter`: without scripts that page answers, with them a toast does. What was
+ * typed stays in the field until it has been stored.
+ */
+export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormProps) {
+  const { t } = useTranslation('newsletter');
+  const fieldId = useId();
+  const fetcher = useFetcher<SubscriptionResult>();
+  const answer = fetcher.data ?? result;
+  const [invalid, setInvalid] = useState(answer?.outcome === 'invalid');
+  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const sending = fetcher.state !== 'idle';
+
+  useEffect(() => {
+    const data = fetcher.data;
+    if (fetcher.state !== 'idle' || data === undefined) return;
+    if (data.outcome === 'invalid') {
+      setInvalid(true);
+      field.current?.focus();
+    } else if (data.outcome === 'subscribed') {
+      form.current?.reset();
+      showToast({ title: t('successTitle'), description: t('success') });
+    } else {
+      showToast({
+        title: t('failureTitle'),
+        description: data.message ?? t('failure'),
+        variant: 'destructive',
+      });
+    }
+  }, [fetcher.state, fetcher.data, t]);
+
+  const check = (event: FormEvent) => {
+    const wrong = !isEmail(field.current?.value ?? '');
+    setInvalid(wrong);
+    if (wrong) {
+      event.preventDefault();
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <fetcher.Form
+      ref={form}
+      id={id}
+      method="post"
+      action="/newsletter"
+      className={`${styles.form} ${tone === 'band' ? styles.band : ''}`}
+      onSubmit={check}
+      noValidate
+    >
+      <div className={styles.row}>
+        <TextField
+          ref={field}
+          id={fieldId}
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t('email')}
+          defaultValue={result?.email}
+          error={invalid ? t('invalidEmail') : undefined}
+        />
+        {/* Left empty by people, filled by robots. */}
+        <div className={styles.trap} aria-hidden>
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <Button type="submit" aria-disabled={sending} className={styles.submit}>
+          {sending ? t('submitting') : t('submit')}
+        </Button>
+      </div>
+      <p className={styles.privacy}>{t('privacy')}</p>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title?: ReactNode;
+  /** Anchor of the section. */
+  id?: string;
+  lead?: ReactNode;
+  tone?: 'ground' | 'warm' | 'band';
+  /** A link or button beside the title. */
+  action?: ReactNode;
+  width?: 'page' | 'text';
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page, as wide as the window, with its content on the page's grid. */
+export function Section({
+  title,
+  id,
+  lead,
+  tone = 'ground',
+  action,
+  width = 'page',
+  className,
+  children,
+}: SectionProps) {
+  const headingId = useId();
+  const hasTitle = title !== undefined;
+  return (
+    <section
+      id={id}
+      className={[styles.section, styles[tone], className].filter(Boolean).join(' ')}
+      aria-labelledby={hasTitle ? headingId : undefined}
+    >
+      <div className={`${styles.inner} ${width === 'text' ? styles.narrow : ''}`}>
+        {hasTitle || action !== undefined ? (
+          <div className={styles.head}>
+            <div>
+              {hasTitle ? <h2 id={headingId}>{title}</h2> : null}
+              {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+            </div>
+            {action === undefined ? null : <div className={styles.action}>{action}</div>}
+          </div>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  );
+}

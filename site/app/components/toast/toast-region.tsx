@@ -1,0 +1,31 @@
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './toast-region.module.css';
+import { dismissToast, toastDuration, type Toast } from './toast';
+
+export default function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
+  const { t } = useTranslation();
+  return (
+    <Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map(({ id, title, description, open, variant = 'default' }) => (
+        <Root
+          key={id}
+          open={open}
+          onOpenChange={(opened) => {
+            if (!opened) dismissToast(id);
+          }}
+          className={`${styles.toast} ${styles[variant]}`}
+          data-variant={variant}
+        >
+          <Title className={styles.title}>{title}</Title>
+          {description === undefined ? null : <Description>{description}</Description>}
+          <Close className={styles.close} aria-label={t('toast.close')}>
+            <X aria-hidden size="1.2em" />
+          </Close>
+        </Root>
+      ))}
+      <Viewport className={styles.viewport} hotkey={['F8']} label={t('toast.region')} />
+    </Provider>
+  );
+}

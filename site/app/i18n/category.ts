@@ -1,0 +1,32 @@
+import type { Language } from './language';
+
+const names: Record<string, Record<Language, string>> = {
+  news: { hr: 'Vijesti', en: 'News' },
+  article: { hr: 'Članci', en: 'Articles' },
+  announcement: { hr: 'Obavijesti', en: 'Announcements' },
+  education: { hr: 'Obrazovanje', en: 'Education' },
+  business: { hr: 'Poduzetništvo', en: 'Business' },
+  sustainability: { hr: 'Održivost', en: 'Sustainability' },
+  'sustainable development': { hr: 'Održivi razvoj', en: 'Sustainable development' },
+  conference: { hr: 'Konferencija', en: 'Conference' },
+  prevencija: { hr: 'Prevencija', en: 'Prevention' },
+  terapija: { hr: 'Terapija', en: 'Therapy' },
+  'psihosocijalna podrška': { hr: 'Psihosocijalna podrška', en: 'Psychosocial support' },
+  'podrška starijima': { hr: 'Podrška starijima', en: 'Support for older people' },
+  'zaštita djece': { hr: 'Zaštita djece', en: 'Child protection' },
+  'socijalne usluge': { hr: 'Socijalne usluge', en: 'Social services' },
+};
+
+/** The name of a category of posts or projects; one without a translation is shown as it is. */
+export function categoryName(category: string, language: Language): string {
+  return names[category.toLowerCase()]?.[language] ?? category;
+}
+
+const tones = ['sea', 'olive', 'fig'] as const;
+
+/** The colour that belongs to a category, always the same one. */
+export function categoryTone(category: string): (typeof tones)[number] {
+  let sum = 0;
+  for (const letter of category.toLowerCase()) sum += letter.codePointAt(0) ?? 0;
+  return tones[sum % tones.length] ?? 'sea';
+}

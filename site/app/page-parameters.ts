@@ -1,0 +1,24 @@
+/** The query parameters that change a page's HTML; all others may be dropped from a cache's key. */
+export const pageParameters: readonly string[] = [
+  'lang',
+  'q',
+  'category',
+  'page',
+  'tab',
+  'volunteer',
+  'partnership',
+  'project',
+];
+
+/** The address of the same page in another language, with the parameters that matter. */
+export function pageAddress(pathname: string, search: string, language?: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of pageParameters) {
+    const value = given.get(name);
+    if (value !== null && name !== 'lang') kept.set(name, value);
+  }
+  if (language !== undefined) kept.set('lang', language);
+  const query = kept.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}
