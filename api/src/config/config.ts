@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root; the same from `api/src/config` and from `api/dist/config`. */
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const MIN_SECRET_BYTES = 32;
+const MIN_PASSWORD = 12;
+const MAX_PASSWORD = 256;
+
+export interface Config {
+  /** 0 lets the system choose a free one. */
+  port: number;
+  host: string | undefined;
+  /** The address visitors use, without a slash at its end. */
+  publicUrl: string;
+  /** Absent where the embedded PostgreSQL is used. */
+  databaseUrl: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  adminUsername: string;
+  /** Used at the first start only. */
+  adminPassword: string | undefined;
+  jwtSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** As Express takes it: on or off, a number of proxies, or their addresses. */
+  trustProxy: boolean | number | string;
+  logLevel: LogLevel;
+  production: boolean;
+}
+
+/** The environment holds mistakes: one sentence for each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/**
+ * Reads and checks the environment; an empty variable counts as absent. The process's own
+ * environment is first completed from the file `.env` at the root, where there is one.
+ * @throws ConfigError with a sentence for each mistake
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const dotEnv = join(ROOT, '.env');
+  if (env === process.env && existsSync(dotEnv)) process.loadEnvFile(dotEnv);
+
+  const problems: string[] = [];
+  const read = <T>(name: string, parse: (value: string) => T | undefined, rule: string) => {
+    const value = env[name]?.trim();
+    if (!value) return undefined;
+    const parsed = parse(value);
+    if (parsed === undefined) problems.push(`${name} ${rule}`.replace('%s', `"${value}"`));
+    return parsed;
+  };
+  /** As `read`, but never repeats the value: it may hold a password. */
+  const text = (name: string) => env[name]?.trim() || undefined;
+
+  const port = read('PORT', wholeNumber(65_535), 'must be a whole number from 1 to 65535, not %s.');
+  const host = read('HOST', hostName, 'must be an IP address or a host name, not %s.');
+  const publicUrl = read(
+    'PUBLIC_URL',
+    origin,
+    'must be an http or https address without a path, like https://www.example.org, not %s.',
+  );
+  const trustProxy = read(
+    'TRUST_PROXY',
+    proxies,
+    'must be "on", "off", a number of proxies, or their addresses separated by commas, not %s.',
+  );
+  const logLevel = read(
+    'LOG_LEVEL',
+    (value) => LOG_LEVELS.find((level) => level === value.toLowerCase()),
+    `must be one of ${LOG_LEVELS.join(', ')}, not %s.`,
+  );
+  const adminUsername = read(
+    'ADMIN_USERNAME',
+    (value) => (/^[\p{L}\d._@-]{3,64}$/u.test(value) ? value : undefined),
+    'must be 3 to 64 letters, digits, dots, hyphens or underscores, not %s.',
+  );
+  const mailFrom = read(
+    'MAIL_FROM',
+    (value) => (/^([^<>\r\n]+<\S+@\S+>|[^\s<>]+@[^\s<>]+)$/.test(value) ? value : undefined),
+    'must be an e-mail address, like "Udruga <info@example.org>", not %s.',
+  );
+
+  const databaseUrl = text('DATABASE_URL');
+  if (databaseUrl && !isUrl(databaseUrl, 'postgres:', 'postgresql:')) {
+    problems.push('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  }
+  const smtpUrl = text('SMTP_URL');
+  if (smtpUrl && !isUrl(smtpUrl, 'smtp:', 'smtps:')) {
+    problems.push('SMTP_URL must look like smtp://user:password@host:587.');
+  }
+  const jwtSecret = text('JWT_SECRET');
+  if (jwtSecret && Buffer.byteLength(jwtSecret) < MIN_SECRET_BYTES) {
+    problems.push(
+      `JWT_SECRET must be at least ${MIN_SECRET_BYTES} bytes long, not ${Buffer.byteLength(jwtSecret)}.`,
+    );
+  }
+  const adminPassword = env.ADMIN_PASSWORD || undefined;
+  if (
+    adminPassword &&
+    (adminPassword.length < MIN_PASSWORD || adminPassword.length > MAX_PASSWORD)
+  ) {
+    problems.push(
+      `ADMIN_PASSWORD must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters, not ${adminPassword.length}.`,
+    );
+  }
+
+  if (problems.length) throw new ConfigError(problems);
+  return {
+    port: port ?? 3000,
+    host,
+    publicUrl: publicUrl ?? `http://localhost:${port ?? 3000}`,
+    databaseUrl,
+    dataDir: resolve(ROOT, text('DATA_DIR') ?? 'data'),
+    adminUsername: adminUsername ?? 'admin',
+    adminPassword,
+    jwtSecret,
+    smtpUrl,
+    mailFrom: mailFrom ?? 'Udruga Kvaliteta življenja <info@kvaliteta-zivljenja.example>',
+    trustProxy: trustProxy ?? false,
+    logLevel: logLevel ?? 'info',
+    production: env.NODE_ENV === 'production',
+  };
+}
+
+/**
+ * The key that signs sessions: JWT_SECRET, else the one kept in DATA_DIR, made at the first start.
+ * @throws ConfigError when the kept one is too short
+ */
+export async function resolveJwtSecret(
+  config: Pick<Config, 'jwtSecret' | 'dataDir'>,
+): Promise<string> {
+  if (config.jwtSecret) return config.jwtSecret;
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const path = join(config.dataDir, 'jwt-secret');
+  if (!existsSync(path)) await createOnce(path, randomBytes(48).toString('base64url'));
+  const secret = (await readFile(path, 'utf8')).trim();
+  if (Buffer.byteLength(secret) < MIN_SECRET_BYTES) {
+    throw new ConfigError([
+      `The file ${path} must hold at least ${MIN_SECRET_BYTES} bytes; remove it to have a new one made.`,
+    ]);
+  }
+  return secret;
+}
+
+/** Whole or not at all, and only by the first of several processes that try. */
+async function createOnce(path: string, content: string): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${content}\n`, { mode: 0o600 });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+function wholeNumber(max: number) {
+  return (value: string) =>
+    /^\d+$/.test(value) && Number(value) <= max ? Number(value) : undefined;
+}
+
+function hostName(value: string): string | undefined {
+  return isIP(value) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) ? value : undefined;
+}
+
+function origin(value: string): string | undefined {
+  if (!isUrl(value, 'http:', 'https:')) return undefined;
+  const { pathname, search, hash, username, origin } = new URL(value);
+  return pathname === '/' && !search && !hash && !username ? origin : undefined;
+}
+
+function proxies(value: string): boolean | number | string | undefined {
+  if (/^(on|true|yes)$/i.test(value)) return true;
+  if (/^(off|false|no)$/i.test(value)) return false;
+  if (/^\d+$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  return addresses.every(isProxyAddress) ? addresses.join(', ') : undefined;
+}
+
+function isProxyAddress(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (!version || rest.length) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function isUrl(value: string, ...protocols: string[]): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocols.includes(protocol) && hostname !== '';
+}

@@ -1,0 +1,37 @@
+import { DataSource } from 'typeorm';
+import { ENTITIES } from './entities.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { SnakeCaseNaming } from './snake-case-naming.js';
+
+/** Connections kept at most; several processes must fit into PostgreSQL's 100. */
+const POOL_SIZE = 10;
+/** Milliseconds to wait for a connection before a request is told that the database is away. */
+const CONNECT_TIMEOUT = 5_000;
+/** Milliseconds after which PostgreSQL gives up on a statement. */
+const STATEMENT_TIMEOUT = 15_000;
+
+/** A data source, not yet connected, that knows every entity and migration. */
+export function createDataSource(url: string): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migrations',
+    namingStrategy: new SnakeCaseNaming(),
+    synchronize: false,
+    installExtensions: false,
+    logging: false,
+    poolSize: POOL_SIZE,
+    connectTimeoutMS: CONNECT_TIMEOUT,
+    applicationName: 'site',
+    // The pool replaces a lost idle connection at the next query; there is nothing to do, but
+    // without a listener its error would end the process.
+    poolErrorHandler: () => undefined,
+    extra: {
+      keepAlive: true,
+      statement_timeout: STATEMENT_TIMEOUT,
+      idle_in_transaction_session_timeout: 4 * STATEMENT_TIMEOUT,
+    },
+  });
+}

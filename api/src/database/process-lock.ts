@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync, rmSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+export interface ProcessLock {
+  release(): void;
+}
+
+/** Another process holds the lock. */
+export class LockedError extends Error {
+  override name = 'LockedError';
+
+  constructor(readonly pid: number) {
+    super(`Process ${pid} holds the lock.`);
+  }
+}
+
+/**
+ * Takes a lock that is a file naming its holder. A holder that has ended, even by `kill -9` and
+ * even when its number was given to another process since, holds it no longer.
+ * @throws LockedError while its holder lives
+ */
+export async function acquireProcessLock(path: string): Promise<ProcessLock> {
+  const mine = await signature(process.pid);
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, mine, { mode: 0o600 });
+  try {
+    for (;;) {
+      try {
+        await link(draft, path);
+        return { release: () => releaseLock(path, mine) };
+      } catch (error) {
+        if (!isCode(error, 'EEXIST')) throw error;
+      }
+      const holder = await readFile(path, 'utf8').catch(() => '');
+      const pid = Number.parseInt(holder, 10);
+      if (holder === mine) throw new LockedError(pid);
+      if (pid !== process.pid && isAlive(pid) && (await signature(pid)) === holder) {
+        throw new LockedError(pid);
+      }
+      await removeStale(path, holder);
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+}
+
+/** Moved aside first: of several processes that find it stale, one removes it. */
+async function removeStale(path: string, content: string): Promise<void> {
+  const aside = `${path}.${process.pid}.stale`;
+  try {
+    await rename(path, aside);
+    // Between our look and our move another process may have taken it: give it back.
+    if ((await readFile(aside, 'utf8')) !== content) await link(aside, path).catch(() => undefined);
+    await rm(aside, { force: true });
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+  }
+}
+
+function releaseLock(path: string, mine: string): void {
+  try {
+    if (readFileSync(path, 'utf8') === mine) rmSync(path);
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+  }
+}
+
+/** A process's number and the moment it started: together they are never given twice. */
+async function signature(pid: number): Promise<string> {
+  return `${pid}\n${(await startTime(pid)) ?? ''}\n`;
+}
+
+async function startTime(pid: number): Promise<string | undefined> {
+  try {
+    if (process.platform === 'linux') {
+      const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
+      // proc_pid_stat(5), field 22; field 2 may itself hold spaces and parentheses.
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+      return `${boot.trim()} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+    }
+    if (process.platform === 'win32') return undefined;
+    const ps = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]);
+    return ps.stdout.trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process just killed stays in the table until its parent asks for it. */
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
+
+export interface Database {
+  /** A connection string; it holds a password. */
+  url: string;
+  /** Ends what was started for us; a database of somebody else is left alone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The database of DATABASE_URL, or else the embedded one of DATA_DIR, started.
+ * @throws DatabaseError with a sentence for the reader when it cannot be started
+ */
+export async function startDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>,
+): Promise<Database> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  return startEmbeddedPostgres(config.dataDir, log);
+}
