@@ -33,7 +33,7 @@ export class AuthService {
     const user = await this.users
       .createQueryBuilder('user')
       .addSelect('user.password')
-      .where('lower(user.username) = lower(:username)', { username })
+      .where('user.username = :username', { username })
       .getOne();
     const right = await verifyPassword(user?.password ?? (await this.nobodysHash), password);
     if (!user?.isActive || !right) {

@@ -14,11 +14,11 @@ const DATABASE_RETRY_S = 5;
 
 /** Classes and codes of PostgreSQL and of the network that mean the database is away. */
 const AWAY =
-  /^(?:08...|57P0[1-3]|53[03]00|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+  /^(?:08...|57P0[1-3]|57014|53[03]00|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 const AWAY_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|Driver not Connected|Client was closed)/i;
-/** PostgreSQL's class of values that a column cannot hold. */
-const UNFIT_VALUE = /^22...$/;
+/** PostgreSQL's classes of values that a column or a check refuses. */
+const UNFIT_VALUE = /^(?:22...|23514|23502)$/;
 
 function codeOf(error: unknown): string {
   const { code } = Object(error instanceof QueryFailedError ? error.driverError : error);

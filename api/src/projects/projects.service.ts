@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { NotFoundError } from '../http/domain-errors.js';
+import { InvalidInputError, NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, Page } from '../http/list-query.js';
 import { readIdOrSlug } from '../http/slug.js';
 import { conflictOn } from '../http/unique-violation.js';
@@ -13,6 +13,16 @@ import { PROJECTS_LIST, type ProjectsListRequest } from './projects.list.js';
 const TAKEN = {
   slug: { hr: 'Projekt s ovim slugom već postoji', en: 'A project with this slug already exists' },
 };
+
+/** Days of the form `YYYY-MM-DD` sort as text. */
+function checkDates({ startDate, endDate }: Project): void {
+  if (startDate && endDate && endDate < startDate) {
+    throw InvalidInputError.of('endDate', {
+      hr: 'Projekt ne može završiti prije nego što počne',
+      en: 'A project cannot end before it starts',
+    });
+  }
+}
 
 @Injectable()
 export class ProjectsService {
@@ -50,9 +60,13 @@ export class ProjectsService {
     return (await this.projects.findOneBy(readIdOrSlug(idOrSlug))) ?? this.missing();
   }
 
-  /** @throws ConflictError when the slug is taken */
+  /**
+   * @throws InvalidInputError when the project would end before it starts
+   * @throws ConflictError when the slug is taken
+   */
   async create(fields: CreateProjectDto): Promise<Project> {
     const project = this.projects.create(fields);
+    checkDates(project);
     await conflictOn(TAKEN, () => this.projects.insert(project));
     return this.find(project.id);
   }
@@ -60,11 +74,13 @@ export class ProjectsService {
   /**
    * Changes the given fields.
    * @throws NotFoundError
+   * @throws InvalidInputError when the project would end before it starts
    * @throws ConflictError when the slug is taken
    */
   async update(id: number, fields: UpdateProjectDto): Promise<Project> {
-    const project = await this.find(id);
-    return conflictOn(TAKEN, () => this.projects.save(Object.assign(project, fields)));
+    const project = Object.assign(await this.find(id), fields);
+    checkDates(project);
+    return conflictOn(TAKEN, () => this.projects.save(project));
   }
 
   /**

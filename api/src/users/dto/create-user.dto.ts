@@ -6,20 +6,20 @@ import { IsNewPassword } from '../password.rule.js';
 import { USER_ROLES, type UserRole } from '../user.entity.js';
 
 export class CreateUserDto {
-  @ApiProperty({ minLength: 3, maxLength: 60, example: 'ana.horvat' })
+  @ApiProperty({ minLength: 3, maxLength: 64, example: 'ana.horvat' })
   @Trim()
   @MinLength(
     3,
     say('Korisničko ime mora imati barem 3 znaka', 'Username must have at least 3 characters'),
   )
   @Matches(
-    /^[\p{L}\p{N}._@-]+$/u,
+    /^[\p{L}\d._@-]+$/u,
     say(
       'Korisničko ime smije imati samo slova, brojke i znakove . _ @ -',
       'Username may have only letters, digits and the characters . _ @ -',
     ),
   )
-  @MaxLength(60, tooLong(60))
+  @MaxLength(64, tooLong(64))
   username: string;
 
   @ApiProperty({ minLength: 12, maxLength: 256, format: 'password', example: 'duga fraza za prijavu' })

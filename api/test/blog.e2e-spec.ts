@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BlogPost } from '../src/blog/blog-post.entity.js';
+import { ContentChanges } from '../src/web/content-changes.js';
+import { blogPostBody, createBlogPost } from './factories/blog-post.factory.js';
+import { startTestApp, type TestApp } from './setup/test-app.js';
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const slugs = (body: { slug: string }[]) => body.map(({ slug }) => slug);
+
+describe('reading posts', () => {
+  let shown: BlogPost, draft: BlogPost, scheduled: BlogPost;
+  const category = 'Vidljivost';
+  beforeAll(async () => {
+    const { dataSource } = test;
+    shown = await createBlogPost(dataSource, { category });
+    draft = await createBlogPost(dataSource, { category, isPublished: false });
+    scheduled = await createBlogPost(dataSource, { category, publishDate: inHours(1) });
+  });
+
+  it('shows visitors only posts that are published and whose moment has come', async () => {
+    const { body } = await test.anonymous.get(`/api/blog?category=${category}`).expect(200);
+    expect(slugs(body)).toEqual([shown.slug]);
+  });
+
+  it('shows visitors no drafts whatever they filter by', async () => {
+    for (const query of ['published=false', 'isPublished=false', `slug=${draft.slug}`]) {
+      const { body } = await test.anonymous.get(`/api/blog?${query}`).expect(200);
+      expect(body).toEqual([]);
+    }
+    const filter = encodeURIComponent(JSON.stringify({ id: [draft.id, scheduled.id] }));
+    const { body } = await test.anonymous.get(`/api/blog?filter=${filter}`).expect(200);
+    expect(body).toEqual([]);
+  });
+
+  it('shows administrators drafts and scheduled posts too, newest first', async () => {
+    const { body } = await test.anonymous
+      .get(`/api/blog?category=${category}`)
+      .set(test.admin)
+      .expect(200);
+    expect(slugs(body)).toEqual([scheduled.slug, draft.slug, shown.slug]);
+  });
+
+  it('shows administrators only what is out when they ask for published', async () => {
+    const { body } = await test.anonymous
+      .get(`/api/blog?published=true&category=${category}`)
+      .set(test.admin)
+      .expect(200);
+    expect(slugs(body)).toEqual([shown.slug]);
+  });
+
+  it('shows signed-in members no more than visitors', async () => {
+    const member = await test.signIn({ role: 'member' });
+    const { body } = await test.anonymous.get(`/api/blog?category=${category}`).set(member);
+    expect(slugs(body)).toEqual([shown.slug]);
+    await test.anonymous.get(`/api/blog/${draft.id}`).set(member).expect(404);
+  });
+
+  it('answers one post by id and by slug', async () => {
+    const byId = await test.anonymous.get(`/api/blog/${shown.id}`).expect(200);
+    const bySlug = await test.anonymous.get(`/api/blog/${shown.slug}`).expect(200);
+    expect(byId.body).toEqual(bySlug.body);
+    expect(byId.body).toMatchObject({ id: shown.id, slug: shown.slug, title: shown.title });
+  });
+
+  it('says 404 to visitors for drafts, scheduled posts and what does not exist', async () => {
+    for (const key of [draft.id, draft.slug, scheduled.slug, 'nema-ga', '0', '2147483648', '-1']) {
+      const { body } = await test.anonymous.get(`/api/blog/${key}`).expect(404);
+      expect(body).toMatchObject({ status: 404, detail: 'Članak ne postoji.' });
+    }
+    await test.anonymous.get(`/api/blog/${draft.slug}`).set(test.admin).expect(200);
+  });
+
+  it('lists each category of the visible posts once', async () => {
+    await createBlogPost(test.dataSource, { category: 'Samo nacrt', isPublished: false });
+    await createBlogPost(test.dataSource, { category });
+    const visitors = await test.anonymous.get('/api/blog/categories').expect(200);
+    expect(visitors.body).toContain(category);
+    expect(visitors.body).not.toContain('Samo nacrt');
+    expect(new Set(visitors.body).size).toBe(visitors.body.length);
+    const administrators = await test.anonymous.get('/api/blog/categories').set(test.admin);
+    expect(administrators.body).toContain('Samo nacrt');
+  });
+
+  it('finds words in either language, whatever their case and diacritics', async () => {
+    const { slug } = await createBlogPost(test.dataSource, {
+      title: 'Čarobna žaba',
+      contentEn: 'A hundred% sure_thing about frogs.',
+    });
+    for (const q of ['carobna', 'ŽABA', 'zaba', 'FROGS', '100', 'hundred%', 'sure_thing']) {
+      const { body } = await test.anonymous.get(`/api/blog?q=${encodeURIComponent(q)}`).expect(200);
+      expect([q, slugs(body).includes(slug)]).toEqual([q, q !== '100']);
+    }
+    const wild = await test.anonymous.get('/api/blog?q=h_ndred').expect(200);
+    expect(wild.body).toEqual([]);
+  });
+});
+
+describe('writing posts', () => {
+  it('creates, changes and deletes a post, each time answering the row', async () => {
+    const fields = blogPostBody({ unknown: 'dropped', id: 999_999 });
+    const created = await test.anonymous
+      .post('/api/blog')
+      .set(test.admin)
+      .send(fields)
+      .expect(201);
+    const { id } = created.body;
+    expect(id).not.toBe(999_999);
+    expect(created.body).not.toHaveProperty('unknown');
+    expect(created.body).toMatchObject({ title: fields.title, authorPosition: null });
+
+    const put = await test.anonymous
+      .put(`/api/blog/${id}`)
+      .set(test.admin)
+      .send({ ...created.body, title: 'Novi naslov' })
+      .expect(200);
+    expect(put.body).toMatchObject({ id, title: 'Novi naslov', slug: fields.slug });
+
+    const patched = await test.anonymous
+      .patch(`/api/blog/${id}`)
+      .set(test.admin)
+      .send({ isPublished: false })
+      .expect(200);
+    expect(patched.body).toMatchObject({ id, title: 'Novi naslov', isPublished: false });
+
+    const deleted = await test.anonymous.delete(`/api/blog/${id}`).set(test.admin).expect(200);
+    expect(deleted.body).toMatchObject({ id, slug: fields.slug });
+    await test.anonymous.get(`/api/blog/${id}`).set(test.admin).expect(404);
+    await test.anonymous.delete(`/api/blog/${id}`).set(test.admin).expect(404);
+    await test.anonymous.put(`/api/blog/${id}`).set(test.admin).send({}).expect(404);
+  });
+
+  it('gives what is left out its default', async () => {
+    const { title, titleEn, slug, content, contentEn } = blogPostBody();
+    const { body } = await test.anonymous
+      .post('/api/blog')
+      .set(test.admin)
+      .send({ title, titleEn, slug, content, contentEn })
+      .expect(201);
+    expect(body).toMatchObject({ category: 'news', author: '', imageUrl: null, isPublished: false });
+    expect(Math.abs(Date.parse(body.publishDate) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('stores an empty image address as null, and trims texts', async () => {
+    const { body } = await test.anonymous
+      .post('/api/blog')
+      .set(test.admin)
+      .send(blogPostBody({ imageUrl: '', title: '  Naslov  ' }))
+      .expect(201);
+    expect(body).toMatchObject({ imageUrl: null, title: 'Naslov' });
+  });
+
+  it('names the slug when it is taken, on creating and on changing', async () => {
+    const { slug } = await createBlogPost(test.dataSource);
+    const other = await createBlogPost(test.dataSource);
+    const errors = { slug: 'Članak s ovim slugom već postoji' };
+    const created = await test.anonymous
+      .post('/api/blog')
+      .set(test.admin)
+      .send(blogPostBody({ slug }))
+      .expect(409);
+    expect(created.body).toMatchObject({ status: 409, errors });
+    const changed = await test.anonymous
+      .put(`/api/blog/${other.id}`)
+      .set(test.admin)
+      .send({ slug })
+      .expect(409);
+    expect(changed.body).toMatchObject({ errors });
+  });
+
+  it('lets one of fifty parallel creations of a slug win and refuses the others', async () => {
+    const fields = blogPostBody();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        test.anonymous.post('/api/blog').set(test.admin).send(fields),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array<number>(49).fill(409)]);
+    expect(await test.dataSource.getRepository(BlogPost).countBy({ slug: fields.slug })).toBe(1);
+  });
+
+  it('tells the page cache when the next scheduled post appears', async () => {
+    const changes = test.app.get(ContentChanges);
+    const publishDate = inHours(0.5);
+    await createBlogPost(test.dataSource, { publishDate: inHours(30) });
+    await createBlogPost(test.dataSource, { publishDate });
+    await createBlogPost(test.dataSource, { publishDate: inHours(0.2), isPublished: false });
+    changes.changed();
+    expect(await changes.validUntil()).toBe(publishDate.getTime());
+  });
+});

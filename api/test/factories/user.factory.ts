@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { hashPassword } from '../../src/users/password.js';
+import { User } from '../../src/users/user.entity.js';
+
+export const PASSWORD = 'duga fraza za prijavu';
+const hashed = hashPassword(PASSWORD);
+
+/** The body that creates a user, unlike any other. */
+export function userBody(fields: object = {}) {
+  const name = `user-${randomUUID().slice(0, 13)}`;
+  return {
+    username: name,
+    password: PASSWORD,
+    email: `${name}@udruga.example`,
+    fullName: 'Ana Horvat',
+    ...fields,
+  };
+}
+
+/** A user in the database, with `PASSWORD` unless told otherwise. */
+export async function createUser(
+  dataSource: DataSource,
+  fields: Partial<User> = {},
+): Promise<User> {
+  const users = dataSource.getRepository(User);
+  const user = users.create({ ...userBody(), ...fields, password: await hashed });
+  await users.insert(user);
+  return users.findOneByOrFail({ id: user.id });
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import pg from 'pg';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { AppModule } from '../../src/app.module.js';
+import { AuthService } from '../../src/auth/auth.service.js';
+import { readConfig, type Config } from '../../src/config/config.js';
+import { configureApp } from '../../src/configure-app.js';
+import { createDataSource } from '../../src/database/data-source.js';
+import { createLogger } from '../../src/logging/logger.js';
+import type { User } from '../../src/users/user.entity.js';
+import { createUser } from '../factories/user.factory.js';
+
+export const JWT_SECRET = 'a key that only the tests sign sessions with';
+
+/** The application as production configures it, on a database of its own. */
+export interface TestApp {
+  app: NestExpressApplication;
+  dataSource: DataSource;
+  /** Where it listens, like `http://127.0.0.1:40123`. */
+  origin: string;
+  /** Begins a request from somebody who is not signed in. */
+  anonymous: ReturnType<typeof request>;
+  /** The headers of a signed-in user's browser, on our own pages. */
+  signIn(user?: Partial<User>): Promise<{ Cookie: string; Origin: string }>;
+  /** The headers of an administrator, signed in once. */
+  admin: { Cookie: string; Origin: string };
+  close(): Promise<void>;
+}
+
+function testServer(): { server: string; template: string } {
+  const { TEST_SERVER_URL: server, TEST_TEMPLATE: template } = process.env;
+  if (!server || !template) throw new Error('The test database was not started');
+  return { server, template };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: testServer().server });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+  const { server, template } = testServer();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+
+  const config: Config = readConfig({
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+    ...environment,
+  });
+  const dataSource = createDataSource(url.href);
+  await dataSource.initialize();
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.forRoot(config, dataSource, JWT_SECRET),
+    { bodyParser: false, logger: false },
+  );
+  configureApp(app, config, createLogger(config));
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+
+  async function signIn(fields: Partial<User> = {}) {
+    const user = await createUser(dataSource, fields);
+    const token = await app.get(AuthService).issueToken(user);
+    return { Cookie: `session=${token}`, Origin: origin };
+  }
+
+  return {
+    app,
+    dataSource,
+    origin,
+    anonymous: request(app.getHttpServer()),
+    signIn,
+    admin: await signIn({ role: 'admin' }),
+    async close() {
+      await app.close();
+      if (dataSource.isInitialized) await dataSource.destroy();
+      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
