@@ -1,0 +1,52 @@
+import { Admin, Notification, Resource } from 'react-admin';
+import { BrowserRouter } from 'react-router-dom';
+
+import { blog } from './blog';
+import { Dashboard } from './dashboard/dashboard';
+import { LoginPage } from './layout/login-page';
+import { NotFound } from './layout/not-found';
+import { PanelLayout } from './layout/panel-layout';
+import { SessionGate } from './layout/session-gate';
+import { projects } from './projects';
+import { AdminSessionProvider } from './providers/admin-session-provider';
+import { authProvider } from './providers/auth-provider';
+import { dataProvider } from './providers/data-provider';
+import { createI18nProvider } from './providers/i18n-provider';
+import { createPanelStore } from './providers/panel-store';
+import { darkTheme, lightTheme } from './theme/theme';
+
+const i18nProvider = createI18nProvider();
+const store = createPanelStore();
+
+function PanelNotification() {
+  return <Notification autoHideDuration={5000} />;
+}
+
+export function App() {
+  return (
+    <BrowserRouter basename="/admin">
+      <AdminSessionProvider>
+        <SessionGate>
+          <Admin
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            store={store}
+            lightTheme={lightTheme}
+            darkTheme={darkTheme}
+            layout={PanelLayout}
+            loginPage={LoginPage}
+            dashboard={Dashboard}
+            catchAll={NotFound}
+            notification={PanelNotification}
+            requireAuth
+            disableTelemetry
+          >
+            <Resource {...blog} />
+            <Resource {...projects} />
+          </Admin>
+        </SessionGate>
+      </AdminSessionProvider>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,60 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { InputHelperText, FieldTitle, useInput } from 'react-admin';
+
+interface ChoiceOrTextInputProps {
+  source: string;
+  resource: string;
+  /** Offered values with their names on screen; any other text is taken as it is. */
+  choices: { value: string; name: string }[];
+  helperText?: string;
+  validate?: (value: unknown) => string | undefined;
+}
+
+/** A select that also accepts free text. */
+export function ChoiceOrTextInput(props: ChoiceOrTextInputProps) {
+  const { source, resource, choices, helperText, validate } = props;
+  const { id, field, fieldState } = useInput({ source, validate, parse: String });
+
+  const nameOf = (value: string) => choices.find((choice) => choice.value === value)?.name ?? value;
+  const valueOf = (typed: string) =>
+    choices.find((choice) => choice.name.toLowerCase() === typed.trim().toLowerCase())?.value ??
+    typed;
+
+  return (
+    <Autocomplete
+      freeSolo
+      id={id}
+      options={choices.map((choice) => choice.value)}
+      getOptionLabel={nameOf}
+      filterOptions={(options, { inputValue }) =>
+        // Opened on a chosen value the whole list is offered, as a select would.
+        choices.some((choice) => choice.name === inputValue)
+          ? options
+          : options.filter((option) =>
+              nameOf(option).toLowerCase().includes(inputValue.trim().toLowerCase()),
+            )
+      }
+      value={field.value}
+      inputValue={nameOf(field.value)}
+      onInputChange={(_event, typed, reason) => {
+        if (reason !== 'reset') {
+          field.onChange(valueOf(typed));
+        }
+      }}
+      onChange={(_event, chosen) => field.onChange(chosen ?? '')}
+      onBlur={() => field.onBlur()}
+      forcePopupIcon
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          name={field.name}
+          label={<FieldTitle source={source} resource={resource} />}
+          error={fieldState.invalid}
+          helperText={<InputHelperText error={fieldState.error?.message} helperText={helperText} />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Croatian inputs beside English ones; one under the other where the screen is narrow. */
+export function LanguageColumns({ hr, en }: { hr: ReactNode; en: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <Box role="group" aria-labelledby="language-column-hr">
+        <Typography id="language-column-hr" variant="h3" component="h3">
+          {translate('admin.form.croatian')}
+        </Typography>
+        {hr}
+      </Box>
+      <Box role="group" aria-labelledby="language-column-en">
+        <Typography id="language-column-en" variant="h3" component="h3">
+          {translate('admin.form.english')}
+        </Typography>
+        {en}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,206 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SaveIcon from '@mui/icons-material/Save';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type ReactNode } from 'react';
+import {
+  CreateBase,
+  DeleteButton,
+  EditBase,
+  Form,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  useSaveContext,
+  useTranslate,
+  type RaRecord,
+  type TransformData,
+} from 'react-admin';
+import { matchPath, useLocation } from 'react-router-dom';
+
+import { Toast } from './toast';
+
+interface RecordDialogProps {
+  /** The values of an empty form. */
+  defaultValues: Record<string, unknown>;
+  /** Makes of the form's values what the API takes. */
+  transform: TransformData;
+  /** The inputs, the same for adding and editing. */
+  children: ReactNode;
+}
+
+type Target = { key: string; id?: string };
+
+/** Which form the address asks for: /{resource}/create, /{resource}/{id}, or none. */
+function targetOf(resource: string, pathname: string, key: string): Target | undefined {
+  if (matchPath(`/${resource}/create`, pathname)) {
+    return { key };
+  }
+  const id = matchPath(`/${resource}/:id`, pathname)?.params.id;
+  return id && /^\d+$/.test(id) ? { key, id } : undefined;
+}
+
+function SaveButton() {
+  const translate = useTranslate();
+  const { saving } = useSaveContext();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      color="secondary"
+      startIcon={<SaveIcon />}
+      loading={saving ?? false}
+      loadingPosition="start"
+    >
+      {translate(saving ? 'admin.form.saving' : 'admin.form.save')}
+    </Button>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, p: 3 }} aria-busy="true">
+      {[48, 48, 160].map((height, index) => (
+        <Skeleton key={index} variant="rounded" height={height} />
+      ))}
+    </Box>
+  );
+}
+
+/**
+ * The add and edit form over a resource's list, opened and closed by the address. A failed save
+ * leaves the form as it is; closing it forgets what was typed. Texts come from `admin.{resource}`.
+ */
+export function RecordDialog({ defaultValues, transform, children }: RecordDialogProps) {
+  const resource = useResourceContext() ?? '';
+  const texts = `admin.${resource}`;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { pathname, key } = useLocation();
+  const theme = useTheme();
+  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
+
+  const target = targetOf(resource, pathname, key);
+  // What is shown outlives the address by the closing transition, so the dialog does not blink.
+  const [shown, setShown] = useState(target);
+  if (target && target.key !== shown?.key) {
+    setShown(target);
+  }
+
+  const close = () => redirect('list', resource);
+
+  const mutationOptions = {
+    onSuccess: () => {
+      const outcome = shown?.id ? 'updated' : 'created';
+      notify(
+        <Toast
+          variant="default"
+          title={translate(`${texts}.toast.${outcome}.title`)}
+          description={translate(`${texts}.toast.${outcome}.description`)}
+        />,
+        { type: 'success' },
+      );
+      close();
+    },
+    onError: (error: Error) => {
+      notify(
+        <Toast
+          variant="destructive"
+          title={translate(`${texts}.toast.error.title`)}
+          description={error.message || translate(`${texts}.toast.error.description`)}
+        />,
+        { type: 'error' },
+      );
+    },
+  };
+
+  const form = (
+    <Form
+      defaultValues={defaultValues}
+      disableInvalidFormNotification
+      noValidate
+      resetOptions={{ keepDirtyValues: true }}
+    >
+      <DialogContent dividers>{children}</DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
+        {shown?.id ? (
+          <Box sx={{ mr: 'auto' }}>
+            <DeleteButton
+              mutationMode="undoable"
+              size="medium"
+              successMessage={`${texts}.toast.deleted`}
+            />
+          </Box>
+        ) : null}
+        <Button onClick={close}>{translate('admin.form.cancel')}</Button>
+        <SaveButton />
+      </DialogActions>
+    </Form>
+  );
+
+  return (
+    <Dialog
+      open={target !== undefined}
+      fullWidth
+      maxWidth="md"
+      fullScreen={fullScreen}
+      scroll="paper"
+      aria-labelledby="record-dialog-title"
+      onClose={(_event, reason) => {
+        // A click beside a long form must not throw it away.
+        if (reason !== 'backdropClick') {
+          close();
+        }
+      }}
+      transitionDuration={180}
+      slotProps={{
+        transition: { onExited: () => setShown(undefined) },
+        paper: {
+          sx: {
+            ...(fullScreen ? { borderRadius: 0 } : {}),
+            '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+          },
+        },
+      }}
+    >
+      <DialogTitle
+        id="record-dialog-title"
+        component="h2"
+        variant="h2"
+        sx={{ display: 'flex', alignItems: 'center', py: 1.5 }}
+      >
+        <Box component="span" sx={{ mr: 'auto' }}>
+          {translate(shown?.id ? `${texts}.editTitle` : `${texts}.add`)}
+        </Box>
+        <IconButton edge="end" aria-label={translate('admin.form.close')} onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      {shown?.id ? (
+        <EditBase<RaRecord>
+          key={shown.key}
+          id={shown.id}
+          mutationMode="pessimistic"
+          mutationOptions={mutationOptions}
+          transform={transform}
+          loading={<FormSkeleton />}
+        >
+          {form}
+        </EditBase>
+      ) : shown ? (
+        <CreateBase key={shown.key} mutationOptions={mutationOptions} transform={transform}>
+          {form}
+        </CreateBase>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { LogoutButton } from '../layout/logout-button';
+import { usePageTitle } from '../layout/use-page-title';
+import { useAdminSession } from '../providers/admin-session-provider';
+import { stones } from '../theme/tokens';
+
+const tabs = ['content', 'settings'] as const;
+
+const cards = {
+  content: [
+    { name: 'blog', to: '/blog', icon: ArticleOutlined },
+    { name: 'projects', to: '/projects', icon: VolunteerActivismOutlined },
+    { name: 'events', to: '/events', icon: EventOutlined },
+    { name: 'team', to: '/team', icon: GroupsOutlined },
+    { name: 'partners', to: '/partners', icon: HandshakeOutlined },
+  ],
+  settings: [{ name: 'settings', to: '/settings', icon: SettingsOutlined }],
+};
+
+function DashboardCard({ name, to, icon: Icon }: (typeof cards.content)[number]) {
+  const translate = useTranslate();
+  return (
+    <Card component="li">
+      <CardActionArea
+        component={Link}
+        to={to}
+        sx={{ height: '100%', p: 2, display: 'flex', gap: 1.5, alignItems: 'flex-start' }}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            flex: 'none',
+            width: 44,
+            height: 44,
+            borderRadius: stones.pebble,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
+          <Icon />
+        </Box>
+        <div>
+          <Typography variant="h2">{translate(`admin.dashboard.cards.${name}.title`)}</Typography>
+          <Typography color="textSecondary">
+            {translate(`admin.dashboard.cards.${name}.text`)}
+          </Typography>
+        </div>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+export function Dashboard() {
+  const translate = useTranslate();
+  const { session } = useAdminSession();
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'content';
+  const name = session?.fullName || session?.username;
+  usePageTitle(translate('ra.page.dashboard'));
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
+        <Box sx={{ mr: 'auto' }}>
+          <Typography variant="h1">
+            {name
+              ? translate('admin.dashboard.welcome', { name })
+              : translate('admin.dashboard.welcomeAnonymous')}
+          </Typography>
+          <Typography color="textSecondary">{translate('admin.dashboard.lead')}</Typography>
+        </Box>
+        <LogoutButton />
+      </Box>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: string) => setSearch({ tab: next }, { replace: true })}
+        aria-label={translate('admin.dashboard.tabs.label')}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((value) => (
+          <Tab
+            key={value}
+            value={value}
+            id={`dashboard-tab-${value}`}
+            aria-controls={`dashboard-panel-${value}`}
+            label={translate(`admin.dashboard.tabs.${value}`)}
+          />
+        ))}
+      </Tabs>
+      {tabs.map((value) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`dashboard-panel-${value}`}
+          aria-labelledby={`dashboard-tab-${value}`}
+          hidden={value !== tab}
+        >
+          <Box
+            component="ul"
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
+            }}
+          >
+            {cards[value].map((card) => (
+              <DashboardCard key={card.name} {...card} />
+            ))}
+          </Box>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import { useLocaleState, useTranslate } from 'react-admin';
+
+import { languages } from '../providers/language';
+
+const names = { hr: 'Hrvatski', en: 'English' };
+
+export function LanguageSwitch() {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  return (
+    <ButtonGroup size="small" aria-label={translate('admin.language')}>
+      {languages.map((language) => (
+        <Button
+          key={language}
+          lang={language}
+          variant={locale === language ? 'contained' : 'outlined'}
+          aria-pressed={locale === language}
+          aria-label={`${language.toUpperCase()}, ${names[language]}`}
+          onClick={() => setLocale(language)}
+          sx={{ minWidth: 44, minHeight: 36, px: 1 }}
+        >
+          {language.toUpperCase()}
+        </Button>
+      ))}
+    </ButtonGroup>
+  );
+}

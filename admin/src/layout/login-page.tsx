@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  Form,
+  HttpError,
+  PasswordInput,
+  required,
+  TextInput,
+  useLogin,
+  useTranslate,
+} from 'react-admin';
+
+import { hasAdminSessionExpired } from '../providers/admin-session';
+import type { Credentials } from '../providers/auth-provider';
+import { LanguageSwitch } from './language-switch';
+import { Mark } from './mark';
+import { usePageTitle } from './use-page-title';
+
+interface Failure {
+  detail?: string;
+}
+
+/** Wrong credentials need no more words; a busy or unreachable server explains itself. */
+function failureOf(error: unknown): Failure {
+  return error instanceof HttpError && error.status !== 401 ? { detail: error.message } : {};
+}
+
+const usernameRules = required('admin.login.validation.username');
+const passwordRules = required('admin.login.validation.password');
+
+export function LoginPage() {
+  const translate = useTranslate();
+  const login = useLogin();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [expired] = useState(hasAdminSessionExpired);
+  usePageTitle(translate('admin.login.heading'));
+
+  const submit = async ({ username, password }: Partial<Credentials>) => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      // A session that ran out continues where it stopped; a new one starts on the dashboard.
+      await login({ username, password }, expired ? undefined : '/');
+    } catch (error) {
+      setFailure(failureOf(error));
+      setPending(false);
+    }
+  };
+
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100vh',
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        p: 2,
+        bgcolor: 'background.default',
+        color: 'text.primary',
+      }}
+    >
+      <Card sx={{ width: '100%', maxWidth: 420, p: { xs: 2.5, sm: 4 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 3 }}>
+          <Mark size={40} />
+          <Typography component="span" variant="h3" sx={{ mr: 'auto' }}>
+            {translate('admin.association')}
+          </Typography>
+          <LanguageSwitch />
+        </Box>
+        <Typography variant="h1" gutterBottom>
+          {translate('admin.login.heading')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {translate('admin.login.lead')}
+        </Typography>
+        {failure ? (
+          <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+            {translate('admin.login.error')}
+            {failure.detail ? <div>{failure.detail}</div> : null}
+          </Alert>
+        ) : expired ? (
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            {translate('admin.login.expired')}
+          </Alert>
+        ) : null}
+        <Form<Credentials>
+          onSubmit={submit}
+          defaultValues={{ username: '', password: '' }}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <TextInput
+            source="username"
+            label="admin.login.username"
+            autoComplete="username"
+            slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+            validate={usernameRules}
+          />
+          <PasswordInput
+            source="password"
+            label="admin.login.password"
+            autoComplete="current-password"
+            validate={passwordRules}
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            color="secondary"
+            size="large"
+            fullWidth
+            loading={pending}
+            loadingPosition="start"
+            sx={{ mt: 1 }}
+          >
+            {translate(pending ? 'admin.login.submitting' : 'admin.login.submit')}
+          </Button>
+        </Form>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          {translate('admin.login.help')}
+        </Typography>
+      </Card>
+      <Link href="/">{translate('admin.login.backToSite')}</Link>
+    </Box>
+  );
+}

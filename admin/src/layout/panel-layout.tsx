@@ -1,0 +1,88 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { AppBar, Layout, LoadingIndicator, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { LanguageSwitch } from './language-switch';
+import { Mark } from './mark';
+import { ThemeSwitch } from './theme-switch';
+
+function PanelTools() {
+  const translate = useTranslate();
+  return (
+    <>
+      <LoadingIndicator />
+      <Tooltip title={translate('admin.site')}>
+        <IconButton
+          color="inherit"
+          component="a"
+          href="/"
+          target="_blank"
+          rel="noopener"
+          aria-label={translate('admin.site')}
+        >
+          <OpenInNew />
+        </IconButton>
+      </Tooltip>
+      <ThemeSwitch />
+      <LanguageSwitch />
+    </>
+  );
+}
+
+function PanelAppBar() {
+  const translate = useTranslate();
+  return (
+    <AppBar
+      alwaysOn
+      color="default"
+      elevation={0}
+      userMenu={false}
+      toolbar={<PanelTools />}
+      sx={{
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiToolbar-root': { gap: { xs: 0, sm: 0.5 }, minHeight: 56 },
+      }}
+    >
+      <Box
+        component={Link}
+        to="/"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          mr: 'auto',
+          py: 0.5,
+          color: 'text.primary',
+          textDecoration: 'none',
+        }}
+        aria-label={`${translate('admin.association')}: ${translate('ra.page.dashboard')}`}
+      >
+        <Mark />
+        <Typography
+          component="span"
+          variant="h3"
+          sx={{ display: { xs: 'none', sm: 'block' }, whiteSpace: 'nowrap' }}
+        >
+          {translate('admin.association')}
+        </Typography>
+      </Box>
+    </AppBar>
+  );
+}
+
+export function PanelLayout({ children }: { children: ReactNode }) {
+  return (
+    <Layout appBar={PanelAppBar} appBarAlwaysOn>
+      <Box sx={{ px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, maxWidth: 1120, width: '100%' }}>
+        {children}
+      </Box>
+    </Layout>
+  );
+}

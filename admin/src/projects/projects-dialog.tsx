@@ -1,0 +1,10 @@
+import { RecordDialog } from '../components/record-dialog';
+import { projectDefaults, projectFromForm, ProjectsInputs } from './projects-inputs';
+
+export function ProjectsDialog() {
+  return (
+    <RecordDialog defaultValues={projectDefaults} transform={projectFromForm}>
+      <ProjectsInputs />
+    </RecordDialog>
+  );
+}

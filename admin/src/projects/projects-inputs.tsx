@@ -1,0 +1,144 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import { DateInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { atLeast } from '../components/at-least';
+import { LanguageColumns } from '../components/language-columns';
+import { SlugInput } from '../components/slug-input';
+import { keepText, textOrNull } from '../components/text';
+
+type NewProject = components['schemas']['CreateProjectDto'];
+
+const statuses = ['active', 'upcoming', 'completed'] as const;
+
+/** The optional texts of a project, each in both languages. */
+const details = ['financing', 'results', 'partners', 'activities', 'note'] as const;
+
+export const projectDefaults = {
+  title: '',
+  titleEn: '',
+  slug: '',
+  description: '',
+  descriptionEn: '',
+  category: '',
+  imageUrl: null,
+  status: 'active',
+};
+
+// What is typed is in these languages, whichever the panel speaks.
+const hr = { htmlInput: { lang: 'hr' } };
+const en = { htmlInput: { lang: 'en' } };
+const url = { htmlInput: { inputMode: 'url' as const } };
+
+export const projectRules = {
+  title: atLeast(3, 'admin.projects.validation.title'),
+  titleEn: atLeast(3, 'admin.projects.validation.titleEn'),
+  description: atLeast(10, 'admin.projects.validation.description'),
+  descriptionEn: atLeast(10, 'admin.projects.validation.descriptionEn'),
+  category: atLeast(1, 'admin.projects.validation.category'),
+};
+
+/** What the API takes, of the form's values. Documents stay as they are: they are not in the form. */
+export function projectFromForm(values: Partial<NewProject>): Omit<NewProject, 'documents'> {
+  return {
+    title: keepText(values.title),
+    titleEn: keepText(values.titleEn),
+    slug: keepText(values.slug).trim(),
+    description: keepText(values.description),
+    descriptionEn: keepText(values.descriptionEn),
+    category: keepText(values.category),
+    imageUrl: textOrNull(values.imageUrl),
+    status: values.status ?? 'active',
+    startDate: textOrNull(values.startDate),
+    endDate: textOrNull(values.endDate),
+    financing: textOrNull(values.financing),
+    financingEn: textOrNull(values.financingEn),
+    results: textOrNull(values.results),
+    resultsEn: textOrNull(values.resultsEn),
+    partners: textOrNull(values.partners),
+    partnersEn: textOrNull(values.partnersEn),
+    activities: textOrNull(values.activities),
+    activitiesEn: textOrNull(values.activitiesEn),
+    note: textOrNull(values.note),
+    noteEn: textOrNull(values.noteEn),
+  };
+}
+
+export function ProjectsInputs() {
+  const translate = useTranslate();
+  return (
+    <>
+      <LanguageColumns
+        hr={
+          <>
+            <TextInput
+              source="title"
+              parse={keepText}
+              validate={projectRules.title}
+              slotProps={hr}
+            />
+            <TextInput
+              source="description"
+              parse={keepText}
+              validate={projectRules.description}
+              multiline
+              minRows={5}
+              maxRows={14}
+              slotProps={hr}
+            />
+          </>
+        }
+        en={
+          <>
+            <TextInput
+              source="titleEn"
+              parse={keepText}
+              validate={projectRules.titleEn}
+              slotProps={en}
+            />
+            <TextInput
+              source="descriptionEn"
+              parse={keepText}
+              validate={projectRules.descriptionEn}
+              multiline
+              minRows={5}
+              maxRows={14}
+              slotProps={en}
+            />
+          </>
+        }
+      />
+      <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <SlugInput helperText="admin.projects.help.slug" message="admin.projects.validation.slug" />
+        <TextInput source="category" parse={keepText} validate={projectRules.category} />
+        <SelectInput
+          source="status"
+          choices={statuses.map((id) => ({ id, name: translate(`admin.projects.status.${id}`) }))}
+          translateChoice={false}
+          validate={(value: unknown) => (value ? undefined : 'ra.validation.required')}
+        />
+        <TextInput source="imageUrl" helperText="admin.projects.help.imageUrl" slotProps={url} />
+        <DateInput source="startDate" />
+        <DateInput source="endDate" />
+      </Box>
+      <Accordion disableGutters variant="outlined" sx={{ mt: 1 }}>
+        <AccordionSummary expandIcon={<ExpandMore />}>
+          {translate('admin.projects.details')}
+        </AccordionSummary>
+        <AccordionDetails>
+          <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+            {details
+              .flatMap((name) => [name, `${name}En`])
+              .map((source) => (
+                <TextInput key={source} source={source} multiline maxRows={8} />
+              ))}
+          </Box>
+        </AccordionDetails>
+      </Accordion>
+    </>
+  );
+}

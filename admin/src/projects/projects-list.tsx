@@ -1,0 +1,50 @@
+import Chip from '@mui/material/Chip';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { formatDate } from '../components/format-date';
+import { RecordCard, RecordList } from '../components/record-list';
+import { ProjectsDialog } from './projects-dialog';
+
+type Project = components['schemas']['ProjectDto'];
+
+function ProjectRow() {
+  const project = useRecordContext<Project>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!project) {
+    return null;
+  }
+  const english = locale === 'en';
+  const period = [project.startDate, project.endDate].map(formatDate).filter(Boolean).join(' – ');
+  return (
+    <RecordCard
+      title={(english ? project.titleEn : project.title) || project.title}
+      badges={
+        <Chip
+          size="small"
+          variant="outlined"
+          color={project.status === 'active' ? 'success' : 'default'}
+          label={translate(`admin.projects.status.${project.status}`)}
+        />
+      }
+      facts={[period, project.category]}
+      preview={(english ? project.descriptionEn : project.description) || project.description}
+      slug={project.slug}
+      publicPath={`/projects/${project.slug}`}
+      editPath={`/projects/${project.id}`}
+    />
+  );
+}
+
+export function ProjectsList() {
+  return (
+    <RecordList
+      sort={{ field: 'id', order: 'ASC' }}
+      sortFields={['id', 'title', 'status', 'startDate']}
+      row={<ProjectRow />}
+    >
+      <ProjectsDialog />
+    </RecordList>
+  );
+}

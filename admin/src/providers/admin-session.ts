@@ -1,0 +1,88 @@
+/** What the browser remembers of a signed-in administrator. The proof itself is the HttpOnly cookie. */
+export interface AdminSession {
+  authenticated: true;
+  id: number;
+  username: string;
+  fullName: string;
+}
+
+const storageKey = 'admin';
+
+let current: AdminSession | undefined;
+let expired = false;
+const listeners = new Set<() => void>();
+
+/** Returns undefined for a session object that is not authenticated; throws for anything else. */
+function parseSession(stored: string): AdminSession | undefined {
+  const value: unknown = JSON.parse(stored);
+  if (typeof value !== 'object' || value === null || !('authenticated' in value)) {
+    throw new TypeError('The stored value is not a session');
+  }
+  if (value.authenticated !== true) {
+    return undefined;
+  }
+  return {
+    authenticated: true,
+    id: 'id' in value && typeof value.id === 'number' ? value.id : 0,
+    username: 'username' in value && typeof value.username === 'string' ? value.username : '',
+    fullName: 'fullName' in value && typeof value.fullName === 'string' ? value.fullName : '',
+  };
+}
+
+function change(session: AdminSession | undefined): void {
+  current = session;
+  listeners.forEach((listener) => listener());
+}
+
+/** Reads the session kept in local storage; removes and logs what cannot be read. */
+export function restoreAdminSession(): void {
+  expired = false;
+  const stored = localStorage.getItem(storageKey);
+  if (stored === null) {
+    change(undefined);
+    return;
+  }
+  try {
+    change(parseSession(stored));
+  } catch (error) {
+    console.error('Greška pri čitanju autentikacije', error);
+    localStorage.removeItem(storageKey);
+    change(undefined);
+  }
+}
+
+export function startAdminSession(session: AdminSession): void {
+  expired = false;
+  localStorage.setItem(storageKey, JSON.stringify(session));
+  change(session);
+}
+
+export function endAdminSession(reason: 'logout' | 'expired'): void {
+  expired = reason === 'expired';
+  localStorage.removeItem(storageKey);
+  change(undefined);
+}
+
+export function getAdminSession(): AdminSession | undefined {
+  return current;
+}
+
+/** Whether the session ended by itself, so that signing in again leads back to the same place. */
+export function hasAdminSessionExpired(): boolean {
+  return expired;
+}
+
+export function subscribeToAdminSession(listener: () => void): () => void {
+  // Logging out in one tab logs out the others.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey) {
+      restoreAdminSession();
+    }
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,106 @@
+import { HttpError, type AuthProvider } from 'react-admin';
+
+import {
+  endAdminSession,
+  getAdminSession,
+  startAdminSession,
+  type AdminSession,
+} from './admin-session';
+import { apiUrl, httpClient } from './http-client';
+import type { components } from '../api/schema';
+
+type User = components['schemas']['SessionUserDto'];
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+let confirmed: Promise<void> | undefined;
+
+function sessionOf(user: User): AdminSession {
+  return {
+    authenticated: true,
+    id: user.id,
+    username: user.username,
+    fullName: user.fullName,
+  };
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 401;
+}
+
+/** Sends to the login page without a toast: the page itself says what happened. */
+function withoutToast(): Error {
+  return Object.assign(new Error('unauthenticated'), { message: false });
+}
+
+async function confirmSession(): Promise<void> {
+  try {
+    const { json } = await httpClient(`${apiUrl}/auth/me`);
+    startAdminSession(sessionOf(json));
+  } catch (error) {
+    if (isUnauthorized(error)) {
+      endAdminSession('expired');
+      throw withoutToast();
+    }
+    // An unreachable server says nothing about the session; each screen shows its own error.
+    confirmed = undefined;
+  }
+}
+
+export const authProvider: AuthProvider = {
+  async login(credentials: Credentials) {
+    const { json } = await httpClient(`${apiUrl}/auth/login`, {
+      method: 'POST',
+      body: JSON.stringify(credentials),
+    });
+    startAdminSession(sessionOf(json.user));
+    confirmed = Promise.resolve();
+  },
+
+  /**
+   * React-admin calls this whenever access is denied, too; only a logout that the administrator
+   * asked for (`{ requested: true }`) is told to the server.
+   */
+  async logout(params?: { requested?: boolean }) {
+    confirmed = undefined;
+    if (!params?.requested) {
+      return;
+    }
+    try {
+      await httpClient(`${apiUrl}/auth/logout`, { method: 'POST' });
+    } catch (error) {
+      if (!isUnauthorized(error)) {
+        throw error;
+      }
+    }
+    endAdminSession('logout');
+    return false;
+  },
+
+  async checkAuth() {
+    if (!getAdminSession()) {
+      throw withoutToast();
+    }
+    confirmed ??= confirmSession();
+    await confirmed;
+  },
+
+  async checkError(error: unknown) {
+    if (isUnauthorized(error)) {
+      confirmed = undefined;
+      endAdminSession('expired');
+      throw withoutToast();
+    }
+  },
+
+  async getIdentity() {
+    const session = getAdminSession();
+    if (!session) {
+      throw withoutToast();
+    }
+    return { id: session.id, fullName: session.fullName || session.username };
+  },
+};

@@ -1,0 +1,43 @@
+export const languages = ['hr', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+const defaultLanguage: Language = 'hr';
+const storageKey = 'language';
+const cookieSeconds = 31_536_000;
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+function languageFromCookie(): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${storageKey}=`))
+    ?.slice(storageKey.length + 1);
+}
+
+/** Keeps the language where the public site looks for it too: local storage and the cookie. */
+export function storeLanguage(language: Language): void {
+  localStorage.setItem(storageKey, language);
+  document.cookie = `${storageKey}=${language}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
+  document.documentElement.lang = language;
+}
+
+/** The language in the site's order: query parameter, cookie, local storage, Croatian. */
+export function resolveLanguage(search: string = window.location.search): Language {
+  const asked = new URLSearchParams(search).get('lang');
+  if (isLanguage(asked)) {
+    storeLanguage(asked);
+    return asked;
+  }
+  const fromCookie = languageFromCookie();
+  if (isLanguage(fromCookie)) {
+    return fromCookie;
+  }
+  const stored = localStorage.getItem(storageKey);
+  if (isLanguage(stored)) {
+    storeLanguage(stored);
+    return stored;
+  }
+  return defaultLanguage;
+}

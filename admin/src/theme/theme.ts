@@ -1,0 +1,126 @@
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+import { dark, fonts, light, stones } from './tokens';
+
+function createPanelTheme(
+  base: RaThemeOptions,
+  mode: 'light' | 'dark',
+  colour: typeof light,
+): RaThemeOptions {
+  const focusRing = { outline: `3px solid ${colour.adriatic}`, outlineOffset: 2 };
+  return {
+    ...base,
+    sidebar: { width: 208, closedWidth: 56 },
+    palette: {
+      mode,
+      primary: { main: colour.adriatic, dark: colour.adriaticHover, contrastText: colour.onColour },
+      secondary: {
+        main: colour.terracotta,
+        dark: colour.terracottaHover,
+        contrastText: colour.onColour,
+      },
+      success: { main: colour.olive, contrastText: colour.onColour },
+      warning: { main: colour.fig, contrastText: colour.onColour },
+      error: {
+        main: mode === 'light' ? '#A3211F' : '#FF9C8F',
+        contrastText: colour.onColour,
+      },
+      info: { main: colour.adriatic, contrastText: colour.onColour },
+      background: { default: colour.ground, paper: colour.paper },
+      text: { primary: colour.ink, secondary: colour.quiet },
+      divider: colour.line,
+    },
+    shape: { borderRadius: 9 },
+    typography: {
+      fontFamily: fonts.text,
+      fontSize: 15,
+      h1: { fontFamily: fonts.heading, fontSize: '2rem', fontWeight: 560, lineHeight: 1.15 },
+      h2: { fontFamily: fonts.heading, fontSize: '1.3rem', fontWeight: 560, lineHeight: 1.25 },
+      h3: { fontFamily: fonts.heading, fontSize: '1.12rem', fontWeight: 560, lineHeight: 1.3 },
+      h6: { fontFamily: fonts.heading, fontWeight: 560 },
+      button: { textTransform: 'none', fontWeight: 650 },
+    },
+    components: {
+      ...base.components,
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { fontVariantNumeric: 'lining-nums' },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '0.01ms !important',
+            },
+          },
+        },
+      },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { '&:focus-visible': focusRing } },
+      },
+      MuiLink: { styleOverrides: { root: { '&:focus-visible': focusRing } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: { borderRadius: stones.pebble, paddingInline: 16 },
+          sizeSmall: { paddingInline: 12 },
+        },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiCard: {
+        defaultProps: { variant: 'outlined' },
+        styleOverrides: { root: { borderRadius: stones.slab, borderColor: colour.line } },
+      },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: stones.slab } } },
+      MuiTextField: {
+        defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+      },
+      MuiFormControl: {
+        defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+      },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { backgroundColor: mode === 'light' ? '#FFFFFF' : colour.ground },
+          notchedOutline: { borderColor: mode === 'light' ? '#8A857B' : '#6C858E' },
+        },
+      },
+      MuiInputLabel: { styleOverrides: { root: { color: colour.quiet } } },
+      MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.86rem' } } },
+      MuiChip: { styleOverrides: { root: { fontWeight: 650, borderRadius: stones.pebble } } },
+      MuiTooltip: {
+        defaultProps: { enterDelay: 700 },
+        styleOverrides: { tooltip: { fontSize: '0.86rem' } },
+      },
+      MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 44 } } },
+      RaLayout: {
+        styleOverrides: {
+          // React-admin's layout grows with its content, which a phone cannot show.
+          root: { minWidth: 0, '& #main-content': { minWidth: 0, padding: 0 } },
+        },
+      },
+      RaSidebar: {
+        styleOverrides: {
+          root: { '& .MuiPaper-root': { backgroundColor: colour.ground } },
+        },
+      },
+      RaMenuItemLink: {
+        styleOverrides: {
+          root: {
+            minHeight: 44,
+            margin: '2px 8px',
+            borderRadius: stones.pebble,
+            color: colour.quiet,
+            '&.RaMenuItemLink-active': {
+              color: colour.adriatic,
+              backgroundColor: colour.stone,
+              fontWeight: 650,
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+export const lightTheme = createPanelTheme(defaultLightTheme, 'light', light);
+export const darkTheme = createPanelTheme(defaultDarkTheme, 'dark', dark);

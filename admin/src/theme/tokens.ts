@@ -1,0 +1,43 @@
+/** The association's palette: limestone, Adriatic, olive, fig and sun-warm terracotta. */
+export const light = {
+  ground: '#FBF8F2',
+  stone: '#EFE8DC',
+  paper: '#FFFDF9',
+  line: '#DDD3C2',
+  ink: '#1D2A2E',
+  quiet: '#56615F',
+  adriatic: '#0E4A5A',
+  olive: '#5E6B2E',
+  fig: '#6E2B45',
+  terracotta: '#A63F25',
+  onColour: '#FFFDF9',
+  adriaticHover: '#0A3744',
+  terracottaHover: '#87301A',
+};
+
+export const dark: typeof light = {
+  ground: '#0C1C22',
+  stone: '#16303A',
+  paper: '#11262E',
+  line: '#2B4650',
+  ink: '#F1EBDF',
+  quiet: '#B3BFBE',
+  adriatic: '#8FCFDE',
+  olive: '#C3CD8B',
+  fig: '#E9A9C1',
+  terracotta: '#F0936F',
+  onColour: '#0C1C22',
+  adriaticHover: '#B5E2EC',
+  terracottaHover: '#F8B499',
+};
+
+export const fonts = {
+  text: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+  heading: "'Fraunces Variable', Georgia, serif",
+};
+
+/** Stone outlines: soft and slightly uneven, always the same ones. */
+export const stones = {
+  slab: '14px 18px 13px 19px / 17px 13px 18px 14px',
+  pebble: '9px 11px 8px 12px / 11px 8px 12px 9px',
+};
