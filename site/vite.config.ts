@@ -1,9 +1,27 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { catalogueChunks } from './scripts/catalogue-chunks.ts';
+import { layerOrder } from './scripts/layer-order.ts';
+
+// Two files that every page needs, rather than thirty small ones.
+const sharedChunks = {
+  groups: [
+    {
+      name: 'framework',
+      test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|cookie|set-cookie-parser|use-sync-external-store|html-parse-stringify|void-elements)\//,
+    },
+    {
+      name: 'frame',
+      test: /\/app\/(components\/(?!toast\/toast-region|tooltip\/tooltip-host)|i18n\/[a-z-]+\.ts|preferences|seo|api|page-parameters|organization)|node_modules\/(lucide-react|openapi-fetch)\//,
+    },
+  ],
+};
 
 export default defineConfig({
-  plugins: [reactRouter(), catalogueChunks()],
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
+  },
+  plugins: [layerOrder(), reactRouter(), catalogueChunks()],
   resolve: { tsconfigPaths: true },
   build: {
     // light-dark() and cascade layers are sent as written.

@@ -47,6 +47,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           answer = 500;
+          // eslint-disable-next-line no-console -- the server has no other log for what fails here
           console.error(error);
         },
       },

@@ -6,7 +6,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import catalogueChunks from 'virtual:catalogue-chunks';
 import type { Route } from './+types/root';
@@ -38,7 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The language changes only with a new document, so navigations keep what the first one brought. */
-export function shouldRevalidate(_args: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate(): boolean {
   return false;
 }
 

@@ -15,7 +15,19 @@ const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) =>
 const latin = `${ascii}\u00a0\u00a7\u00a9\u00ab\u00b0\u00b7\u00bb\u00c9\u00e0\u00e4\u00e8\u00e9\u00ed\u00f6\u00fc\u00d7\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2022\u2026\u2032\u20ac\u2192\u2190`;
 const croatian = 'čćđšžČĆĐŠŽ';
 
-const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'onum', 'tnum', 'pnum'];
+const features = [
+  'kern',
+  'liga',
+  'calt',
+  'ccmp',
+  'locl',
+  'mark',
+  'mkmk',
+  'lnum',
+  'onum',
+  'tnum',
+  'pnum',
+];
 
 const families = [
   // Headings only: cut for large sizes, a little soft, without the wonky letters.

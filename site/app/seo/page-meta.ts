@@ -36,7 +36,8 @@ function rootData(matches: MetaArguments['matches']): { language: Language; orig
   if (typeof loaded !== 'object' || loaded === null) {
     return { language: defaultLanguage, origin: '' };
   }
-  const language = 'language' in loaded && isLanguage(loaded.language) ? loaded.language : defaultLanguage;
+  const language =
+    'language' in loaded && isLanguage(loaded.language) ? loaded.language : defaultLanguage;
   const origin = 'origin' in loaded && typeof loaded.origin === 'string' ? loaded.origin : '';
   return { language, origin };
 }

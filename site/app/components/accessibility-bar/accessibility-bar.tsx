@@ -1,3 +1,4 @@
+import { Circle, Contrast, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   contrasts,
@@ -15,6 +16,20 @@ const names = {
   dark: 'accessibility.themeDark',
   system: 'accessibility.themeSystem',
 } as const;
+
+const icons = { normal: Circle, high: Contrast, light: Sun, dark: Moon, system: Monitor } as const;
+
+/** Words where there is room, a drawing where there is not. */
+function Choice({ value }: { value: keyof typeof names }) {
+  const { t } = useTranslation();
+  const Icon = icons[value];
+  return (
+    <>
+      <Icon aria-hidden className={styles.icon} />
+      <span className={styles.word}>{t(names[value])}</span>
+    </>
+  );
+}
 
 const sizes = {
   small: 'accessibility.fontSmall',
@@ -62,7 +77,7 @@ export function AccessibilityBar() {
               aria-pressed={contrast === value}
               onClick={() => setPreference('contrast', value)}
             >
-              {t(names[value])}
+              <Choice value={value} />
             </button>
           ))}
         </div>
@@ -78,7 +93,7 @@ export function AccessibilityBar() {
               aria-pressed={theme === value}
               onClick={() => setPreference('theme', value)}
             >
-              {t(names[value])}
+              <Choice value={value} />
             </button>
           ))}
         </div>

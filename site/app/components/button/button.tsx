@@ -26,6 +26,11 @@ export function Button({
   return <button type={type} className={classes({ variant, size }, className)} {...rest} />;
 }
 
-export function LinkButton({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
+export function LinkButton({
+  variant,
+  size,
+  className,
+  ...rest
+}: Look & ComponentProps<typeof Link>) {
   return <Link className={classes({ variant, size }, className)} {...rest} />;
 }

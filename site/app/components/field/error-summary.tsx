@@ -24,7 +24,13 @@ export function ErrorSummary({ errors, idPrefix }: ErrorSummaryProps) {
   }, [count, errors]);
   if (count === 0) return null;
   return (
-    <div ref={summary} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+    <div
+      ref={summary}
+      className={styles.summary}
+      role="alert"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
       <h2 id={titleId} className={styles.title}>
         {t('form.errorTitle')}
       </h2>

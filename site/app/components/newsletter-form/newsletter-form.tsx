@@ -25,7 +25,9 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
   const fieldId = useId();
   const fetcher = useFetcher<SubscriptionResult>();
   const answer = fetcher.data ?? result;
-  const [invalid, setInvalid] = useState(answer?.outcome === 'invalid');
+  // What the check before sending found; undefined leaves it to the answer.
+  const [wrong, setWrong] = useState<true>();
+  const invalid = wrong ?? answer?.outcome === 'invalid';
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const sending = fetcher.state !== 'idle';
@@ -34,7 +36,6 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
     const data = fetcher.data;
     if (fetcher.state !== 'idle' || data === undefined) return;
     if (data.outcome === 'invalid') {
-      setInvalid(true);
       field.current?.focus();
     } else if (data.outcome === 'subscribed') {
       form.current?.reset();
@@ -49,9 +50,10 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
   }, [fetcher.state, fetcher.data, t]);
 
   const check = (event: FormEvent) => {
-    const wrong = !isEmail(field.current?.value ?? '');
-    setInvalid(wrong);
-    if (wrong) {
+    if (isEmail(field.current?.value ?? '')) {
+      setWrong(undefined);
+    } else {
+      setWrong(true);
       event.preventDefault();
       field.current?.focus();
     }

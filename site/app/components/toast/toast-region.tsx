@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './toast-region.module.css';
 import { dismissToast, toastDuration, type Toast } from './toast';
 
-export default function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
+export function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation();
   return (
     <Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50}>

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useToasts } from './toast';
 
-const ToastRegion = lazy(() => import('./toast-region'));
+const ToastRegion = lazy(async () => {
+  const { ToastRegion: region } = await import('./toast-region');
+  return { default: region };
+});
 
 /** The place of toasts; its code is fetched with the first of them. */
 export function Toaster() {

@@ -44,8 +44,7 @@ export const common = {
     customize: 'Prilagodite',
     acceptAll: 'Prihvaćam sve',
     optionsTitle: 'Što smijemo zapamtiti',
-    optionsIntro:
-      'Ne koristimo ništa za što bi bila potrebna privola. O ovome ipak odlučujete vi.',
+    optionsIntro: 'Ne koristimo ništa za što bi bila potrebna privola. O ovome ipak odlučujete vi.',
     necessary: 'Nužno',
     necessaryText: 'Da ste vidjeli ovu obavijest. Uvijek uključeno.',
     preferences: 'Postavke prikaza',

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetPreferences } from '~/preferences/preferences';
+import { renderPage } from '../../../testing/render-page';
+import { CookieBanner } from './cookie-banner';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.className = '';
+  forgetPreferences();
+});
+
+const banner = () => screen.queryByRole('region', { name: 'Kolačići' });
+
+describe('the cookie banner', () => {
+  test('is shown until it is answered', () => {
+    renderPage(<CookieBanner />);
+    expect(banner()).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Saznajte više' })).toHaveAttribute(
+      'href',
+      '/legal#cookies',
+    );
+  });
+
+  test('stores the flag and goes when everything is accepted', async () => {
+    renderPage(<CookieBanner />);
+    await userEvent.click(screen.getByRole('button', { name: 'Prihvaćam sve' }));
+    expect(localStorage.getItem('cookiesAccepted')).toBe('true');
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  test('stores the flag, goes and opens real options when customized', async () => {
+    localStorage.setItem('theme', 'dark');
+    renderPage(<CookieBanner />);
+    await userEvent.click(screen.getByRole('button', { name: 'Prilagodite' }));
+    expect(localStorage.getItem('cookiesAccepted')).toBe('true');
+    expect(banner()).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Nužno' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Postavke prikaza' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Spremi odabir' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect({ ...localStorage }).toEqual({ cookiesAccepted: 'true', preferences: 'off' });
+  });
+
+  test('is not shown again once the flag is stored', () => {
+    localStorage.setItem('cookiesAccepted', 'true');
+    renderPage(<CookieBanner />);
+    expect(banner()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../../testing/render-page';
+import { Header } from './header';
+
+function menu(): HTMLDetailsElement {
+  const details = screen.getByText('Izbornik').closest('details');
+  if (details === null) throw new Error('There is no menu');
+  return details;
+}
+
+const wideNavigation = () => {
+  const [first] = screen.getAllByRole('navigation', { name: 'Glavna navigacija' });
+  if (first === undefined) throw new Error('There is no navigation');
+  return within(first);
+};
+
+describe('the header', () => {
+  test('leads to every page, in the order of the specification', () => {
+    renderPage(<Header />);
+    const addresses = wideNavigation()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual([
+      '/',
+      '/about',
+      '/projects',
+      '/project-documents',
+      '/blog',
+      '/events',
+      '/contact',
+    ]);
+  });
+
+  test("marks the current route's link, and no other", () => {
+    renderPage(<Header />, { path: '/blog/terapija-opustanja' });
+    const current = wideNavigation()
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(current.map((link) => link.textContent)).toEqual(['Blog']);
+  });
+
+  test('labels the documents as those of the project, with its badge', () => {
+    renderPage(<Header />);
+    const link = wideNavigation().getByRole('link', { name: /Dokumenti projekta Zaželi/ });
+    expect(link).toHaveTextContent('novo');
+  });
+
+  test('offers the same page in both languages, as plain links', () => {
+    renderPage(<Header />, { path: '/blog?category=Terapija&utm_source=x&lang=hr' });
+    expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute(
+      'href',
+      '/blog?category=Terapija&lang=en',
+    );
+    expect(screen.getByRole('link', { name: 'Hrvatski' })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('the mobile menu', () => {
+  test('opens and closes with its button', async () => {
+    renderPage(<Header />);
+    expect(menu().open).toBe(false);
+    await userEvent.click(screen.getByText('Izbornik'));
+    expect(menu().open).toBe(true);
+    await userEvent.click(screen.getByText('Izbornik'));
+    expect(menu().open).toBe(false);
+  });
+
+  test('closes when a link is followed', async () => {
+    renderPage(<Header />);
+    menu().open = true;
+    await userEvent.click(within(menu()).getByRole('link', { name: 'Projekti' }));
+    expect(menu().open).toBe(false);
+  });
+
+  test('closes on Escape and gives the focus back to its button', async () => {
+    renderPage(<Header />);
+    menu().open = true;
+    within(menu()).getByRole('link', { name: 'Projekti' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(menu().open).toBe(false);
+    expect(menu().querySelector('summary')).toHaveFocus();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { catalogue as english } from './en';
+import { catalogue as croatian } from './hr';
+
+/** Every text of a catalogue by its path. */
+function texts(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name);
+
+describe('the two catalogues', () => {
+  const hr = new Map(texts(croatian));
+  const en = new Map(texts(english));
+
+  test('have the same keys', () => {
+    expect([...en.keys()].sort()).toEqual([...hr.keys()].sort());
+  });
+
+  test('leave no text empty', () => {
+    const empty = [...hr, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  test('take the same values', () => {
+    for (const [key, text] of hr) {
+      // Plural forms may leave out their number.
+      if (/_(one|few|other)$/.test(key)) continue;
+      expect([key, placeholders(en.get(key) ?? '').sort()]).toEqual([
+        key,
+        placeholders(text).sort(),
+      ]);
+    }
+  });
+
+  test('have the three Croatian plural forms wherever they have one', () => {
+    for (const key of hr.keys()) {
+      const stem = /^(.*)_(one|few|other)$/.exec(key)?.[1];
+      if (stem === undefined) continue;
+      for (const form of ['one', 'few', 'other']) expect(hr.has(`${stem}_${form}`)).toBe(true);
+    }
+  });
+});

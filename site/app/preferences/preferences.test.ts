@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforePaint } from './before-paint';
+import { storeLanguage } from './language-choice';
+import {
+  acceptCookies,
+  forgetPreferences,
+  preferences,
+  setPreference,
+  setRemember,
+} from './preferences';
+
+const root = document.documentElement;
+
+function runBeforePaint() {
+  new Function(beforePaint)();
+}
+
+function forgetAll() {
+  localStorage.clear();
+  document.cookie = 'language=; path=/; max-age=0';
+  root.className = '';
+  forgetPreferences();
+}
+
+beforeEach(forgetAll);
+afterEach(forgetAll);
+
+describe('display preferences', () => {
+  test('are normal, normal and the system theme at first', () => {
+    expect(preferences()).toMatchObject({
+      contrast: 'normal',
+      fontSize: 'normal',
+      theme: 'system',
+      cookiesAccepted: false,
+    });
+  });
+
+  test('are stored under their names and put on the root element', () => {
+    setPreference('contrast', 'high');
+    setPreference('fontSize', 'large');
+    setPreference('theme', 'dark');
+    expect({ ...localStorage }).toEqual({ contrast: 'high', fontSize: 'large', theme: 'dark' });
+    expect(root).toHaveClass('contrast-high', 'font-large', 'theme-dark');
+    setPreference('contrast', 'normal');
+    setPreference('theme', 'system');
+    expect(root).not.toHaveClass('contrast-high');
+    expect(root).not.toHaveClass('theme-dark');
+  });
+
+  test('are on the root element before the first paint of the next page', () => {
+    localStorage.setItem('contrast', 'high');
+    localStorage.setItem('fontSize', 'small');
+    localStorage.setItem('theme', 'light');
+    localStorage.setItem('cookiesAccepted', 'true');
+    runBeforePaint();
+    expect(root).toHaveClass(
+      'js',
+      'contrast-high',
+      'font-small',
+      'theme-light',
+      'cookies-accepted',
+    );
+  });
+
+  test('are not taken from storage when they are none of the known values', () => {
+    localStorage.setItem('contrast', 'huge');
+    localStorage.setItem('fontSize', '<b>');
+    expect(preferences()).toMatchObject({ contrast: 'normal', fontSize: 'normal' });
+    runBeforePaint();
+    expect(root.className).toBe('js');
+  });
+
+  test('are forgotten, and not kept again, when the visitor says so', () => {
+    setPreference('theme', 'dark');
+    storeLanguage('en');
+    setRemember(false);
+    setPreference('contrast', 'high');
+    expect({ ...localStorage }).toEqual({ preferences: 'off' });
+    expect(document.cookie).toBe('');
+    expect(root).toHaveClass('contrast-high');
+  });
+});
+
+describe('the flag of the cookie notice', () => {
+  test('is the text true', () => {
+    acceptCookies();
+    expect(localStorage.getItem('cookiesAccepted')).toBe('true');
+    expect(preferences().cookiesAccepted).toBe(true);
+  });
+});
+
+describe('the language before the first paint', () => {
+  test('is written from local storage into the cookie when there is no cookie', () => {
+    root.lang = 'en';
+    localStorage.setItem('language', 'en');
+    runBeforePaint();
+    expect(document.cookie).toBe('language=en');
+  });
+
+  test('leaves a cookie that is there alone', () => {
+    document.cookie = 'language=hr; path=/';
+    root.lang = 'hr';
+    localStorage.setItem('language', 'en');
+    runBeforePaint();
+    expect(document.cookie).toBe('language=hr');
+  });
+
+  test('is stored when the address names it', () => {
+    window.history.replaceState(null, '', '/?lang=en');
+    runBeforePaint();
+    expect(localStorage.getItem('language')).toBe('en');
+    window.history.replaceState(null, '', '/');
+  });
+});

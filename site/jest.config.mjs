@@ -1,0 +1,27 @@
+export default {
+  testEnvironment: '<rootDir>/testing/environment.mjs',
+  roots: ['<rootDir>/app', '<rootDir>/scripts'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '^~/(.*)$': '<rootDir>/app/$1',
+    '\\.module\\.css$': '<rootDir>/testing/class-names.ts',
+    '\\.(css|svg|woff2)(\\?url)?$': '<rootDir>/testing/asset.ts',
+    '^virtual:catalogue-chunks$': '<rootDir>/testing/asset.ts',
+  },
+  setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
+  workerIdleMemoryLimit: '512MB',
+};

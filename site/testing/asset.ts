@@ -1,0 +1,2 @@
+// eslint-disable-next-line import-x/no-default-export -- as the bundler does
+export default '';
