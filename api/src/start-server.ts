@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { ConfigError, readConfig, resolveJwtSecret, type Config } from './config/config.js';
 import { configureApp } from './configure-app.js';
 import { createDataSource } from './database/data-source.js';
+import { DatabaseError } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
 import { installSeed } from './database/seed/install-seed.js';
 import { startDatabase } from './database/start-database.js';
@@ -35,14 +36,16 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     stopOnSignals(log, stopAll);
     await start(config, log, started);
   } catch (error) {
-    const problems =
-      error instanceof ConfigError
-        ? error.problems
-        : [error instanceof Error ? (error.stack ?? error.message) : String(error)];
-    process.stderr.write(`${problems.join('\n')}\n`);
+    process.stderr.write(`${whyNot(error)}\n`);
     await stopAll().catch(() => undefined);
     process.exit(1);
   }
+}
+
+/** Why the server did not start: a sentence for each mistake of its environment, else the stack. */
+function whyNot(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 async function start(config: Config, log: Logger, started: Started): Promise<void> {

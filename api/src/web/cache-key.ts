@@ -34,9 +34,8 @@ export function cacheKey(
   if (KEPT_API.test(path)) return `api ${path}?${query}`;
   if (NOT_PAGES.test(path)) return undefined;
   const language = cookie === undefined ? 'hr' : cookieLanguage(cookie);
-  return query === ''
-    ? `page ${language} ${path}`
-    : `page ${language} ${path}?${pageQuery(query, pageParameters)}`;
+  const kept = query === '' ? '' : pageQuery(query, pageParameters);
+  return `page ${language} ${path}?${kept}`;
 }
 
 function pageQuery(query: string, parameters: ReadonlySet<string>): string {

@@ -59,7 +59,7 @@ function developmentPages(site: ViteDevServer, options: SiteRendererOptions) {
       const gone = new AbortController();
       response.once('close', () => gone.abort());
       const answer = await createSiteRenderer(build, 'development', options).render(
-        toFetchRequest(request, {
+        await toFetchRequest(request, {
           publicUrl: options.publicUrl,
           maxBody: MAX_BODY,
           signal: gone.signal,

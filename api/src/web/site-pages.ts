@@ -3,7 +3,7 @@ import { cacheKey } from './cache-key.js';
 import type { ContentChanges } from './content-changes.js';
 import { PageCache, sendStored } from './page-cache.js';
 import { pagePolicy, securityHeaders } from './security-headers.js';
-import { toFetchRequest, type SiteRenderer } from './site-renderer.js';
+import { BodyTooLargeError, toFetchRequest, type SiteRenderer } from './site-renderer.js';
 import type { StoredResponse } from './stored-response.js';
 
 /** Bytes a form on the site may send; its longest fields need a small part of it. */
@@ -61,21 +61,33 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
   return (request: ExpressRequest, response: ExpressResponse, next: NextFunction): void => {
     const gone = new AbortController();
     const key = cacheKey(request, renderer);
-    const fetchRequest = (): Request =>
+    const fetchRequest = (): Promise<Request> =>
       toFetchRequest(request, { publicUrl, maxBody: MAX_BODY, signal: gone.signal });
+
+    const refuse = (error: unknown): void => {
+      if (!(error instanceof BodyTooLargeError)) next(error);
+      else if (!response.headersSent) {
+        response.writeHead(413, {
+          ...fixedHeaders,
+          'Content-Type': 'text/plain; charset=utf-8',
+          Connection: 'close',
+        });
+        response.end('Poslali ste previše podataka.\nYou sent too much data.\n');
+      }
+    };
 
     let making: Promise<Rendered | StoredResponse>;
     if (key === undefined) {
       response.once('close', () => gone.abort());
-      making = Promise.resolve().then(() => render(fetchRequest()));
+      making = fetchRequest().then(render);
     } else {
       // The generation is part of the name: a reader who comes after a change never waits for a
       // render that began before it.
       const name = `${changes.generation} ${key}`;
       const shared =
         underWay.get(name) ??
-        Promise.resolve()
-          .then(() => renderAndKeep(key, fetchRequest()))
+        fetchRequest()
+          .then((asked) => renderAndKeep(key, asked))
           .finally(() => underWay.delete(name));
       underWay.set(name, shared);
       making = shared;
@@ -88,6 +100,6 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
       }
       response.writeHead(made.status, made.headers);
       response.end(request.method === 'HEAD' ? undefined : made.body);
-    }, next);
+    }, refuse);
   };
 }

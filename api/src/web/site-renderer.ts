@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 import {
   createRequestHandler,
   RouterContextProvider,
@@ -61,44 +60,49 @@ export function createSiteRenderer(
   };
 }
 
+/** A request's body is over the limit. */
+export class BodyTooLargeError extends Error {
+  override name = 'BodyTooLargeError';
+}
+
 /**
  * A fetch `Request` of a Node request, addressed to the public address whatever the `Host` header
- * says. Its body is read as it comes and ends with an error past `maxBody` bytes.
+ * says, with its whole body.
+ *
+ * @param maxBody bytes
+ * @throws BodyTooLargeError
  */
-export function toFetchRequest(
+export async function toFetchRequest(
   incoming: IncomingMessage,
   { publicUrl, maxBody, signal }: { publicUrl: string; maxBody: number; signal: AbortSignal },
-): Request {
+): Promise<Request> {
   const headers = new Headers();
   for (let i = 0; i + 1 < incoming.rawHeaders.length; i += 2) {
-    const [name, value] = [incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? ''];
-    if (!name.startsWith(':')) headers.append(name, value);
+    headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '');
   }
-  const method = incoming.method ?? 'GET';
-  const bodied = method !== 'GET' && method !== 'HEAD';
+  // What answers HEAD is made like the answer to GET, and may be kept for it.
+  const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
+  const body = method === 'GET' ? {} : { body: await readBody(incoming, maxBody) };
   return new Request(new URL(publicUrl + (incoming.url ?? '/')), {
     method,
     headers,
     signal,
-    ...(bodied
-      ? { body: Readable.toWeb(limited(incoming, maxBody)) as ReadableStream, duplex: 'half' }
-      : {}),
+    ...body,
   });
 }
 
-/** Thrown into the body's stream when it grows past the limit. */
-export class BodyTooLargeError extends Error {}
-
-function limited(incoming: IncomingMessage, maxBody: number): Readable {
-  return Readable.from(
-    (async function* () {
-      let seen = 0;
-      for await (const chunk of incoming as AsyncIterable<Buffer>) {
-        seen += chunk.length;
-        if (seen > maxBody) throw new BodyTooLargeError(`The body is over ${maxBody} bytes.`);
-        yield chunk;
-      }
-    })(),
-    { objectMode: false },
-  );
+async function readBody(
+  incoming: IncomingMessage,
+  maxBody: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = Number(incoming.headers['content-length'] ?? 0);
+  if (size > maxBody) throw new BodyTooLargeError();
+  size = 0;
+  for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxBody) throw new BodyTooLargeError();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
 }

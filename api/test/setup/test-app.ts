@@ -43,7 +43,18 @@ async function onServer(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end());
 }
 
-export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+/**
+ * Starts the application on a fresh copy of the migrated database. One at a time in a test file:
+ * passport's strategies are the process's.
+ * @param environment added to the tests' own
+ * @param reach how the application gets to the database, where not directly
+ * @param beforeListening what else is put on the server, with the database's address
+ */
+export async function startTestApp(
+  environment: NodeJS.ProcessEnv = {},
+  reach: (url: URL) => URL = (url) => url,
+  beforeListening?: (app: NestExpressApplication, databaseUrl: string) => Promise<void>,
+): Promise<TestApp> {
   const { server, template } = testServer();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -55,13 +66,14 @@ export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise
     TRUST_PROXY: '1',
     ...environment,
   });
-  const dataSource = createDataSource(url.href);
+  const dataSource = createDataSource(reach(url).href);
   await dataSource.initialize();
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(config, dataSource, JWT_SECRET),
     { bodyParser: false, logger: false },
   );
   configureApp(app, config, createLogger(config));
+  await beforeListening?.(app, url.href);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

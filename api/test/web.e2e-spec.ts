@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { BlogPost } from '../src/blog/blog-post.entity.js';
+import { ContentChanges } from '../src/web/content-changes.js';
+import { listenForContentChanges } from '../src/web/content-listener.js';
+import { mountWeb } from '../src/web/mount-web.js';
+import { blogPostBody, createBlogPost } from './factories/blog-post.factory.js';
+import { createUser } from './factories/user.factory.js';
+import { startTestApp, type TestApp } from './setup/test-app.js';
+
+/** A page as small as can be that shows what the API says and counts how often it is made. */
+class TitlesPage {
+  readonly pageParameters = new Set(['category']);
+  rendered = 0;
+  origin = '';
+  /** Set, a render waits for it after it has read the titles. */
+  hold: Promise<void> | undefined;
+
+  async render(request: Request): Promise<Response> {
+    this.rendered += 1;
+    if (request.method === 'HEAD') return new Response(null);
+    if (new URL(request.url).pathname !== '/blog') return new Response('none', { status: 404 });
+    if (request.method === 'POST') return new Response(`got ${(await request.text()).length}`);
+    const answer = await fetch(`${this.origin}/api/blog?published=true`);
+    const posts = (await answer.json()) as { title: string }[];
+    await this.hold;
+    const html = `<!doctype html><title>Blog</title>${posts.map(({ title }) => `<h2>${title}</h2>`).join('')}
+      <script>window.posts = ${posts.length}</script>${' '.repeat(1000)}`;
+    return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  }
+}
+
+describe('the web layer', () => {
+  const page = new TitlesPage();
+  let test: TestApp;
+  let folder: string;
+  let listener: { stop(): Promise<void> };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'web-builds-'));
+    await mkdir(join(folder, 'site/assets'), { recursive: true });
+    await mkdir(join(folder, 'admin/assets'), { recursive: true });
+    await writeFile(join(folder, 'site/assets/root-abcdefgh.js'), 'export {};');
+    await writeFile(join(folder, 'admin/index.html'), '<!doctype html><title>Panel</title>');
+    test = await startTestApp({}, undefined, async (app, databaseUrl) => {
+      const server = app.getHttpServer() as Server;
+      const builds = {
+        siteFiles: join(folder, 'site'),
+        panelFiles: join(folder, 'admin'),
+        renderer: page,
+      };
+      mountWeb(app, builds, { publicUrl: 'http://localhost:3000' });
+      server.once('listening', () => {
+        page.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      });
+      const log = pino({ level: 'silent' });
+      listener = await listenForContentChanges(databaseUrl, app.get(ContentChanges), log);
+    });
+  });
+
+  afterAll(async () => {
+    await listener.stop();
+    await test.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Requests the page and says whether it had to be made for that. */
+  async function visit(headers: Record<string, string> = {}, path = '/blog') {
+    const before = page.rendered;
+    const answer = await fetch(test.origin + path, { headers });
+    return { answer, html: await answer.text(), made: page.rendered > before };
+  }
+
+  it('makes a page once and answers from memory after that, with the same bytes', async () => {
+    const first = await visit();
+    const second = await visit();
+    expect(second.html).toBe(first.html);
+    expect(second.made).toBe(false);
+    expect(second.answer.headers.get('etag')).toBe(first.answer.headers.get('etag'));
+  });
+
+  it('answers 304 to a browser that has the page, and 200 when the page has changed', async () => {
+    const { answer } = await visit();
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await visit({ 'If-None-Match': etag })).answer.status).toBe(304);
+    await createBlogPost(test.dataSource, { title: 'Nova objava' });
+    const changed = await visit({ 'If-None-Match': etag });
+    expect(changed.answer.status).toBe(200);
+    expect(changed.html).toContain('Nova objava');
+  });
+
+  it('shows what the administrator saved on the very next request', async () => {
+    const post = await createBlogPost(test.dataSource, { title: 'Stari naslov' });
+    expect((await visit()).html).toContain('Stari naslov');
+    const body = blogPostBody({ title: 'Novi naslov', slug: post.slug });
+    await test.anonymous.put(`/api/blog/${post.id}`).set(test.admin).send(body).expect(200);
+    const { html } = await visit();
+    expect(html).toContain('Novi naslov');
+    expect(html).not.toContain('Stari naslov');
+    await test.anonymous.delete(`/api/blog/${post.id}`).set(test.admin).expect(200);
+    expect((await visit()).html).not.toContain('Novi naslov');
+  });
+
+  it('shows what another process wrote as soon as it was announced', async () => {
+    await visit();
+    const { generation } = test.app.get(ContentChanges);
+    await test.dataSource.query(
+      `INSERT INTO blog_posts (title, title_en, slug, content, content_en, category, author, is_published)
+       VALUES ('Iz druge ruke', 'Second hand', 'iz-druge-ruke', 'Tekst objave', 'Text', 'news', 'Ana', true)`,
+    );
+    while (test.app.get(ContentChanges).generation === generation) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect((await visit()).html).toContain('Iz druge ruke');
+  });
+
+  it('keeps the page when what changed is nothing visitors see', async () => {
+    await visit();
+    await createUser(test.dataSource);
+    expect((await visit()).made).toBe(false);
+  });
+
+  it('lets a rolled-back change pass unnoticed', async () => {
+    await visit();
+    await expect(
+      test.dataSource.transaction(async (manager) => {
+        await manager.insert(BlogPost, blogPostBody({ title: 'Nikad objavljeno' }));
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    const { made, html } = await visit();
+    expect(made).toBe(false);
+    expect(html).not.toContain('Nikad objavljeno');
+  });
+
+  it('does not keep a page whose making a change overtook', async () => {
+    await createBlogPost(test.dataSource, { title: 'Prije' });
+    const held: { release?: () => void } = {};
+    page.hold = new Promise((resolve) => (held.release = resolve));
+    const slow = visit();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    page.hold = undefined;
+    await createBlogPost(test.dataSource, { title: 'Poslije' });
+    const fresh = await visit();
+    held.release?.();
+    expect((await slow).html).not.toContain('Poslije');
+    expect(fresh.html).toContain('Poslije');
+    expect((await visit()).html).toContain('Poslije');
+  });
+
+  it('makes a page once for all who ask for it at the same time', async () => {
+    test.app.get(ContentChanges).changed();
+    const before = page.rendered;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visit()));
+    expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
+    expect(page.rendered - before).toBe(1);
+  });
+
+  it('neither answers a signed-in request from memory nor keeps its answer', async () => {
+    await visit();
+    expect((await visit({ cookie: test.admin.Cookie })).made).toBe(true);
+    const draft = await createBlogPost(test.dataSource, { isPublished: false, title: 'Skica' });
+    const seen = await test.anonymous.get('/api/blog').set(test.admin).expect(200);
+    expect(JSON.stringify(seen.body)).toContain(draft.slug);
+    const open = await test.anonymous.get('/api/blog').expect(200);
+    expect(JSON.stringify(open.body)).not.toContain(draft.slug);
+  });
+
+  it('keeps pages of different languages and parameters apart and ignores the others', async () => {
+    test.app.get(ContentChanges).changed();
+    await visit();
+    expect((await visit({ cookie: 'language=en' })).made).toBe(true);
+    expect((await visit({}, '/blog?category=Terapija')).made).toBe(true);
+    expect((await visit({}, '/blog?utm_source=letak')).made).toBe(false);
+  });
+
+  it('compresses what the client can read', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { answer, html } = await visit({ 'Accept-Encoding': encoding });
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(html).toMatch(/^<!doctype html>/);
+    }
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    test.app.get(ContentChanges).changed();
+    const head = await fetch(`${test.origin}/blog`, {
+      method: 'HEAD',
+      headers: { 'Accept-Encoding': 'identity' },
+    });
+    const get = await visit({ 'Accept-Encoding': 'identity' });
+    expect(get.html).toMatch(/^<!doctype html>/);
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe(get.answer.headers.get('content-length'));
+    expect(await head.text()).toBe('');
+  });
+
+  it('allows only the inline scripts it rendered', async () => {
+    const { answer } = await visit();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('answers API reads from memory, each list as asked for', async () => {
+    const first = await fetch(`${test.origin}/api/blog?range=[0,0]`);
+    const again = await fetch(`${test.origin}/api/blog?range=[0,0]`);
+    expect(again.headers.get('etag')).toMatch(/^W\//);
+    expect(await again.text()).toBe(await first.text());
+    expect(again.headers.get('content-range')).toBe(first.headers.get('content-range'));
+    expect(again.headers.get('x-request-id')).toBeNull();
+    const other = await fetch(`${test.origin}/api/blog?range=[1,1]`);
+    expect(other.headers.get('content-range')).toMatch(/^blog 1-1\//);
+  });
+
+  it('does not keep errors', async () => {
+    expect((await visit({}, '/nema')).answer.status).toBe(404);
+    expect((await visit({}, '/nema')).made).toBe(true);
+  });
+
+  it('refuses a form that is too large before the page reads it whole', async () => {
+    const answer = await fetch(`${test.origin}/blog`, {
+      method: 'POST',
+      body: 'a'.repeat(300_000),
+    });
+    expect(answer.status).toBe(413);
+    const small = await fetch(`${test.origin}/blog`, { method: 'POST', body: 'a'.repeat(1000) });
+    expect(await small.text()).toBe('got 1000');
+  });
+
+  it('serves hashed files for a year and the panel at each of its addresses', async () => {
+    const file = await fetch(`${test.origin}/assets/root-abcdefgh.js`);
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/admin', '/admin/', '/admin/blog/1']) {
+      const panel = await fetch(test.origin + path);
+      expect(panel.status).toBe(200);
+      expect(await panel.text()).toContain('<title>Panel</title>');
+      expect(panel.headers.get('cache-control')).toBe('no-cache');
+      expect(panel.headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    expect((await fetch(`${test.origin}/admin/assets/none-abcdefgh.js`)).status).toBe(404);
+  });
+
+  it.each([
+    '/%E0%A4%A',
+    '/%00',
+    '//evil.example/blog',
+    '/blog?category=%ff',
+    '/..%2f..%2fetc/passwd',
+  ])('never fails over the address %s', async (path) => {
+    const { answer } = await visit({}, path);
+    expect(answer.status).toBeLessThan(500);
+  });
+});
