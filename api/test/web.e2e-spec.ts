@@ -17,6 +17,8 @@ import { startTestApp, type TestApp } from './setup/test-app.js';
 class TitlesPage {
   readonly pageParameters = new Set(['category']);
   rendered = 0;
+  /** How many renders have read the titles. */
+  read = 0;
   origin = '';
   /** Set, a render waits for it after it has read the titles. */
   hold: Promise<void> | undefined;
@@ -28,6 +30,7 @@ class TitlesPage {
     if (request.method === 'POST') return new Response(`got ${(await request.text()).length}`);
     const answer = await fetch(`${this.origin}/api/blog?published=true`);
     const posts = (await answer.json()) as { title: string }[];
+    this.read += 1;
     await this.hold;
     const html = `<!doctype html><title>Blog</title>${posts.map(({ title }) => `<h2>${title}</h2>`).join('')}
       <script>window.posts = ${posts.length}</script>${' '.repeat(1000)}`;
@@ -142,8 +145,9 @@ describe('the web layer', () => {
     await createBlogPost(test.dataSource, { title: 'Prije' });
     const held: { release?: () => void } = {};
     page.hold = new Promise((resolve) => (held.release = resolve));
+    const before = page.read;
     const slow = visit();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    while (page.read === before) await new Promise((resolve) => setImmediate(resolve));
     page.hold = undefined;
     await createBlogPost(test.dataSource, { title: 'Poslije' });
     const fresh = await visit();
