@@ -19,7 +19,9 @@ const i18nProvider = createI18nProvider();
 const store = createPanelStore();
 
 function PanelNotification() {
-  return <Notification autoHideDuration={5000} />;
+  return (
+    <Notification autoHideDuration={5000} anchorOrigin={{ vertical: 'top', horizontal: 'right' }} />
+  );
 }
 
 export function App() {

@@ -9,13 +9,13 @@ export function LanguageColumns({ hr, en }: { hr: ReactNode; en: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
       <Box role="group" aria-labelledby="language-column-hr">
-        <Typography id="language-column-hr" variant="h3" component="h3">
+        <Typography id="language-column-hr" variant="h3" component="h3" sx={{ mb: 0.5 }}>
           {translate('admin.form.croatian')}
         </Typography>
         {hr}
       </Box>
       <Box role="group" aria-labelledby="language-column-en">
-        <Typography id="language-column-en" variant="h3" component="h3">
+        <Typography id="language-column-en" variant="h3" component="h3" sx={{ mb: 0.5 }}>
           {translate('admin.form.english')}
         </Typography>
         {en}

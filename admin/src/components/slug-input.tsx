@@ -2,7 +2,7 @@ import AutoFixHigh from '@mui/icons-material/AutoFixHigh';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Tooltip from '@mui/material/Tooltip';
-import { TextInput, useInput, useTranslate } from 'react-admin';
+import { FormDataConsumer, TextInput, useInput, useTranslate } from 'react-admin';
 
 import { atLeast } from './at-least';
 import { keepText, slugFrom } from './text';
@@ -12,23 +12,28 @@ interface SlugInputProps {
   message: string;
 }
 
-function SlugFromTitle() {
+/** Fills the slug in from the Croatian title, when asked. */
+function SlugFromTitle({ message }: { message: string }) {
   const translate = useTranslate();
-  const title = useInput({ source: 'title' });
-  const slug = useInput({ source: 'slug', parse: keepText });
+  // Registered with the same rule as the input itself: the form keeps one rule for a field.
+  const { field } = useInput({ source: 'slug', parse: keepText, validate: atLeast(3, message) });
   const label = translate('admin.form.slugFromTitle');
   return (
-    <InputAdornment position="end">
-      <Tooltip title={label}>
-        <IconButton
-          edge="end"
-          aria-label={label}
-          onClick={() => slug.field.onChange(slugFrom(keepText(title.field.value)))}
-        >
-          <AutoFixHigh />
-        </IconButton>
-      </Tooltip>
-    </InputAdornment>
+    <FormDataConsumer>
+      {({ formData }) => (
+        <InputAdornment position="end">
+          <Tooltip title={label}>
+            <IconButton
+              edge="end"
+              aria-label={label}
+              onClick={() => field.onChange(slugFrom(keepText(formData.title)))}
+            >
+              <AutoFixHigh />
+            </IconButton>
+          </Tooltip>
+        </InputAdornment>
+      )}
+    </FormDataConsumer>
   );
 }
 
@@ -41,7 +46,7 @@ export function SlugInput({ helperText, message }: SlugInputProps) {
       helperText={helperText}
       slotProps={{
         htmlInput: { autoCapitalize: 'none', spellCheck: false },
-        input: { endAdornment: <SlugFromTitle /> },
+        input: { endAdornment: <SlugFromTitle message={message} /> },
       }}
     />
   );

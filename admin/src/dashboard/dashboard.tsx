@@ -38,7 +38,14 @@ function DashboardCard({ name, to, icon: Icon }: (typeof cards.content)[number])
       <CardActionArea
         component={Link}
         to={to}
-        sx={{ height: '100%', p: 2, display: 'flex', gap: 1.5, alignItems: 'flex-start' }}
+        sx={{
+          height: '100%',
+          p: 2,
+          display: 'flex',
+          gap: 1.5,
+          alignItems: 'flex-start',
+          justifyContent: 'flex-start',
+        }}
       >
         <Box
           sx={{

@@ -136,7 +136,7 @@ export const hr = {
   },
   resources: {
     blog: {
-      name: 'Članak |||| Članka |||| Članci',
+      name: 'Članak |||| Članci |||| Članci',
       fields: {
         id: 'Redni broj',
         title: 'Naslov',
@@ -152,7 +152,7 @@ export const hr = {
       },
     },
     projects: {
-      name: 'Projekt |||| Projekta |||| Projekti',
+      name: 'Projekt |||| Projekti |||| Projekti',
       fields: {
         id: 'Redni broj',
         title: 'Naslov',

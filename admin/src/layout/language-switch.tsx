@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
   return (
-    <ButtonGroup size="small" aria-label={translate('admin.language')}>
+    <ButtonGroup size="small" disableElevation aria-label={translate('admin.language')}>
       {languages.map((language) => (
         <Button
           key={language}

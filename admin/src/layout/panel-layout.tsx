@@ -3,8 +3,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { AppBar, Layout, LoadingIndicator, useTranslate } from 'react-admin';
+import { createElement, type ReactNode } from 'react';
+import {
+  AppBar,
+  Layout,
+  LoadingIndicator,
+  Menu,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { LanguageSwitch } from './language-switch';
@@ -77,9 +84,27 @@ function PanelAppBar() {
   );
 }
 
+function PanelMenu() {
+  const translate = useTranslate();
+  const resources = useResourceDefinitions();
+  return (
+    <Menu>
+      <Menu.DashboardItem />
+      {Object.values(resources).map(({ name, icon }) => (
+        <Menu.Item
+          key={name}
+          to={`/${name}`}
+          primaryText={translate(`admin.${name}.title`)}
+          leftIcon={icon ? createElement(icon) : undefined}
+        />
+      ))}
+    </Menu>
+  );
+}
+
 export function PanelLayout({ children }: { children: ReactNode }) {
   return (
-    <Layout appBar={PanelAppBar} appBarAlwaysOn>
+    <Layout appBar={PanelAppBar} appBarAlwaysOn menu={PanelMenu}>
       <Box sx={{ px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, maxWidth: 1120, width: '100%' }}>
         {children}
       </Box>

@@ -10,7 +10,7 @@ function createPanelTheme(
   const focusRing = { outline: `3px solid ${colour.adriatic}`, outlineOffset: 2 };
   return {
     ...base,
-    sidebar: { width: 208, closedWidth: 56 },
+    sidebar: { width: 232, closedWidth: 56 },
     palette: {
       mode,
       primary: { main: colour.adriatic, dark: colour.adriaticHover, contrastText: colour.onColour },

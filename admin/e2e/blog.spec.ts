@@ -1,0 +1,231 @@
+import { expect, test } from '../../testing/fixtures';
+import { signIn } from './sign-in';
+
+/** The slug of a post that is this test's own. */
+function ownSlug(name: string): string {
+  return `${name}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+}
+
+test.beforeEach(async ({ page, adminCredentials }) => {
+  await signIn(page, adminCredentials);
+});
+
+test('The list shows posts with what the specification names', async ({
+  page,
+  api,
+  checkAccessibility,
+}) => {
+  const slug = ownSlug('skica');
+  const created = await api.post('/api/blog', {
+    data: {
+      title: `Skica ${slug}`,
+      titleEn: `Sketch ${slug}`,
+      slug,
+      category: 'announcement',
+      content: 'Sadržaj koji se vidi u popisu.',
+      contentEn: 'Content that shows in the list.',
+      author: 'Marija Kovač',
+      publishDate: '2024-04-26T10:00:00.000Z',
+      isPublished: false,
+    },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+
+  await page.goto('/admin/blog');
+  await page.getByPlaceholder('Traži članke').fill(slug);
+  const row = page.getByRole('listitem').filter({ hasText: slug });
+  await expect(row.getByRole('heading', { name: `Skica ${slug}` })).toBeVisible();
+  await expect(row).toContainText('Skica');
+  await expect(row).toContainText('26.04.2024 · Obavijest · Marija Kovač');
+  await expect(row).toContainText('Sadržaj koji se vidi u popisu.');
+  const link = row.getByRole('link', { name: /Otvori javni članak/ });
+  await expect(link).toHaveAttribute('href', `/blog/${slug}`);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await checkAccessibility(page);
+
+  await page.getByRole('button', { name: /English/ }).click();
+  await expect(row.getByRole('heading', { name: `Sketch ${slug}` })).toBeVisible();
+  await expect(row).toContainText('Draft');
+  await api.delete(`/api/blog/${(await created.json()).id}`);
+});
+
+test('Three skeletons stand in while posts load', async ({ page }) => {
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/\/api\/blog\?/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole('tabpanel').getByRole('link', { name: /Blog/ }).click();
+  await expect(page.getByTestId('list-skeleton')).toHaveCount(3);
+  open();
+  await expect(page.getByTestId('list-skeleton')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('An empty list says so and offers the first post', async ({ page }) => {
+  await page.route(/\/api\/blog\?/, (route) =>
+    route.fulfill({ json: [], headers: { 'Content-Range': 'blog 0-0/0' } }),
+  );
+  await page.goto('/admin/blog');
+  await expect(page.getByText('Još nema članaka.')).toBeVisible();
+  await page.getByRole('link', { name: 'Napišite prvi članak' }).click();
+  await expect(page.getByRole('dialog', { name: 'Novi članak' })).toBeVisible();
+});
+
+test('The back button leads to the dashboard', async ({ page }) => {
+  await page.goto('/admin/blog');
+  await page.getByRole('link', { name: 'Natrag na nadzornu ploču' }).click();
+  await expect(page).toHaveURL(/\/admin\/?$/);
+});
+
+test('What is too short is said at its field, in both languages', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/admin/blog');
+  await page.getByRole('link', { name: 'Novi članak' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  for (const message of [
+    'Naslov mora imati barem 3 znaka',
+    'Engleski naslov mora imati barem 3 znaka',
+    'Slug mora imati barem 3 znaka',
+    'Sadržaj mora imati barem 10 znakova',
+    'Engleski sadržaj mora imati barem 10 znakova',
+  ]) {
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  }
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Zatvori' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('link', { name: 'New post' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  for (const message of [
+    'Title must have at least 3 characters',
+    'English title must have at least 3 characters',
+    'Slug must have at least 3 characters',
+    'Content must have at least 10 characters',
+    'English content must have at least 10 characters',
+  ]) {
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  }
+});
+
+test('Closing the form forgets what was typed', async ({ page }) => {
+  await page.goto('/admin/blog');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Novi članak' }).click();
+  await expect(dialog.getByLabel('Kategorija')).toHaveValue('Vijest');
+  await expect(dialog.getByLabel('Objavljeno')).toBeChecked();
+  await dialog.getByLabel('Naslov', { exact: true }).fill('Ovo ne ostaje');
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Novi članak' }).click();
+  await expect(dialog.getByLabel('Naslov', { exact: true })).toHaveValue('');
+});
+
+test('A post is written, seen on the site at once, edited and deleted', async ({ page, api }) => {
+  const slug = ownSlug('clanak');
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/admin/blog');
+  await page.getByRole('link', { name: 'Novi članak' }).click();
+  await dialog.getByLabel('Naslov', { exact: true }).fill('Čaj i razgovor');
+  await dialog.getByLabel('Engleski naslov').fill('Tea and talk');
+  await dialog.getByLabel('Slug').fill(slug);
+  await dialog.getByLabel('Sadržaj', { exact: true }).fill('Dođite na čaj u petak.');
+  await dialog.getByLabel('Engleski sadržaj').fill('Come for tea on Friday.');
+  await dialog.getByLabel('Kategorija').fill('Druženje');
+  await dialog.getByLabel('Autor').fill('Marija Kovač');
+
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/api/blog', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(dialog.getByRole('button', { name: 'Spremanje…' })).toBeDisabled();
+  open();
+  await expect(page.getByRole('alert')).toContainText('Članak je dodan');
+  await expect(dialog).toBeHidden();
+  await page.unrouteAll({ behavior: 'wait' });
+  const row = page.getByRole('listitem').filter({ hasText: slug });
+  await expect(row).toContainText('Druženje');
+
+  const site = await page.context().newPage();
+  await site.goto(`/blog/${slug}`);
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Čaj i razgovor');
+
+  await row.getByRole('link', { name: /^Uredi/ }).click();
+  await expect(dialog.getByLabel('Naslov', { exact: true })).toHaveValue('Čaj i razgovor');
+  await dialog.getByLabel('Naslov', { exact: true }).fill('Čaj, kolači i razgovor');
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByRole('heading')).toHaveText('Čaj, kolači i razgovor');
+  const found = await api.get('/api/blog', {
+    params: { filter: JSON.stringify({ slug }) },
+  });
+  expect(await found.json()).toHaveLength(1);
+  await site.reload();
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Čaj, kolači i razgovor');
+  await site.close();
+
+  await row.getByRole('link', { name: /^Uredi/ }).click();
+  await dialog.getByRole('button', { name: 'Obriši' }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Poništi' }).click();
+  await expect(row).toBeVisible();
+
+  await row.getByRole('link', { name: /^Uredi/ }).click();
+  await dialog.getByRole('button', { name: 'Obriši' }).click();
+  await expect(row).toBeHidden();
+  await expect(async () => {
+    expect((await api.get(`/api/blog/${slug}`)).status()).toBe(404);
+  }).toPass({ timeout: 10_000 });
+});
+
+test.describe('A save that fails', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('keeps the form, says why, and names the field', async ({ page }) => {
+    await page.goto('/admin/blog/create');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Naslov', { exact: true }).fill('Isti slug');
+    await dialog.getByLabel('Engleski naslov').fill('Same slug');
+    await dialog.getByLabel('Slug').fill('terapija-opustanja');
+    await dialog.getByLabel('Sadržaj', { exact: true }).fill('Sadržaj koji se ne smije izgubiti.');
+    await dialog.getByLabel('Engleski sadržaj').fill('Content that must not be lost.');
+    await dialog.getByRole('button', { name: 'Spremi' }).click();
+    await expect(page.getByRole('alert')).toContainText('Članak nije spremljen');
+    await expect(dialog.getByLabel('Slug')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Sadržaj', { exact: true })).toHaveValue(
+      'Sadržaj koji se ne smije izgubiti.',
+    );
+  });
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('list and form fit the screen', async ({ page, checkAccessibility }) => {
+    await page.goto('/admin/blog');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    const tooWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await tooWide()).toBeLessThanOrEqual(0);
+    await checkAccessibility(page);
+    await page.getByRole('link', { name: 'Novi članak' }).click();
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Spremi' });
+    await expect(save).toBeInViewport();
+    expect(await tooWide()).toBeLessThanOrEqual(0);
+    await checkAccessibility(page);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '../../testing/fixtures';
+import { signIn } from './sign-in';
+
+test.beforeEach(async ({ page, adminCredentials }) => {
+  await signIn(page, adminCredentials);
+});
+
+test('The content cards lead to the specified screens', async ({ page, checkAccessibility }) => {
+  const panel = page.getByRole('tabpanel', { name: 'Sadržaj' });
+  const targets = await panel
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual([
+    '/admin/blog',
+    '/admin/projects',
+    '/admin/events',
+    '/admin/team',
+    '/admin/partners',
+  ]);
+  await checkAccessibility(page);
+});
+
+test('The settings tab has its card', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Postavke' }).click();
+  await expect(
+    page.getByRole('tabpanel', { name: 'Postavke' }).getByRole('link', { name: /Postavke/ }),
+  ).toHaveAttribute('href', '/admin/settings');
+});
+
+test('An address without a screen says so inside the panel', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/admin/nepostojece');
+  await expect(page.getByRole('heading', { name: 'Ove stranice nema' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: 'Na nadzornu ploču' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dobro došli');
+});
+
+test('The language chosen in the panel is the one of the public site', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.getByRole('button', { name: /English/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  await checkAccessibility(page);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('A dark panel stays dark', async ({ page, checkAccessibility }) => {
+  await page.getByRole('button', { name: 'Uključi tamni prikaz' }).click();
+  await checkAccessibility(page);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Uključi svijetli prikaz' })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AdminContext, CreateBase, Form, ResourceContextProvider } from 'react-admin';
+
+import { dataProvider } from '../providers/data-provider';
+import { createI18nProvider } from '../providers/i18n-provider';
+import { storeLanguage } from '../providers/language';
+import { blogDefaults, BlogInputs, blogPostFromForm } from './blog-inputs';
+
+/** The form around the inputs, over the real data provider; gives back what it sends. */
+function renderForm(): unknown[] {
+  const sent: unknown[] = [];
+  globalThis.fetch = async (_url, init) => {
+    const post: unknown = JSON.parse(String(init?.body));
+    sent.push(post);
+    return new Response(JSON.stringify({ id: 1 }), { status: 201 });
+  };
+  render(
+    <AdminContext i18nProvider={createI18nProvider()} dataProvider={dataProvider}>
+      <ResourceContextProvider value="blog">
+        <CreateBase transform={blogPostFromForm} redirect={false}>
+          <Form defaultValues={blogDefaults}>
+            <BlogInputs />
+            <button type="submit">Spremi</button>
+          </Form>
+        </CreateBase>
+      </ResourceContextProvider>
+    </AdminContext>,
+  );
+  return sent;
+}
+
+const messages = {
+  hr: [
+    'Naslov mora imati barem 3 znaka',
+    'Engleski naslov mora imati barem 3 znaka',
+    'Slug mora imati barem 3 znaka',
+    'Sadržaj mora imati barem 10 znakova',
+    'Engleski sadržaj mora imati barem 10 znakova',
+  ],
+  en: [
+    'Title must have at least 3 characters',
+    'English title must have at least 3 characters',
+    'Slug must have at least 3 characters',
+    'Content must have at least 10 characters',
+    'English content must have at least 10 characters',
+  ],
+};
+
+describe('The blog form', () => {
+  test.each(['hr', 'en'] as const)('says what is too short in language %s', async (language) => {
+    storeLanguage(language);
+    const sent = renderForm();
+    await userEvent.click(screen.getByRole('button', { name: 'Spremi' }));
+    for (const message of messages[language]) {
+      expect(await screen.findByText(message)).toBeInTheDocument();
+    }
+    expect(sent).toEqual([]);
+  });
+
+  test('sends the specified defaults for what was left alone', async () => {
+    storeLanguage('hr');
+    const sent = renderForm();
+    await userEvent.type(screen.getByLabelText(/^Naslov/), 'Čaj i razgovor');
+    await userEvent.type(screen.getByLabelText(/^Engleski naslov/), 'Tea and talk');
+    await userEvent.type(screen.getByLabelText(/^Sadržaj/), 'Dođite na čaj u petak.');
+    await userEvent.type(screen.getByLabelText(/^Engleski sadržaj/), 'Come for tea on Friday.');
+    await userEvent.click(screen.getByRole('button', { name: 'Predloži prema naslovu' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Spremi' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual({
+      title: 'Čaj i razgovor',
+      titleEn: 'Tea and talk',
+      slug: 'caj-i-razgovor',
+      category: 'news',
+      content: 'Dođite na čaj u petak.',
+      contentEn: 'Come for tea on Friday.',
+      author: '',
+      imageUrl: null,
+      isPublished: true,
+    });
+  });
+
+  test('takes a category that is not on the list, and knows the listed ones by name', async () => {
+    storeLanguage('hr');
+    renderForm();
+    const category = screen.getByLabelText(/^Kategorija/);
+    expect(category).toHaveValue('Vijest');
+    await userEvent.clear(category);
+    await userEvent.type(category, 'Prevencija');
+    expect(category).toHaveValue('Prevencija');
+  });
+});
+
+test('An empty image address becomes null', () => {
+  expect(blogPostFromForm({ imageUrl: '  ' }).imageUrl).toBeNull();
+});

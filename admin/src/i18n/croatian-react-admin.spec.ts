@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import englishReactAdmin from 'ra-language-english';
+
+import { createI18nProvider } from '../providers/i18n-provider';
+import { croatianReactAdmin } from './croatian-react-admin';
+import { en } from './en';
+import { hr } from './hr';
+
+function texts(messages: object, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[`${path}${key}`, value]] : [...texts(value, `${path}${key}.`)],
+    ),
+  );
+}
+
+const placeholders = (text: string) => new Set(text.match(/%\{\w+\}/g));
+
+describe('The Croatian catalogue', () => {
+  test('has every text that react-admin has in English, and no other', () => {
+    expect([...texts(croatianReactAdmin).keys()]).toEqual([...texts(englishReactAdmin).keys()]);
+  });
+
+  test('has the same keys as the English one for the panel itself', () => {
+    expect([...texts(hr.admin).keys()]).toEqual([...texts(en.admin).keys()]);
+    expect([...texts(hr.resources).keys()]).toEqual([...texts(en.resources).keys()]);
+  });
+
+  test('fills in only what react-admin gives', () => {
+    const english = texts(englishReactAdmin);
+    const strange = [...texts(croatianReactAdmin)].flatMap(([key, text]) =>
+      [...placeholders(text)]
+        .filter((name) => name !== '%{smart_count}')
+        .filter((name) => !placeholders(english.get(key) ?? '').has(name))
+        .map((name) => `${key}: ${name}`),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  test.each([
+    [1, '1 stavka obrisana'],
+    [3, '3 stavke obrisane'],
+    [5, '5 stavki obrisano'],
+    [11, '11 stavki obrisano'],
+    [21, '21 stavka obrisana'],
+    [22, '22 stavke obrisane'],
+  ])('counts %d in the right plural', (smart_count, said) => {
+    const { translate } = createI18nProvider();
+    expect(translate('ra.notification.deleted', { smart_count })).toBe(said);
+  });
+});
+
+describe('The specified validation messages', () => {
+  test('are word for word in Croatian', () => {
+    expect(hr.admin.blog.validation).toEqual({
+      title: 'Naslov mora imati barem 3 znaka',
+      titleEn: 'Engleski naslov mora imati barem 3 znaka',
+      slug: 'Slug mora imati barem 3 znaka',
+      content: 'Sadržaj mora imati barem 10 znakova',
+      contentEn: 'Engleski sadržaj mora imati barem 10 znakova',
+    });
+    expect(hr.admin.login.validation).toEqual({
+      username: 'Korisničko ime je obavezno',
+      password: 'Lozinka je obavezna',
+    });
+  });
+});

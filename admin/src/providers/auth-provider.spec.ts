@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { HttpError } from 'react-admin';
+
+import {
+  getAdminSession,
+  hasAdminSessionExpired,
+  restoreAdminSession,
+  startAdminSession,
+} from './admin-session';
+import { authProvider } from './auth-provider';
+
+const user = { id: 1, username: 'admin', fullName: 'Ana Horvat', email: 'ana@udruga.example' };
+const session = { authenticated: true as const, id: 1, username: 'admin', fullName: 'Ana Horvat' };
+
+let answers: { status: number; body?: unknown }[];
+let calls: { url: string; method: string; body: unknown }[];
+
+/** A server that gives the prepared answers in turn and notes what it was asked. */
+const server: typeof fetch = async (url, init) => {
+  calls.push({
+    url: String(url),
+    method: init?.method ?? 'GET',
+    body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+  });
+  const { status, body } = answers.shift() ?? { status: 500 };
+  return new Response(body === undefined ? null : JSON.stringify(body), { status });
+};
+
+beforeEach(async () => {
+  answers = [];
+  calls = [];
+  globalThis.fetch = server;
+  // Forgets what an earlier test confirmed.
+  await authProvider.logout({});
+  restoreAdminSession();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('Signing in', () => {
+  test('keeps the session in local storage with its authenticated flag', async () => {
+    answers = [{ status: 200, body: { user } }];
+    await authProvider.login({ username: 'admin', password: 'tajna' });
+    expect(calls).toEqual([
+      {
+        url: '/api/auth/login',
+        method: 'POST',
+        body: { username: 'admin', password: 'tajna' },
+      },
+    ]);
+    expect(JSON.parse(localStorage.getItem('admin') ?? '')).toEqual(session);
+    await expect(authProvider.getIdentity?.()).resolves.toEqual({ id: 1, fullName: 'Ana Horvat' });
+  });
+
+  test('fails with the server’s message and keeps nothing', async () => {
+    answers = [{ status: 401, body: { message: 'Pogrešna lozinka' } }];
+    await expect(authProvider.login({ username: 'admin', password: 'x' })).rejects.toThrow(
+      'Pogrešna lozinka',
+    );
+    expect(localStorage.getItem('admin')).toBeNull();
+  });
+});
+
+describe('A stored session', () => {
+  test('is restored on load', () => {
+    localStorage.setItem('admin', JSON.stringify(session));
+    restoreAdminSession();
+    expect(getAdminSession()).toEqual(session);
+  });
+
+  test.each(['{"authenticated":', 'null', '"da"', '{}'])(
+    'that is corrupt (%s) is removed and logged',
+    (stored) => {
+      const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      localStorage.setItem('admin', stored);
+      restoreAdminSession();
+      expect(getAdminSession()).toBeUndefined();
+      expect(localStorage.getItem('admin')).toBeNull();
+      expect(log).toHaveBeenCalledWith('Greška pri čitanju autentikacije', expect.any(Error));
+    },
+  );
+
+  test('is confirmed by the server once', async () => {
+    startAdminSession(session);
+    answers = [{ status: 200, body: user }];
+    await authProvider.checkAuth({});
+    await authProvider.checkAuth({});
+    expect(calls.map(({ url }) => url)).toEqual(['/api/auth/me']);
+  });
+
+  test('that the server no longer knows ends, and is known to have expired', async () => {
+    startAdminSession(session);
+    answers = [{ status: 401, body: { message: 'Prijavite se' } }];
+    await expect(authProvider.checkAuth({})).rejects.toThrow();
+    expect(localStorage.getItem('admin')).toBeNull();
+    expect(hasAdminSessionExpired()).toBe(true);
+  });
+
+  test('survives a server that is away', async () => {
+    startAdminSession(session);
+    answers = [{ status: 503, body: { message: 'Baza nije dostupna' } }];
+    await authProvider.checkAuth({});
+    expect(getAdminSession()).toEqual(session);
+  });
+});
+
+describe('Without a session', () => {
+  test('access is refused without asking the server', async () => {
+    await expect(authProvider.checkAuth({})).rejects.toThrow();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('An error of the API', () => {
+  test('ends the session when it is a 401', async () => {
+    startAdminSession(session);
+    await expect(authProvider.checkError(new HttpError('Prijavite se', 401))).rejects.toThrow();
+    expect(getAdminSession()).toBeUndefined();
+    expect(hasAdminSessionExpired()).toBe(true);
+  });
+
+  test('leaves the session alone when it is any other', async () => {
+    startAdminSession(session);
+    await authProvider.checkError(new HttpError('Nemate ovlasti', 403));
+    expect(getAdminSession()).toEqual(session);
+  });
+});
+
+describe('Logging out', () => {
+  test('tells the server, clears the session and leaves the way out to the caller', async () => {
+    startAdminSession(session);
+    answers = [{ status: 204 }];
+    await expect(authProvider.logout({ requested: true })).resolves.toBe(false);
+    expect(calls).toEqual([{ url: '/api/auth/logout', method: 'POST', body: undefined }]);
+    expect(localStorage.getItem('admin')).toBeNull();
+    expect(hasAdminSessionExpired()).toBe(false);
+  });
+
+  test('keeps the session when the server could not be told', async () => {
+    startAdminSession(session);
+    answers = [{ status: 503, body: { message: 'Pokušajte ponovno' } }];
+    await expect(authProvider.logout({ requested: true })).rejects.toThrow('Pokušajte ponovno');
+    expect(getAdminSession()).toEqual(session);
+  });
+});

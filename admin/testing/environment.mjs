@@ -1,0 +1,14 @@
+/* global Headers, Request, Response, TextDecoder, TextEncoder */
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** A browser's document, with the fetch interfaces that jsdom lacks taken from Node. */
+class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, { Headers, Request, Response, TextDecoder, TextEncoder });
+  }
+}
+
+// Jest takes an environment by its default export.
+// eslint-disable-next-line import-x/no-default-export
+export default BrowserEnvironment;

@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+
+Object.defineProperty(window, 'matchMedia', {
+  value: (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'language=; Path=/; Max-Age=0';
+});
+
+afterEach(cleanup);
