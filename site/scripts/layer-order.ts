@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const order = '@layer reset, tokens, base, components, routes, print;';
+const order = '@layer reset, tokens, base, components, routes, modes, print;';
 
 /**
  * Puts the order of the cascade layers at the head of every stylesheet, so that it holds whichever

@@ -35,7 +35,7 @@ interface Fetched<Body> {
 export async function bodyOf<Body>(request: Promise<Fetched<Body>>): Promise<Body> {
   const { data: body, response } = await request;
   if (body === undefined || !response.ok) {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how React Router answers with a status
+     
     throw data(null, { status: response.status, statusText: response.statusText });
   }
   return body;

@@ -32,5 +32,5 @@ export function LinkButton({
   className,
   ...rest
 }: Look & ComponentProps<typeof Link>) {
-  return <Link className={classes({ variant, size }, className)} {...rest} />;
+  return <Link data-plain className={classes({ variant, size }, className)} {...rest} />;
 }

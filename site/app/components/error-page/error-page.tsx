@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { pageAddress } from '~/page-parameters';
 import { LinkButton } from '../button/button';
 import { PageHeader } from '../page-header/page-header';
+import { FallenStone } from './fallen-stone';
 import styles from './error-page.module.css';
 
 interface ErrorPageProps {
@@ -16,28 +17,34 @@ export function ErrorPage({ status }: ErrorPageProps) {
   if (status === 404) {
     return (
       <div className={styles.page}>
-        <PageHeader title={t('notFound.title')} lead={t('notFound.text')} />
-        <p>{t('notFound.hint')}</p>
-        <p className={styles.actions}>
-          <LinkButton to="/">{t('notFound.home')}</LinkButton>
-          <LinkButton to="/contact" variant="quiet">
-            {t('notFound.contact')}
-          </LinkButton>
-        </p>
+        <div>
+          <PageHeader title={t('notFound.title')} lead={t('notFound.text')} />
+          <p>{t('notFound.hint')}</p>
+          <p className={styles.actions}>
+            <LinkButton to="/">{t('notFound.home')}</LinkButton>
+            <LinkButton to="/contact" variant="quiet">
+              {t('notFound.contact')}
+            </LinkButton>
+          </p>
+        </div>
+        <FallenStone />
       </div>
     );
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={t('failure.title')} lead={t('failure.text')} />
-      <p className={styles.actions}>
-        <LinkButton to={pageAddress(pathname, search)} reloadDocument>
-          {t('failure.retry')}
-        </LinkButton>
-        <LinkButton to="/" variant="quiet" reloadDocument>
-          {t('notFound.home')}
-        </LinkButton>
-      </p>
+      <div>
+        <PageHeader title={t('failure.title')} lead={t('failure.text')} />
+        <p className={styles.actions}>
+          <LinkButton to={pageAddress(pathname, search)} reloadDocument>
+            {t('failure.retry')}
+          </LinkButton>
+          <LinkButton to="/" variant="quiet" reloadDocument>
+            {t('notFound.home')}
+          </LinkButton>
+        </p>
+      </div>
+      <FallenStone />
     </div>
   );
 }

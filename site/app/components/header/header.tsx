@@ -79,7 +79,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <Link to="/" className={styles.brand}>
+        <Link to="/" className={styles.brand} data-plain>
           <Mark className={styles.mark} />
           <span className={styles.name}>{t('siteName')}</span>
         </Link>

@@ -19,7 +19,7 @@ function show(answer: SubscriptionResult) {
   return newsletter;
 }
 
-const field = () => screen.getByRole('textbox', { name: 'E-adresa' });
+const field = () => screen.getByRole('textbox', { name: 'Adresa e-pošte' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Pretplatite se' }));
 
 describe('the newsletter form', () => {

@@ -51,6 +51,7 @@ export function ShareRow({ title, path }: ShareRowProps) {
           <li key={key}>
             <a
               className={styles.link}
+              data-plain
               href={address(url, text)}
               target="_blank"
               rel="noopener noreferrer"
@@ -66,6 +67,7 @@ export function ShareRow({ title, path }: ShareRowProps) {
         <li>
           <a
             className={styles.link}
+            data-plain
             href={`mailto:?subject=${text}&body=${text}%0A${url}`}
             aria-label={t('share.email')}
             data-tooltip={t('share.email')}

@@ -1,7 +1,7 @@
 export const newsletter = {
   title: 'Vijesti u vaš sandučić',
   intro: 'Jednom mjesečno: što radimo, gdje nas možete susresti i kako se uključiti.',
-  email: 'E-adresa',
+  email: 'Adresa e-pošte',
   hint: 'Na primjer ime@primjer.hr',
   submit: 'Pretplatite se',
   submitting: 'Šaljemo…',

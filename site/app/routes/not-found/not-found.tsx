@@ -7,6 +7,11 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+/** Within the site the answer is known without asking the server. */
+export function clientLoader() {
+  return null;
+}
+
 export function meta(args: Route.MetaArgs) {
   const { t } = metaSource(args);
   return pageMeta(args, { title: t('notFound.title'), noIndex: true });
