@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { NotFoundError } from '../http/domain-errors.js';
-import { containsPattern, Page } from '../http/list-query.js';
+import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { readIdOrSlug } from '../http/slug.js';
 import { conflictOn } from '../http/unique-violation.js';
 import { ContentChanges } from '../web/content-changes.js';
@@ -31,10 +31,8 @@ export class BlogService {
    * The posts that fit the request, newest first unless it says otherwise.
    * @param admin whether drafts and scheduled posts are included
    */
-  async list(
-    { filter, sort, offset, limit }: BlogListRequest,
-    admin: boolean,
-  ): Promise<Page<BlogPost>> {
+  list(request: BlogListRequest, admin: boolean): Promise<Page<BlogPost>> {
+    const { filter } = request;
     const query = this.visible(admin);
     if (filter.id) query.andWhere('post.id = ANY(:ids)', { ids: filter.id });
     if (filter.category) query.andWhere('post.category = :category', { category: filter.category });
@@ -50,14 +48,7 @@ export class BlogService {
         { pattern: containsPattern(filter.q) },
       );
     }
-    if (sort) query.orderBy(`post.${sort.field}`, sort.direction);
-    else query.orderBy('post.publishDate', 'DESC');
-    const [rows, total] = await query
-      .addOrderBy('post.id', 'DESC')
-      .skip(offset)
-      .take(limit)
-      .getManyAndCount();
-    return new Page(BLOG_LIST.resource, rows, total, offset);
+    return readPage(query, BLOG_LIST, request, { field: 'publishDate', direction: 'DESC' });
   }
 
   /** Each distinct category of the posts the caller may see. */

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { InvalidInputError } from './domain-errors.js';
 
 /** The most rows one answer holds when the client names no range. */
@@ -23,11 +24,16 @@ export interface ListDefinition<F extends Record<string, Filter<unknown>>, S ext
   filters: F;
 }
 
+export interface Sort<S extends string> {
+  field: S;
+  direction: 'ASC' | 'DESC';
+}
+
 /** A list request after checking: `offset` and `limit` in rows. */
 export interface ListRequest<F extends Record<string, Filter<unknown>>, S extends string> {
   offset: number;
   limit: number;
-  sort?: { field: S; direction: 'ASC' | 'DESC' };
+  sort?: Sort<S>;
   filter: { [K in keyof F]?: F[K] extends Filter<infer T> ? T : never };
 }
 
@@ -42,6 +48,11 @@ export class Page<T> {
     readonly total: number,
     readonly offset: number,
   ) {}
+
+  /** The same page, with each row as `describe` tells it. */
+  map<U>(describe: (row: T) => U): Page<U> {
+    return new Page(this.resource, this.rows.map(describe), this.total, this.offset);
+  }
 }
 
 const isId = (value: unknown): value is number =>
@@ -123,10 +134,7 @@ function readRange(value: unknown): { offset: number; limit: number } {
   return { offset: first, limit: last - first + 1 };
 }
 
-function readSort<S extends string>(
-  value: unknown,
-  allowed: readonly S[],
-): ListRequest<never, S>['sort'] {
+function readSort<S extends string>(value: unknown, allowed: readonly S[]): Sort<S> | undefined {
   if (value === undefined) return undefined;
   const sort = readJson('sort', value);
   const [name, order]: unknown[] = Array.isArray(sort) && sort.length === 2 ? sort : [];
@@ -204,6 +212,29 @@ export const ListQuery = createParamDecorator(
   (definition: ListDefinition<Record<string, Filter<unknown>>, string>, context: ExecutionContext) =>
     readListQuery(context.switchToHttp().getRequest<Request>().query, definition),
 );
+
+/**
+ * Reads the rows of a list in the order and range asked for; where values are equal, by id in the
+ * same direction, so that pages never overlap.
+ * @param query selects the rows, filtered
+ * @param byDefault the order when the request names none
+ */
+export async function readPage<
+  T extends ObjectLiteral,
+  F extends Record<string, Filter<unknown>>,
+  S extends string,
+>(
+  query: SelectQueryBuilder<T>,
+  { resource }: ListDefinition<F, S>,
+  { sort, offset, limit }: ListRequest<F, S>,
+  byDefault: Sort<S>,
+): Promise<Page<T>> {
+  const { field, direction } = sort ?? byDefault;
+  query.orderBy(`${query.alias}.${field}`, direction);
+  if (field !== 'id') query.addOrderBy(`${query.alias}.id`, direction);
+  const [rows, total] = await query.skip(offset).take(limit).getManyAndCount();
+  return new Page(resource, rows, total, offset);
+}
 
 /** A LIKE pattern that finds `text` anywhere, with its wildcards taken literally. */
 export function containsPattern(text: string): string {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { InvalidInputError, NotFoundError } from '../http/domain-errors.js';
-import { containsPattern, Page } from '../http/list-query.js';
+import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { readIdOrSlug } from '../http/slug.js';
 import { conflictOn } from '../http/unique-violation.js';
 import type { CreateProjectDto } from './dto/create-project.dto.js';
@@ -29,7 +29,8 @@ export class ProjectsService {
   constructor(@InjectRepository(Project) private readonly projects: Repository<Project>) {}
 
   /** The projects that fit the request, by id unless it says otherwise. */
-  async list({ filter, sort, offset, limit }: ProjectsListRequest): Promise<Page<Project>> {
+  list(request: ProjectsListRequest): Promise<Page<Project>> {
+    const { filter } = request;
     const query = this.projects.createQueryBuilder('project');
     if (filter.id) query.andWhere('project.id = ANY(:ids)', { ids: filter.id });
     if (filter.category) {
@@ -43,13 +44,7 @@ export class ProjectsService {
         { pattern: containsPattern(filter.q) },
       );
     }
-    if (sort) query.orderBy(`project.${sort.field}`, sort.direction);
-    const [rows, total] = await query
-      .addOrderBy('project.id', 'ASC')
-      .skip(offset)
-      .take(limit)
-      .getManyAndCount();
-    return new Page(PROJECTS_LIST.resource, rows, total, offset);
+    return readPage(query, PROJECTS_LIST, request, { field: 'id', direction: 'ASC' });
   }
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { ConflictError, NotFoundError } from '../http/domain-errors.js';
-import { containsPattern, Page } from '../http/list-query.js';
+import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { conflictOn } from '../http/unique-violation.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
@@ -26,7 +26,8 @@ export class UsersService {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
   /** The users that fit the request, by id unless it says otherwise. */
-  async list({ filter, sort, offset, limit }: UsersListRequest): Promise<Page<UserDto>> {
+  async list(request: UsersListRequest): Promise<Page<UserDto>> {
+    const { filter } = request;
     const query = this.users.createQueryBuilder('user');
     if (filter.id) query.andWhere('user.id = ANY(:ids)', { ids: filter.id });
     if (filter.role) query.andWhere('user.role = :role', { role: filter.role });
@@ -39,13 +40,8 @@ export class UsersService {
         { pattern: containsPattern(filter.q) },
       );
     }
-    if (sort) query.orderBy(`user.${sort.field}`, sort.direction);
-    const [rows, total] = await query
-      .addOrderBy('user.id', 'ASC')
-      .skip(offset)
-      .take(limit)
-      .getManyAndCount();
-    return new Page(USERS_LIST.resource, rows.map(describe), total, offset);
+    const page = await readPage(query, USERS_LIST, request, { field: 'id', direction: 'ASC' });
+    return page.map(describe);
   }
 
   /** @throws NotFoundError */

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import { User } from '../src/users/user.entity.js';
+import { blogPostBody } from './factories/blog-post.factory.js';
+import { createUser, PASSWORD } from './factories/user.factory.js';
+import { startTestApp, type TestApp } from './setup/test-app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+let lastAddress = 0;
+/** Attempts are counted by address: each test comes from one of its own. */
+const fromOwnAddress = () => `203.0.113.${(lastAddress += 1)}`;
+
+function login(body: object, address = fromOwnAddress()) {
+  return test.anonymous.post('/api/auth/login').set('X-Forwarded-For', address).send(body);
+}
+
+const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']);
+
+describe('signing in', () => {
+  it('sets a cookie no script and no other site can use, and answers the user only', async () => {
+    const user = await createUser(test.dataSource, { role: 'admin' });
+    const { body, headers } = await login({ username: user.username, password: PASSWORD }).expect(
+      200,
+    );
+    expect(body).toEqual({
+      user: {
+        id: user.id,
+        username: user.username,
+        fullName: user.fullName,
+        email: user.email,
+        role: 'admin',
+      },
+    });
+    expect(cookieOf(headers)).toMatch(/^session=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=28800; Path=\/;/);
+    expect(cookieOf(headers)).toMatch(/HttpOnly; SameSite=Strict$/);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('answers a token that works as a bearer token when asked for one', async () => {
+    const { username } = await createUser(test.dataSource, { role: 'admin' });
+    const { body } = await login({ username, password: PASSWORD, token: true }).expect(200);
+    const { exp, iat } = test.app.get(JwtService).decode(body.accessToken);
+    expect(exp - iat).toBe(8 * 3600);
+    await test.anonymous
+      .post('/api/blog')
+      .auth(body.accessToken, { type: 'bearer' })
+      .send(blogPostBody())
+      .expect(201);
+  });
+
+  it('takes the username in any case of letters', async () => {
+    const { username } = await createUser(test.dataSource, { username: 'Željka.Šarić' });
+    await login({ username: username.toUpperCase(), password: PASSWORD }).expect(200);
+  });
+
+  it('answers a wrong password, an unknown name and a deactivated user the same', async () => {
+    const { username } = await createUser(test.dataSource);
+    const inactive = await createUser(test.dataSource, { isActive: false });
+    const answers = [
+      await login({ username, password: 'pogrešna lozinka' }).expect(401),
+      await login({ username: 'nema-takvoga', password: PASSWORD }).expect(401),
+      await login({ username: inactive.username, password: PASSWORD }).expect(401),
+    ];
+    for (const { body, headers } of answers) {
+      expect(body).toEqual(answers[0]?.body);
+      expect(body).toMatchObject({
+        title: 'Potrebna je prijava',
+        detail: 'Pogrešno korisničko ime ili lozinka.',
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('takes as long for an unknown name as for a wrong password', async () => {
+    const { username } = await createUser(test.dataSource);
+    const time = async (name: string) => {
+      const times: number[] = [];
+      for (let i = 0; i < 5; i += 1) {
+        const start = performance.now();
+        await login({ username: name, password: 'pogrešna lozinka' }).expect(401);
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0;
+    };
+    await time('zagrijavanje');
+    const [known, unknown] = [await time(username), await time('nema-takvoga')];
+    expect(unknown).toBeGreaterThan(known * 0.4);
+    expect(unknown).toBeLessThan(known * 2.5);
+  });
+
+  it('says which field is missing', async () => {
+    const { body } = await login({}).expect(400);
+    expect(body.errors).toEqual({
+      username: 'Korisničko ime je obavezno',
+      password: 'Lozinka je obavezna',
+    });
+    const english = await login({ username: '  ' }).set('Accept-Language', 'en').expect(400);
+    expect(english.body.errors).toEqual({
+      username: 'Username is required',
+      password: 'Password is required',
+    });
+  });
+
+  it('refuses a password beyond 256 characters without hashing it', async () => {
+    const { username } = await createUser(test.dataSource);
+    const { body } = await login({ username, password: 'x'.repeat(257) }).expect(400);
+    expect(body.errors).toEqual({ password: 'Dopušteno je najviše 256 znakova' });
+  });
+
+  it('refuses values that are not texts', async () => {
+    for (const value of [null, 1, true, [], {}, ['a']]) {
+      await login({ username: value, password: value }).expect(400);
+    }
+  });
+});
+
+describe('too many attempts', () => {
+  it('refuses the sixth at one account from one address, even with the right password', async () => {
+    const { username } = await createUser(test.dataSource);
+    const address = fromOwnAddress();
+    for (let i = 0; i < 5; i += 1) {
+      await login({ username, password: 'pogrešna lozinka' }, address).expect(401);
+    }
+    const { body, headers } = await login({ username, password: PASSWORD }, address).expect(429);
+    expect(body).toMatchObject({ status: 429, title: 'Previše pokušaja' });
+    const wait = Number(headers['retry-after']);
+    expect(wait).toBeGreaterThan(240);
+    expect(wait).toBeLessThanOrEqual(300);
+    await login({ username, password: PASSWORD }).expect(200);
+  });
+
+  it('lets no more than five of many parallel ones through', async () => {
+    const { username } = await createUser(test.dataSource);
+    const address = fromOwnAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => login({ username, password: 'pogrešna' }, address)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('forgets wrong ones after the right password', async () => {
+    const { username } = await createUser(test.dataSource);
+    const address = fromOwnAddress();
+    for (let i = 0; i < 4; i += 1) {
+      await login({ username, password: 'pogrešna lozinka' }, address).expect(401);
+    }
+    await login({ username, password: PASSWORD }, address).expect(200);
+    await login({ username, password: 'pogrešna lozinka' }, address).expect(401);
+    await login({ username, password: PASSWORD }, address).expect(200);
+  });
+
+  it('refuses the eleventh from one address in a minute, whatever the accounts', async () => {
+    const address = fromOwnAddress();
+    for (let i = 0; i < 10; i += 1) {
+      await login({ username: `nitko-${i}`, password: PASSWORD }, address).expect(401);
+    }
+    const { headers } = await login({ username: 'još-netko', password: PASSWORD }, address).expect(
+      429,
+    );
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('counts in the database, where other processes count too', async () => {
+    const { username } = await createUser(test.dataSource);
+    const address = fromOwnAddress();
+    await login({ username, password: 'pogrešna lozinka' }, address).expect(401);
+    const rows: { key: string }[] = await test.dataSource.query('SELECT key FROM rate_limits');
+    expect(rows.map(({ key }) => key)).toContain(`address:${address}`);
+    expect(JSON.stringify(rows)).not.toContain(username);
+  });
+});
+
+describe('a session', () => {
+  const me = (headers: object) => test.anonymous.get('/api/auth/me').set({ ...headers });
+
+  it('tells who is signed in, members too', async () => {
+    const headers = await test.signIn({ fullName: 'Iva Babić' });
+    const { body } = await me(headers).expect(200);
+    expect(body).toMatchObject({ fullName: 'Iva Babić', role: 'member' });
+    expect(body).not.toHaveProperty('password');
+    expect(Object.keys(body)).toHaveLength(5);
+  });
+
+  it('ends everywhere on logout', async () => {
+    const { username } = await createUser(test.dataSource);
+    const address = fromOwnAddress();
+    const first = cookieOf((await login({ username, password: PASSWORD }, address)).headers);
+    const second = cookieOf((await login({ username, password: PASSWORD }, address)).headers);
+    const out = await test.anonymous
+      .post('/api/auth/logout')
+      .set({ Cookie: first, Origin: test.origin })
+      .expect(204);
+    expect(cookieOf(out.headers)).toMatch(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    await me({ Cookie: first }).expect(401);
+    await me({ Cookie: second }).expect(401);
+  });
+
+  it('may be ended twice, or without having one', async () => {
+    await test.anonymous.post('/api/auth/logout').expect(204);
+  });
+
+  it('ends when the user is deactivated or deleted', async () => {
+    const users = test.dataSource.getRepository(User);
+    for (const end of [
+      (id: number) => users.update(id, { isActive: false }),
+      (id: number) => users.delete(id),
+    ]) {
+      const headers = await test.signIn();
+      const { body } = await me(headers).expect(200);
+      await end(body.id);
+      await me(headers).expect(401);
+    }
+  });
+});
+
+describe('changing the own password', () => {
+  const change = (headers: object, body: object) =>
+    test.anonymous
+      .post('/api/auth/password')
+      .set({ 'X-Forwarded-For': fromOwnAddress(), ...headers })
+      .send(body);
+  const newPassword = 'nova fraza za prijavu';
+
+  it('ends all sessions but this one, which gets a new cookie', async () => {
+    const { id, username } = await createUser(test.dataSource);
+    const { headers } = await login({ username, password: PASSWORD });
+    const session = { Cookie: cookieOf(headers), Origin: test.origin };
+    const answer = await change(session, { currentPassword: PASSWORD, newPassword }).expect(204);
+    await test.anonymous.get('/api/auth/me').set(session).expect(401);
+    const renewed = await test.anonymous
+      .get('/api/auth/me')
+      .set('Cookie', cookieOf(answer.headers))
+      .expect(200);
+    expect(renewed.body.id).toBe(id);
+    await login({ username, password: PASSWORD }).expect(401);
+    await login({ username, password: newPassword }).expect(200);
+  });
+
+  it('needs the current password, and counts wrong ones', async () => {
+    const session = { ...(await test.signIn()), 'X-Forwarded-For': fromOwnAddress() };
+    for (let i = 0; i < 5; i += 1) {
+      const { body } = await change(session, { currentPassword: 'nije ta', newPassword }).expect(
+        400,
+      );
+      expect(body.errors).toEqual({ currentPassword: 'Trenutačna lozinka nije ispravna.' });
+    }
+    await change(session, { currentPassword: PASSWORD, newPassword }).expect(429);
+  });
+
+  it('wants 12 to 256 characters', async () => {
+    const session = await test.signIn();
+    const errorsFor = async (password: unknown) =>
+      (await change(session, { currentPassword: PASSWORD, newPassword: password }).expect(400)).body
+        .errors;
+    expect(await errorsFor('prekratka!!')).toEqual({
+      newPassword: 'Lozinka mora imati barem 12 znakova',
+    });
+    expect(await errorsFor('x'.repeat(257))).toEqual({
+      newPassword: 'Lozinka smije imati najviše 256 znakova',
+    });
+    expect(await errorsFor(undefined)).toEqual({ newPassword: 'Lozinka je obavezna' });
+  });
+
+  it('needs a session', async () => {
+    await change({}, { currentPassword: PASSWORD, newPassword }).expect(401);
+  });
+});
