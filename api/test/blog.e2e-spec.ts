@@ -106,11 +106,7 @@ describe('reading posts', () => {
 describe('writing posts', () => {
   it('creates, changes and deletes a post, each time answering the row', async () => {
     const fields = blogPostBody({ unknown: 'dropped', id: 999_999 });
-    const created = await test.anonymous
-      .post('/api/blog')
-      .set(test.admin)
-      .send(fields)
-      .expect(201);
+    const created = await test.anonymous.post('/api/blog').set(test.admin).send(fields).expect(201);
     const { id } = created.body;
     expect(id).not.toBe(999_999);
     expect(created.body).not.toHaveProperty('unknown');
@@ -144,7 +140,12 @@ describe('writing posts', () => {
       .set(test.admin)
       .send({ title, titleEn, slug, content, contentEn })
       .expect(201);
-    expect(body).toMatchObject({ category: 'news', author: '', imageUrl: null, isPublished: false });
+    expect(body).toMatchObject({
+      category: 'news',
+      author: '',
+      imageUrl: null,
+      isPublished: false,
+    });
     expect(Math.abs(Date.parse(body.publishDate) - Date.now())).toBeLessThan(60_000);
   });
 

@@ -4,7 +4,6 @@ import { APP_CONFIG } from '../http/app-config.js';
 import { SESSION_COOKIE } from '../http/session-cookie-name.js';
 import type { Config } from '../config/config.js';
 
-
 /** How long a session lasts without signing in again. */
 export const SESSION_HOURS = 8;
 

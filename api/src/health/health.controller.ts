@@ -17,7 +17,7 @@ export class HealthController {
 
   @Public()
   @Get()
-  @HealthCheck({ swaggerDocumentation: false })
+  @HealthCheck({ noCache: true, swaggerDocumentation: false })
   @ApiOperation({ summary: 'Say whether the process and its database are well' })
   @ApiOkResponse({ description: 'All is well.', type: HealthDto })
   @ApiProblems('/api/health')
@@ -29,7 +29,7 @@ export class HealthController {
 
   @Public()
   @Get('live')
-  @HealthCheck({ swaggerDocumentation: false })
+  @HealthCheck({ noCache: true, swaggerDocumentation: false })
   @ApiOperation({
     summary: 'Say whether the process runs',
     description: 'A process that does not answer this wants a restart.',
@@ -42,7 +42,7 @@ export class HealthController {
 
   @Public()
   @Get('ready')
-  @HealthCheck({ swaggerDocumentation: false })
+  @HealthCheck({ noCache: true, swaggerDocumentation: false })
   @ApiOperation({
     summary: 'Say whether requests can be answered',
     description: 'A process that is not ready should be sent no requests for a while.',

@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { InvalidInputError } from './domain-errors.js';
+import { isStorable } from './text.js';
 
 /** The most rows one answer holds when the client names no range. */
 export const LIST_CAP = 100;
@@ -37,8 +38,7 @@ export interface ListRequest<F extends Record<string, Filter<unknown>>, S extend
   filter: { [K in keyof F]?: F[K] extends Filter<infer T> ? T : never };
 }
 
-export type RequestOf<D> =
-  D extends ListDefinition<infer F, infer S> ? ListRequest<F, S> : never;
+export type RequestOf<D> = D extends ListDefinition<infer F, infer S> ? ListRequest<F, S> : never;
 
 /** One page of a list; the page interceptor turns it into an array and a Content-Range header. */
 export class Page<T> {
@@ -73,7 +73,10 @@ export const ids: Filter<number[]> = {
 /** Accepts a text of up to 200 characters. */
 export function text(description: string, example?: string): Filter<string> {
   return {
-    read: (value) => (typeof value === 'string' && value.length <= 200 ? value.trim() : undefined),
+    read: (value) =>
+      typeof value === 'string' && value.length <= 200 && isStorable(value)
+        ? value.trim()
+        : undefined,
     schema: { type: 'string', maxLength: 200, example },
     description,
   };
@@ -114,7 +117,11 @@ function readJson(field: string, value: unknown): unknown {
   try {
     return typeof value === 'string' ? JSON.parse(value) : undefined;
   } catch {
-    throw refuse(field, `Parametar ${field} nije ispravan JSON`, `Parameter ${field} is not valid JSON`);
+    throw refuse(
+      field,
+      `Parametar ${field} nije ispravan JSON`,
+      `Parameter ${field} is not valid JSON`,
+    );
   }
 }
 
@@ -183,7 +190,11 @@ function readFilters<F extends Record<string, Filter<unknown>>>(
     }
     const accepted = filter.read(value);
     if (accepted === undefined) {
-      throw refuse(name, `Vrijednost filtra ${name} nije ispravna`, `The value of filter ${name} is not valid`);
+      throw refuse(
+        name,
+        `Vrijednost filtra ${name} nije ispravna`,
+        `The value of filter ${name} is not valid`,
+      );
     }
     read[name] = accepted;
   }
@@ -209,8 +220,10 @@ export function readListQuery<F extends Record<string, Filter<unknown>>, S exten
 
 /** Hands the checked list request to a controller's method. */
 export const ListQuery = createParamDecorator(
-  (definition: ListDefinition<Record<string, Filter<unknown>>, string>, context: ExecutionContext) =>
-    readListQuery(context.switchToHttp().getRequest<Request>().query, definition),
+  (
+    definition: ListDefinition<Record<string, Filter<unknown>>, string>,
+    context: ExecutionContext,
+  ) => readListQuery(context.switchToHttp().getRequest<Request>().query, definition),
 );
 
 /**

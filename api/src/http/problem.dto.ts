@@ -5,7 +5,10 @@ export class ProblemDto {
   @ApiProperty({ description: 'A URI that names the kind of problem.', example: 'about:blank' })
   type: string;
 
-  @ApiProperty({ description: 'The kind of problem in a few words.', example: 'Neispravan zahtjev' })
+  @ApiProperty({
+    description: 'The kind of problem in a few words.',
+    example: 'Neispravan zahtjev',
+  })
   title: string;
 
   @ApiProperty({ description: 'The HTTP status code.', example: 400 })

@@ -26,9 +26,7 @@ function codeOf(error: unknown): string {
 }
 
 function isDatabaseAway(error: unknown): boolean {
-  return (
-    AWAY.test(codeOf(error)) || (error instanceof Error && AWAY_MESSAGE.test(error.message))
-  );
+  return AWAY.test(codeOf(error)) || (error instanceof Error && AWAY_MESSAGE.test(error.message));
 }
 
 /** Errors of the body parser and of Express carry the status they mean. */

@@ -1,8 +1,7 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { InvalidInputError } from './domain-errors.js';
+import { isStorable } from './text.js';
 
-/** NUL, which PostgreSQL text cannot hold, and halves of surrogate pairs, which are no characters. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
 const MAX_DEPTH = 20;
 
 /** Refuses text that no database can store, wherever it stands in a body, a query or a path. */
@@ -15,7 +14,7 @@ export class TextPipe implements PipeTransform {
 }
 
 function check(value: unknown, field: string, depth: number): void {
-  if (typeof value === 'string' ? UNSTORABLE.test(value) : depth > MAX_DEPTH) {
+  if (typeof value === 'string' ? !isStorable(value) : depth > MAX_DEPTH) {
     throw InvalidInputError.of(field.replaceAll(/[^\w.-]/g, '').slice(0, 60) || 'value', {
       hr: 'Tekst sadrži nedopuštene znakove.',
       en: 'The text contains characters that are not allowed.',

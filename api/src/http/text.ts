@@ -13,3 +13,11 @@ export type Text = Record<Language, string>;
 export function say(hr: string, en: string): ValidationOptions {
   return { message: hr, context: { hr, en } satisfies Text };
 }
+
+/** NUL, which PostgreSQL text cannot hold, and halves of surrogate pairs, which are no characters. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/** Whether a database can store the text. */
+export function isStorable(text: string): boolean {
+  return !UNSTORABLE.test(text);
+}

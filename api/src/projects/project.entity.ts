@@ -1,4 +1,10 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
 
 export const PROJECT_STATUSES = ['active', 'upcoming', 'completed'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];

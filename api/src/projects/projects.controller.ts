@@ -54,10 +54,7 @@ export class ProjectsController {
   @ApiParam({ name: 'id', type: 'integer', example: 4 })
   @ApiOkResponse({ description: 'The changed project.', type: ProjectDto })
   @ApiProblems('/api/projects/4', 400, 401, 403, 404, 409, 413, 415)
-  replace(
-    @Param('id', IdPipe) id: number,
-    @Body() project: UpdateProjectDto,
-  ): Promise<ProjectDto> {
+  replace(@Param('id', IdPipe) id: number, @Body() project: UpdateProjectDto): Promise<ProjectDto> {
     return this.projects.update(id, project);
   }
 
@@ -67,10 +64,7 @@ export class ProjectsController {
   @ApiParam({ name: 'id', type: 'integer', example: 4 })
   @ApiOkResponse({ description: 'The changed project.', type: ProjectDto })
   @ApiProblems('/api/projects/4', 400, 401, 403, 404, 409, 413, 415)
-  update(
-    @Param('id', IdPipe) id: number,
-    @Body() project: UpdateProjectDto,
-  ): Promise<ProjectDto> {
+  update(@Param('id', IdPipe) id: number, @Body() project: UpdateProjectDto): Promise<ProjectDto> {
     return this.projects.update(id, project);
   }
 

@@ -101,15 +101,13 @@ export class UsersService {
       .where(`user.role = 'admin' AND user.isActive`)
       .orderBy('user.id')
       .getMany();
-    return this.find(
-      manager.createQueryBuilder(User, 'user').setLock('pessimistic_write'),
-      id,
-    );
+    return this.find(manager.createQueryBuilder(User, 'user').setLock('pessimistic_write'), id);
   }
 
   private async find(query: SelectQueryBuilder<User>, id: number): Promise<User> {
     const user = await query.where('user.id = :id', { id }).getOne();
-    if (!user) throw new NotFoundError({ hr: 'Korisnik ne postoji.', en: 'There is no such user.' });
+    if (!user)
+      throw new NotFoundError({ hr: 'Korisnik ne postoji.', en: 'There is no such user.' });
     return user;
   }
 

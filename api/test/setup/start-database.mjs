@@ -12,6 +12,7 @@ import { startDatabase } from '../../dist/database/start-database.js';
 
 const TEMPLATE = 'test_template';
 
+// eslint-disable-next-line import-x/no-default-export -- jest calls the default export
 export default async function startTestDatabase() {
   const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
   const { TEST_DATABASE_URL: given } = process.env;

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 
+// eslint-disable-next-line import-x/no-default-export -- jest calls the default export
 export default async function stopTestDatabase() {
   const { dataDir, stop } = globalThis.testDatabase;
   await stop();

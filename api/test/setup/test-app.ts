@@ -52,7 +52,7 @@ async function onServer(sql: string): Promise<void> {
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},
-  reach: (url: URL) => URL = (url) => url,
+  reach: (url: URL) => Promise<URL> = (url) => Promise.resolve(url),
   beforeListening?: (app: NestExpressApplication, databaseUrl: string) => Promise<void>,
 ): Promise<TestApp> {
   const { server, template } = testServer();
@@ -66,7 +66,7 @@ export async function startTestApp(
     TRUST_PROXY: '1',
     ...environment,
   });
-  const dataSource = createDataSource(reach(url).href);
+  const dataSource = createDataSource((await reach(url)).href);
   await dataSource.initialize();
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(config, dataSource, JWT_SECRET),

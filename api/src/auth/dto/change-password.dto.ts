@@ -11,7 +11,12 @@ export class ChangePasswordDto {
   @MaxLength(MAX_PASSWORD, tooLong(MAX_PASSWORD))
   currentPassword: string;
 
-  @ApiProperty({ minLength: 12, maxLength: 256, format: 'password', example: 'nova fraza za prijavu' })
+  @ApiProperty({
+    minLength: 12,
+    maxLength: 256,
+    format: 'password',
+    example: 'nova fraza za prijavu',
+  })
   @IsNewPassword()
   newPassword: string;
 }

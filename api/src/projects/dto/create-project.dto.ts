@@ -60,15 +60,16 @@ export class ProjectDocumentDto {
   @ApiProperty({ maxLength: 200, example: 'Project flyer' })
   @MinLength(
     1,
-    say(
-      'Engleski naziv dokumenta je obavezan',
-      'The English name of the document is required',
-    ),
+    say('Engleski naziv dokumenta je obavezan', 'The English name of the document is required'),
   )
   @ShortText(200)
   nameEn: string;
 
-  @ApiProperty({ maxLength: 500, description: 'A path on this site.', example: '/documents/letak.pdf' })
+  @ApiProperty({
+    maxLength: 500,
+    description: 'A path on this site.',
+    example: '/documents/letak.pdf',
+  })
   @Trim()
   @Matches(
     /^\/(?![/\\])[^\s\\"'<>]*$/,
@@ -111,11 +112,18 @@ export class CreateProjectDto {
 
   @ApiProperty({ minLength: 10, maxLength: 100_000, example: 'Pomoć i podrška starijim osobama.' })
   @Trim()
-  @MinLength(10, say('Opis mora imati barem 10 znakova', 'Description must have at least 10 characters'))
+  @MinLength(
+    10,
+    say('Opis mora imati barem 10 znakova', 'Description must have at least 10 characters'),
+  )
   @MaxLength(100_000, tooLong(100_000))
   description: string;
 
-  @ApiProperty({ minLength: 10, maxLength: 100_000, example: 'Help and support for elderly people.' })
+  @ApiProperty({
+    minLength: 10,
+    maxLength: 100_000,
+    example: 'Help and support for elderly people.',
+  })
   @Trim()
   @MinLength(
     10,

@@ -22,16 +22,18 @@ export class CreateUserDto {
   @MaxLength(64, tooLong(64))
   username: string;
 
-  @ApiProperty({ minLength: 12, maxLength: 256, format: 'password', example: 'duga fraza za prijavu' })
+  @ApiProperty({
+    minLength: 12,
+    maxLength: 256,
+    format: 'password',
+    example: 'duga fraza za prijavu',
+  })
   @IsNewPassword()
   password: string;
 
   @ApiProperty({ maxLength: 254, example: 'ana.horvat@udruga.example' })
   @Trim()
-  @IsEmail(
-    {},
-    say('Upišite ispravnu adresu e-pošte', 'Please enter a valid email address.'),
-  )
+  @IsEmail({}, say('Upišite ispravnu adresu e-pošte', 'Please enter a valid email address.'))
   @MaxLength(254, tooLong(254))
   email: string;
 

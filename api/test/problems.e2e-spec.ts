@@ -1,0 +1,164 @@
+import { createServer, Socket, type AddressInfo, type Server } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createBlogPost } from './factories/blog-post.factory.js';
+import { startTestApp, type TestApp } from './setup/test-app.js';
+
+/** Stands between the application and PostgreSQL, and can be taken away. */
+class Gateway {
+  private target: { host: string; port: number } = { host: '', port: 0 };
+  private readonly sockets = new Set<Socket>();
+  private server: Server | undefined;
+
+  /** Leads a connection string through this gateway. */
+  async lead(url: URL): Promise<URL> {
+    this.target = { host: url.hostname, port: Number(url.port) };
+    const led = new URL(url);
+    led.host = `127.0.0.1:${await this.open()}`;
+    return led;
+  }
+
+  async open(port = 0): Promise<number> {
+    this.server = createServer((client) => {
+      const upstream = new Socket().connect(this.target.port, this.target.host);
+      for (const socket of [client, upstream]) {
+        this.sockets.add(socket);
+        socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
+      }
+      client.pipe(upstream).pipe(client);
+    }).listen(port, '127.0.0.1');
+    await once(this.server, 'listening');
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Cuts every connection and refuses new ones; answers the port it was at. */
+  async close(): Promise<number> {
+    const port = (this.server?.address() as AddressInfo).port;
+    const closed = this.server && once(this.server, 'close');
+    this.server?.close();
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+    return port;
+  }
+}
+
+const gateway = new Gateway();
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({}, (url) => gateway.lead(url));
+});
+afterAll(async () => {
+  await test.close();
+  await gateway.close();
+});
+
+describe('a problem', () => {
+  it('has the one shape of RFC 9457', async () => {
+    const { body, headers } = await test.anonymous.get('/api/blog/nema-ga?x=1').expect(404);
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toEqual({
+      type: 'about:blank',
+      title: 'Nije pronađeno',
+      status: 404,
+      detail: 'Članak ne postoji.',
+      instance: '/api/blog/nema-ga',
+      message: 'Članak ne postoji.',
+    });
+  });
+
+  it('is told for addresses that do not exist', async () => {
+    const { body } = await test.anonymous.get('/api/nema-ga').expect(404);
+    expect(body).toMatchObject({ status: 404, detail: 'Traženi sadržaj ne postoji.' });
+    await test.anonymous.delete('/api/health').expect(404);
+  });
+
+  it.each([
+    ['hr', '', {}],
+    ['hr', '', { 'Accept-Language': 'de' }],
+    ['hr', '', { 'Accept-Language': 'hr-HR,hr;q=0.9,en;q=0.8' }],
+    ['en', '', { 'Accept-Language': 'en-GB,en;q=0.9' }],
+    ['en', '', { 'Accept-Language': 'de,en;q=0.5,hr;q=0.1' }],
+    ['en', '', { Cookie: 'language=en' }],
+    ['hr', '', { Cookie: 'language=hr', 'Accept-Language': 'en' }],
+    ['en', '?lang=en', { Cookie: 'language=hr', 'Accept-Language': 'hr' }],
+    ['hr', '?lang=hr', { Cookie: 'language=en' }],
+    ['en', '?lang=de', { Cookie: 'language=en' }],
+    ['hr', '?lang=en&lang=hr', {}],
+  ])('is in the language asked for: %s for %j %j', async (language, query, headers) => {
+    const { body, headers: answered } = await test.anonymous
+      .get(`/api/blog/nema-ga${query}`)
+      .set(headers);
+    expect(answered['content-language']).toBe(language);
+    expect(body.detail).toBe(language === 'en' ? 'There is no such post.' : 'Članak ne postoji.');
+  });
+
+  it('carries an id that can be found in the logs', async () => {
+    const own = await test.anonymous.get('/api/nema-ga').set('X-Request-Id', 'proxy-12345678');
+    expect(own.headers['x-request-id']).toBe('proxy-12345678');
+    const insane = await test.anonymous.get('/api/nema-ga').set('X-Request-Id', '<script>alert(1)');
+    expect(insane.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('the headers of the API', () => {
+  it('let nothing in an answer run or be framed', async () => {
+    const { headers } = await test.anonymous.get('/api/blog').expect(200);
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('let answers to visitors be kept if checked, and others nowhere', async () => {
+    const visitor = await test.anonymous.get('/api/blog').expect(200);
+    expect(visitor.headers['cache-control']).toBe('no-cache');
+    expect(visitor.headers.vary).toContain('Cookie');
+    const administrator = await test.anonymous.get('/api/blog').set(test.admin).expect(200);
+    expect(administrator.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('while the database is away', () => {
+  let port: number | undefined;
+  afterEach(async () => {
+    if (port !== undefined) await gateway.open(port);
+    port = undefined;
+  });
+
+  it('says 503 and when to come back, and recovers by itself', async () => {
+    const { slug } = await createBlogPost(test.dataSource);
+    await test.anonymous.get('/api/health/ready').expect(200);
+    port = await gateway.close();
+
+    for (const path of ['/api/blog', `/api/blog/${slug}`, '/api/health', '/api/health/ready']) {
+      const { body, headers } = await test.anonymous.get(path).expect(503);
+      expect(headers['retry-after']).toBe('5');
+      expect(body.detail).toMatch(/^Usluga trenutačno nije dostupna/);
+      expect(JSON.stringify(body)).not.toMatch(/ECONN|connect|postgres|127\.0/i);
+    }
+    await test.anonymous.get('/api/users').set(test.admin).expect(503);
+    await test.anonymous
+      .post('/api/auth/login')
+      .send({ username: 'admin', password: 'duga fraza za prijavu' })
+      .expect(503);
+    await test.anonymous.get('/api/health/live').expect(200);
+
+    await gateway.open(port);
+    port = undefined;
+    await test.anonymous.get(`/api/blog/${slug}`).expect(200);
+    await test.anonymous.get('/api/health/ready').expect(200);
+  });
+});
+
+describe('health', () => {
+  it('says that the database is up', async () => {
+    const { body, headers } = await test.anonymous.get('/api/health').expect(200);
+    expect(body).toMatchObject({ status: 'ok', details: { database: { status: 'up' } } });
+    expect(headers['cache-control']).toContain('no-store');
+    const live = await test.anonymous.get('/api/health/live').expect(200);
+    expect(live.body).toMatchObject({ status: 'ok', details: {} });
+  });
+});
