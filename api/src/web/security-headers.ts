@@ -33,8 +33,17 @@ export function pagePolicy(html: string): string {
   return policy({ 'script-src': ["'self'", ...inlineScriptHashes(html)].join(' ') });
 }
 
-/** The Content Security Policy of the panel, whose inline previews need data: and blob: images. */
-export const PANEL_POLICY = policy({ 'img-src': "'self' data: blob:" });
+/** CSP source of an inline element without content. */
+const EMPTY = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
+
+/**
+ * The Content Security Policy of the panel. Its style library fills empty style elements through the
+ * CSSOM, so those and no others may be inline; its previews need data: and blob: images.
+ */
+export const PANEL_POLICY = policy({
+  'style-src': `'self' ${EMPTY}`,
+  'img-src': "'self' data: blob:",
+});
 
 function policy(own: Record<string, string>): string {
   const directives: Record<string, string> = {
