@@ -35,7 +35,7 @@ test.describe('Wrong credentials', () => {
   test('are answered with an alert and keep what was typed', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByLabel('Korisničko ime').fill('nitko');
-    await page.getByLabel('Lozinka', { exact: true }).fill('kriva lozinka');
+    await page.getByLabel(/^Lozinka/).fill('kriva lozinka');
     await page.getByRole('button', { name: 'Prijavi se' }).click();
     await expect(page.getByRole('alert')).toContainText('Prijava nije uspjela');
     await expect(page.getByLabel('Korisničko ime')).toHaveValue('nitko');
@@ -97,7 +97,7 @@ test.describe('A session that ran out', () => {
     await expect(page).toHaveURL(/\/admin\/login$/);
     await expect(page.getByRole('alert')).toContainText('Prijava je istekla');
     await page.getByLabel('Korisničko ime').fill(adminCredentials.username);
-    await page.getByLabel('Lozinka', { exact: true }).fill(adminCredentials.password);
+    await page.getByLabel(/^Lozinka/).fill(adminCredentials.password);
     await page.getByRole('button', { name: 'Prijavi se' }).click();
     await expect(page).toHaveURL(/\/admin\/projects$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Projekti' })).toBeVisible();

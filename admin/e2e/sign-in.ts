@@ -5,7 +5,7 @@ import type { Credentials } from '../../testing/fixtures';
 export async function signIn(page: Page, { username, password }: Credentials): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Korisničko ime').fill(username);
-  await page.getByLabel('Lozinka', { exact: true }).fill(password);
+  await page.getByLabel(/^Lozinka/).fill(password);
   await page.getByRole('button', { name: 'Prijavi se' }).click();
   await page.waitForURL(/\/admin\/?$/);
 }

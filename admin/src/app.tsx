@@ -1,3 +1,4 @@
+import Portal from '@mui/material/Portal';
 import { Admin, Notification, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -18,9 +19,15 @@ import { darkTheme, lightTheme } from './theme/theme';
 const i18nProvider = createI18nProvider();
 const store = createPanelStore();
 
+/** Messages stand in the body itself: an open dialog hides everything inside #root from readers. */
 function PanelNotification() {
   return (
-    <Notification autoHideDuration={5000} anchorOrigin={{ vertical: 'top', horizontal: 'right' }} />
+    <Portal>
+      <Notification
+        autoHideDuration={5000}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      />
+    </Portal>
   );
 }
 
