@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { catalogueChunks } from './scripts/catalogue-chunks.ts';
 import { layerOrder } from './scripts/layer-order.ts';
 
@@ -8,25 +9,43 @@ const sharedChunks = {
   groups: [
     {
       name: 'framework',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|cookie|set-cookie-parser|use-sync-external-store|html-parse-stringify|void-elements)\//,
+      test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|cookie|set-cookie-parser|use-sync-external-store)\//,
     },
     {
       name: 'frame',
-      test: /\/app\/(components\/(?!toast\/toast-region|tooltip\/tooltip-host)|i18n\/[a-z-]+\.ts|preferences|seo|api|page-parameters|organization)|node_modules\/(lucide-react|openapi-fetch)\//,
+      test: /\/app\/(components\/(accessibility-bar|button|card|cookie-banner|field\/field|footer|header|line-icon|mark|section|site-frame|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization)/,
     },
   ],
 };
+
+/** The router's package offers browsers only its development build; this is the same without warnings. */
+function routerForProduction(): Plugin {
+  const folder = join(import.meta.dirname, '../node_modules/react-router/dist/production');
+  const files = new Map([
+    ['react-router', join(folder, 'index.mjs')],
+    ['react-router/dom', join(folder, 'dom-export.mjs')],
+  ]);
+  return {
+    name: 'router-for-production',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(id) {
+      return this.environment.name === 'client' ? files.get(id) : undefined;
+    },
+  };
+}
 
 export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
   },
-  plugins: [layerOrder(), reactRouter(), catalogueChunks()],
+  plugins: [routerForProduction(), layerOrder(), reactRouter(), catalogueChunks()],
   resolve: { tsconfigPaths: true },
   build: {
     // light-dark() and cascade layers are sent as written.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
   },
   optimizeDeps: {
     include: [

@@ -1,4 +1,4 @@
-import createClient from 'openapi-fetch';
+import createClient, { type Client } from 'openapi-fetch';
 import { data, type RouterContextProvider } from 'react-router';
 import { apiBaseContext } from '~/server-context';
 import type { paths } from './schema';
@@ -12,15 +12,21 @@ type Answer<Path extends keyof paths> = paths[Path] extends {
 export type BlogPost = Answer<'/api/blog/{idOrSlug}'>;
 export type Project = Answer<'/api/projects/{idOrSlug}'>;
 
-export type ApiClient = ReturnType<typeof createClient<paths>>;
+/** What pages need of the API: reading. */
+export type ApiClient = Pick<Client<paths>, 'GET'>;
 
 /** The API as the server reaches it, from a loader or an action. */
 export function serverApi(context: Readonly<RouterContextProvider>): ApiClient {
   return createClient<paths>({ baseUrl: context.get(apiBaseContext) });
 }
 
-/** The API as the browser reaches it: the same origin. */
-export const browserApi: ApiClient = createClient<paths>({ baseUrl: '' });
+/**
+ * The API as the browser reaches it: the same origin. The client itself is fetched with the first
+ * call, since a page that came whole from the server makes none.
+ */
+export const browserApi: ApiClient = {
+  GET: (url, ...init) => import('./browser-client').then(({ client }) => client.GET(url, ...init)),
+};
 
 interface Fetched<Body> {
   data?: Body;
@@ -35,7 +41,6 @@ interface Fetched<Body> {
 export async function bodyOf<Body>(request: Promise<Fetched<Body>>): Promise<Body> {
   const { data: body, response } = await request;
   if (body === undefined || !response.ok) {
-     
     throw data(null, { status: response.status, statusText: response.statusText });
   }
   return body;

@@ -1,4 +1,3 @@
-import { Circle, Contrast, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   contrasts,
@@ -7,6 +6,7 @@ import {
   themes,
   usePreferences,
 } from '~/preferences/preferences';
+import { LineIcon } from '../line-icon/line-icon';
 import styles from './accessibility-bar.module.css';
 
 const names = {
@@ -17,15 +17,20 @@ const names = {
   system: 'accessibility.themeSystem',
 } as const;
 
-const icons = { normal: Circle, high: Contrast, light: Sun, dark: Moon, system: Monitor } as const;
+const icons = {
+  normal: 'circle',
+  high: 'contrast',
+  light: 'sun',
+  dark: 'moon',
+  system: 'monitor',
+} as const;
 
 /** Words where there is room, a drawing where there is not. */
 function Choice({ value }: { value: keyof typeof names }) {
   const { t } = useTranslation();
-  const Icon = icons[value];
   return (
     <>
-      <Icon aria-hidden className={styles.icon} />
+      <LineIcon name={icons[value]} className={styles.icon} />
       <span className={styles.word}>{t(names[value])}</span>
     </>
   );

@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tone } from '../badge/badge';
+import { LineIcon } from '../line-icon/line-icon';
 import styles from './card.module.css';
 
 interface CardProps {
@@ -56,7 +56,7 @@ export function Card({
         {more === undefined ? null : (
           <span className={styles.more} aria-hidden={to === undefined ? undefined : true}>
             {more}
-            <ArrowRight aria-hidden size="1.1em" />
+            <LineIcon name="arrow-right" />
           </span>
         )}
       </div>

@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { pageAddress } from '~/page-parameters';
 import { LinkButton } from '../button/button';
 import { PageHeader } from '../page-header/page-header';
-import { FallenStone } from './fallen-stone';
 import styles from './error-page.module.css';
 
 interface ErrorPageProps {
   status: number;
+  /** A drawing beside the words. */
+  drawing?: ReactNode;
 }
 
 /** What is shown instead of a page that does not exist (404) or could not be made. */
-export function ErrorPage({ status }: ErrorPageProps) {
+export function ErrorPage({ status, drawing }: ErrorPageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   if (status === 404) {
@@ -27,7 +29,7 @@ export function ErrorPage({ status }: ErrorPageProps) {
             </LinkButton>
           </p>
         </div>
-        <FallenStone />
+        {drawing}
       </div>
     );
   }
@@ -44,7 +46,7 @@ export function ErrorPage({ status }: ErrorPageProps) {
           </LinkButton>
         </p>
       </div>
-      <FallenStone />
+      {drawing}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { LinkButton } from '../button/button';
+import { LineIcon } from '../line-icon/line-icon';
 import { Mark } from '../mark/mark';
 import styles from './header.module.css';
 import { LanguageLinks } from './language-links';
@@ -60,8 +60,8 @@ function MobileMenu() {
   return (
     <details ref={menu} className={styles.menu} onKeyDown={closeOnEscape}>
       <summary className={styles.toggle}>
-        <Menu aria-hidden className={styles.openIcon} />
-        <X aria-hidden className={styles.closeIcon} />
+        <LineIcon name="menu" className={styles.openIcon} />
+        <LineIcon name="close" className={styles.closeIcon} />
         {t('navigation.menu')}
       </summary>
       <nav aria-label={t('navigation.label')} className={styles.panel}>

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LineIcon } from '../line-icon/line-icon';
 import styles from './back-link.module.css';
 
 interface BackLinkProps {
@@ -11,7 +11,7 @@ interface BackLinkProps {
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link to={to} className={styles.link}>
-      <ArrowLeft aria-hidden size="1.1em" />
+      <LineIcon name="arrow-left" />
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
-import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
+import { LineIcon } from '../line-icon/line-icon';
 import styles from './share-row.module.css';
 
 interface ShareRowProps {
@@ -72,7 +72,7 @@ export function ShareRow({ title, path }: ShareRowProps) {
             aria-label={t('share.email')}
             data-tooltip={t('share.email')}
           >
-            <Mail aria-hidden />
+            <LineIcon name="mail" />
           </a>
         </li>
       </ul>

@@ -1,6 +1,6 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LineIcon } from '../line-icon/line-icon';
 import styles from './toast-region.module.css';
 import { dismissToast, toastDuration, type Toast } from './toast';
 
@@ -21,7 +21,7 @@ export function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
           <Title className={styles.title}>{title}</Title>
           {description === undefined ? null : <Description>{description}</Description>}
           <Close className={styles.close} aria-label={t('toast.close')}>
-            <X aria-hidden size="1.2em" />
+            <LineIcon name="close" />
           </Close>
         </Root>
       ))}
