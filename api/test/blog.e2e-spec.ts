@@ -133,6 +133,18 @@ describe('writing posts', () => {
     await test.anonymous.put(`/api/blog/${id}`).set(test.admin).send({}).expect(404);
   });
 
+  it('answers moments in one form, however they were written', async () => {
+    const { id } = await createBlogPost(test.dataSource);
+    for (const publishDate of ['2026-05-04T10:00:00+02:00', '2026-05-04T08:00:00Z']) {
+      const { body } = await test.anonymous
+        .put(`/api/blog/${id}`)
+        .set(test.admin)
+        .send({ publishDate })
+        .expect(200);
+      expect(body.publishDate).toBe('2026-05-04T08:00:00.000Z');
+    }
+  });
+
   it('gives what is left out its default', async () => {
     const { title, titleEn, slug, content, contentEn } = blogPostBody();
     const { body } = await test.anonymous

@@ -147,3 +147,20 @@ it('keeps its order from page to page where values are equal', async () => {
   }
   expect(new Set(seen).size).toBe(ROWS + 1);
 });
+
+it('is in the order of the Croatian alphabet', async () => {
+  for (const title of ['Župa', 'Zima', 'Đak', 'Dan', 'Čaj', 'cvijet', 'Ćuk', 'Cesta']) {
+    await createProject(test.dataSource, { title, category: 'Abeceda' });
+  }
+  const { body } = await list({ category: 'Abeceda', sort: ['title', 'ASC'] }).expect(200);
+  expect(body.map(({ title }: Project) => title)).toEqual([
+    'Cesta',
+    'cvijet',
+    'Čaj',
+    'Ćuk',
+    'Dan',
+    'Đak',
+    'Zima',
+    'Župa',
+  ]);
+});

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { NotFoundError } from '../http/domain-errors.js';
-import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import { CROATIAN, containsPattern, readPage, type Page } from '../http/list-query.js';
 import { readIdOrSlug } from '../http/slug.js';
 import { conflictOn } from '../http/unique-violation.js';
 import { ContentChanges } from '../web/content-changes.js';
@@ -54,8 +54,9 @@ export class BlogService {
   /** Each distinct category of the posts the caller may see. */
   async categories(admin: boolean): Promise<string[]> {
     const rows = await this.visible(admin)
-      .select('DISTINCT post.category', 'category')
-      .orderBy('category')
+      .select('post.category', 'category')
+      .groupBy('post.category')
+      .orderBy(`post.category${CROATIAN}`)
       .getRawMany<{ category: string }>();
     return rows.map(({ category }) => category);
   }
@@ -87,7 +88,8 @@ export class BlogService {
    */
   async update(id: number, fields: UpdateBlogPostDto): Promise<BlogPost> {
     const post = await this.find(id);
-    return conflictOn(TAKEN, () => this.posts.save(this.posts.merge(post, fields)));
+    await conflictOn(TAKEN, () => this.posts.save(this.posts.merge(post, fields)));
+    return this.find(id);
   }
 
   /**

@@ -8,6 +8,8 @@ import { isStorable } from './text.js';
 export const LIST_CAP = 100;
 /** The widest range a client may ask for. */
 export const MAX_SPAN = 1000;
+/** Texts are in the order of the Croatian alphabet: č after c, š after s. */
+export const CROATIAN = ' COLLATE "hr-x-icu"';
 const MAX_OFFSET = 1_000_000_000;
 
 /** How one filter is read: `undefined` means that the value is not acceptable. */
@@ -243,7 +245,9 @@ export async function readPage<
   byDefault: Sort<S>,
 ): Promise<Page<T>> {
   const { field, direction } = sort ?? byDefault;
-  query.orderBy(`${query.alias}.${field}`, direction);
+  const column = query.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(field);
+  const collation = column?.type === 'text' ? CROATIAN : '';
+  query.orderBy(`${query.alias}.${field}${collation}`, direction);
   if (field !== 'id') query.addOrderBy(`${query.alias}.id`, direction);
   const [rows, total] = await query.skip(offset).take(limit).getManyAndCount();
   return new Page(resource, rows, total, offset);

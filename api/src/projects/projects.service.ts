@@ -75,7 +75,8 @@ export class ProjectsService {
   async update(id: number, fields: UpdateProjectDto): Promise<Project> {
     const project = Object.assign(await this.find(id), fields);
     checkDates(project);
-    return conflictOn(TAKEN, () => this.projects.save(project));
+    await conflictOn(TAKEN, () => this.projects.save(project));
+    return this.find(id);
   }
 
   /**
