@@ -1,11 +1,88 @@
-import type { DataSource } from 'typeorm';
+import { randomInt } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { BlogPost } from '../../blog/blog-post.entity.js';
 import type { Config } from '../../config/config.js';
+import { Project } from '../../projects/project.entity.js';
+import { hashPassword } from '../../users/password.js';
+import { User } from '../../users/user.entity.js';
 import { withDatabaseLock } from '../database-lock.js';
+import { BLOG_POSTS } from './blog-posts.js';
+import { EVENTS } from './events.js';
+import { PARTNERS } from './partners.js';
+import { PROJECTS } from './projects.js';
+import { TEAM_MEMBERS } from './team-members.js';
 
-export async function installSeed(
+/**
+ * Installs the first administrator and the first content, all or nothing, into a database that has
+ * neither users nor content; any other is left as it is.
+ * @returns the administrator's password where it was generated: shown once, never kept
+ */
+export function installSeed(
   dataSource: DataSource,
   config: Pick<Config, 'adminUsername' | 'adminPassword'>,
 ): Promise<{ adminPassword?: string }> {
-  void config;
-  return withDatabaseLock(dataSource, () => Promise.resolve({}));
+  return withDatabaseLock(dataSource, () =>
+    dataSource.transaction(async (manager) => {
+      if (!(await isEmpty(manager))) return {};
+      const password = config.adminPassword ?? generatePassword();
+      await manager.insert(User, {
+        username: config.adminUsername,
+        password: await hashPassword(password),
+        email: 'administrator@kvaliteta-zivljenja.example',
+        fullName: 'Administrator',
+        role: 'admin',
+      });
+      await installContent(manager);
+      return config.adminPassword ? {} : { adminPassword: password };
+    }),
+  );
+}
+
+async function isEmpty(manager: EntityManager): Promise<boolean> {
+  for (const entity of [User, Project, BlogPost]) {
+    if (await manager.exists(entity)) return false;
+  }
+  return true;
+}
+
+async function installContent(manager: EntityManager): Promise<void> {
+  await manager.insert(Project, PROJECTS);
+  // The first article comes first: newer by a second, since lists go by date.
+  const installed = Date.now();
+  await manager.insert(
+    BlogPost,
+    BLOG_POSTS.map((post, index) => ({
+      ...post,
+      isPublished: true,
+      publishDate: new Date(installed - index * 1_000),
+    })),
+  );
+  await insertRows(manager, 'events', EVENTS);
+  await insertRows(manager, 'team_members', TEAM_MEMBERS);
+  await insertRows(manager, 'partners', PARTNERS);
+  await manager.query(`
+    SELECT setval(pg_get_serial_sequence('projects', 'id'), max(id)) FROM projects
+  `);
+}
+
+/** Rows of a table without an entity; a row's keys are its columns, absent ones get their default. */
+async function insertRows(manager: EntityManager, table: string, rows: object[]): Promise<void> {
+  for (const row of rows) {
+    const columns = Object.keys(row).map((name) => manager.connection.driver.escape(name));
+    await manager.query(
+      `INSERT INTO ${table} (${columns.join()}) SELECT ${columns.join()}
+       FROM jsonb_populate_record(NULL::${table}, $1)`,
+      [JSON.stringify(row)],
+    );
+  }
+}
+
+/** Without what is mistaken for something else when read off a screen (0 O, 1 l I). */
+const PASSWORD_LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Four groups of five letters and digits: 116 bits. */
+export function generatePassword(): string {
+  const group = () =>
+    Array.from({ length: 5 }, () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
 }

@@ -1,0 +1,95 @@
+const PREMISES = 'Prostorije Udruge';
+/** Several towns in one programme. */
+const FOUR_TOWNS = 'Split, Zadar, Knin, Drniš';
+
+/** The past events of the first years; a row's keys are columns of `events`. */
+export const EVENTS = [
+  {
+    title: 'Poziv na iskazivanje interesa: prevencija institucionalizacije',
+    title_en: 'Call for expressions of interest: preventing institutionalisation',
+    description:
+      'Pozivamo osobe starije od 65 godina i odrasle osobe s invaliditetom da se prijave za besplatnu pomoć u kući u projektu Zaželi III. Uvjeti, popis dokumenata i obrazac nalaze se u javnom pozivu.',
+    description_en:
+      'We invite people over 65 and adults with disabilities to apply for free home help in the Zaželi III project. The conditions, the list of documents and the form are in the public call.',
+    location: 'Šibensko-kninska županija',
+    event_date: '2024-04-26T09:00:00+02:00',
+    registration_link: '/javni-poziv',
+  },
+  {
+    title: 'Program podrške mladima rizičnog ponašanja',
+    title_en: 'Support programme for young people with risk behaviour',
+    description:
+      'Grupni i individualni rad s mladima od 14 do 21 godine: kako prepoznati rizik, oduprijeti se pritisku vršnjaka i potražiti pomoć. Program traje od prosinca 2024. do travnja 2025. u četiri grada.',
+    description_en:
+      'Group and individual work with young people aged 14 to 21: how to recognise risk, resist peer pressure and ask for help. The programme runs from December 2024 to April 2025 in four towns.',
+    location: FOUR_TOWNS,
+    event_date: '2024-12-12T17:00:00+01:00',
+    end_date: '2025-04-30T19:00:00+02:00',
+  },
+  {
+    title: 'Program za roditelje',
+    title_en: 'Programme for parents',
+    description:
+      'Osam susreta za roditelje koji žele bolje razumjeti svoje dijete: postavljanje granica, razgovor bez vike, dogovori oko ekrana i briga o sebi.',
+    description_en:
+      'Eight meetings for parents who want to understand their child better: setting limits, talking without shouting, agreements about screens and looking after yourself.',
+    location: FOUR_TOWNS,
+    event_date: '2024-12-12T18:00:00+01:00',
+    end_date: '2025-04-30T20:00:00+02:00',
+  },
+  {
+    title: 'Program savjetovanja o ovisnostima',
+    title_en: 'Addiction counselling programme',
+    description:
+      'Povjerljivo savjetovanje za osobe koje žele prestati i za one koji žive s njima. Prvi razgovor može biti i telefonski.',
+    description_en:
+      'Confidential counselling for people who want to stop and for those who live with them. The first conversation can be over the phone.',
+    location: PREMISES,
+    event_date: '2024-06-03T09:00:00+02:00',
+    end_date: '2025-05-30T16:00:00+02:00',
+  },
+  {
+    title: 'Edukacija o poduzetništvu',
+    title_en: 'Entrepreneurship education',
+    description:
+      'Od zamisli do prvog računa: kako provjeriti ima li zamisao kupca, što traži obrt, a što zadruga, i gdje potražiti početna sredstva.',
+    description_en:
+      'From an idea to the first invoice: how to find out whether an idea has a customer, what a trade and what a cooperative requires, and where to look for starting funds.',
+    location: PREMISES,
+    event_date: '2024-06-10T17:00:00+02:00',
+    end_date: '2025-05-26T19:00:00+02:00',
+  },
+  {
+    title: 'Škola socijalnih vještina',
+    title_en: 'School of social skills',
+    description:
+      'Djeca i mladi kroz igru uloga i zajedničke zadatke vježbaju slušanje, dogovaranje i mirno rješavanje sukoba.',
+    description_en:
+      'Through role play and shared tasks, children and young people practise listening, coming to an agreement and settling conflicts calmly.',
+    location: PREMISES,
+    event_date: '2024-06-12T16:30:00+02:00',
+    end_date: '2025-05-28T18:00:00+02:00',
+  },
+  {
+    title: 'Program opuštanja i nošenja sa stresom',
+    title_en: 'Relaxation and stress programme',
+    description:
+      'Vježbe disanja, postupno opuštanje mišića i autogeni trening u maloj grupi. Ponesite udobnu odjeću; predznanje ne treba.',
+    description_en:
+      'Breathing exercises, progressive muscle relaxation and autogenic training in a small group. Bring comfortable clothes; no experience is needed.',
+    location: PREMISES,
+    event_date: '2024-06-17T18:00:00+02:00',
+    end_date: '2025-05-29T19:30:00+02:00',
+  },
+  {
+    title: 'Radionica traženja posla',
+    title_en: 'Job search workshop',
+    description:
+      'Životopis koji se čita, zamolba koja se pamti i proba razgovora za posao. Svatko odlazi s gotovim životopisom.',
+    description_en:
+      'A CV that gets read, a letter that is remembered and a rehearsed job interview. Everyone leaves with a finished CV.',
+    location: PREMISES,
+    event_date: '2024-06-20T10:00:00+02:00',
+    end_date: '2025-05-30T13:00:00+02:00',
+  },
+];
