@@ -38,6 +38,7 @@ interface RecordDialogProps {
 }
 
 type Target = { key: string; id?: string };
+type Shown = Target & { closing: boolean };
 
 /** Which form the address asks for: /{resource}/create, /{resource}/{id}, or none. */
 function targetOf(resource: string, pathname: string, key: string): Target | undefined {
@@ -90,10 +91,13 @@ export function RecordDialog({ defaultValues, transform, children }: RecordDialo
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
 
   const target = targetOf(resource, pathname, key);
-  // What is shown outlives the address by the closing transition, so the dialog does not blink.
-  const [shown, setShown] = useState(target);
-  if (target && target.key !== shown?.key) {
-    setShown(target);
+  // What is shown outlives the address by the closing transition, so the dialog does not blink; and
+  // it stays the same form while only the list's query changes behind it.
+  const [shown, setShown] = useState<Shown>();
+  if (target && (!shown || shown.closing || shown.id !== target.id)) {
+    setShown({ ...target, closing: false });
+  } else if (!target && shown && !shown.closing) {
+    setShown({ ...shown, closing: true });
   }
 
   const close = () => redirect('list', resource);

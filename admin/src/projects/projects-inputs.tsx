@@ -3,7 +3,7 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
-import { DateInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { DateInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
 import { atLeast } from '../components/at-least';
@@ -119,7 +119,7 @@ export function ProjectsInputs() {
           source="status"
           choices={statuses.map((id) => ({ id, name: translate(`admin.projects.status.${id}`) }))}
           translateChoice={false}
-          validate={(value: unknown) => (value ? undefined : 'ra.validation.required')}
+          validate={required()}
         />
         <TextInput source="imageUrl" helperText="admin.projects.help.imageUrl" slotProps={url} />
         <DateInput source="startDate" />
