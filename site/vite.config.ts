@@ -9,11 +9,11 @@ const sharedChunks = {
   groups: [
     {
       name: 'framework',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|cookie|set-cookie-parser|use-sync-external-store)\//,
+      test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|cookie|set-cookie-parser)\//,
     },
     {
       name: 'frame',
-      test: /\/app\/(components\/(accessibility-bar|button|card|cookie-banner|field\/field|footer|header|line-icon|mark|section|site-frame|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization)/,
+      test: /\/app\/(components\/(accessibility-bar|button|card|cookie-banner|error-page\/error-page|field\/field|footer|header|line-icon|mark|newsletter-form|page-header\/page-header|section|site-frame|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization)/,
     },
   ],
 };
@@ -40,7 +40,11 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
   },
   plugins: [routerForProduction(), layerOrder(), reactRouter(), catalogueChunks()],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // React has had what this package adds since version 18.
+    alias: { 'use-sync-external-store/shim': 'react' },
+  },
   build: {
     // light-dark() and cascade layers are sent as written.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -4,12 +4,13 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { listenForTooltips } from './components/tooltip/tooltips';
 import { defaultLanguage, isLanguage } from './i18n/language';
+import { loadTexts } from './i18n/load-texts';
 import { installCatalogue } from './i18n/translator';
 
 const written = document.documentElement.lang;
 const language = isLanguage(written) ? written : defaultLanguage;
-const { catalogue } = await (language === 'en' ? import('./i18n/en') : import('./i18n/hr'));
-const i18n = installCatalogue(language, catalogue);
+const i18n = installCatalogue(language, {});
+await loadTexts(language, window.location.pathname);
 
 startTransition(() => {
   hydrateRoot(

@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
 } from 'react-router';
 import catalogueChunks from 'virtual:catalogue-chunks';
 import type { Route } from './+types/root';
@@ -15,7 +16,9 @@ import frauncesExtended from './fonts/fraunces-latin-ext.woff2?url';
 import fraunces from './fonts/fraunces-latin.woff2?url';
 import { ErrorPage } from './components/error-page/error-page';
 import { SiteFrame } from './components/site-frame/site-frame';
-import { resolveLanguage } from './i18n/language';
+import { defaultLanguage, isLanguage, resolveLanguage } from './i18n/language';
+import { loadTexts } from './i18n/load-texts';
+import { namespacesOf } from './i18n/namespaces';
 import { useLanguage } from './i18n/use-language';
 import { beforePaint } from './preferences/before-paint';
 import { publicUrlContext } from './server-context';
@@ -36,6 +39,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { language: resolveLanguage(request).language, origin: context.get(publicUrlContext) };
 }
 
+/** Before a page is shown, its texts are there. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { lang } = document.documentElement;
+    await loadTexts(isLanguage(lang) ? lang : defaultLanguage, new URL(request.url).pathname);
+    return next();
+  },
+];
+
 /** The language changes only with a new document, so navigations keep what the first one brought. */
 export function shouldRevalidate(): boolean {
   return false;
@@ -43,7 +55,10 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
-  const chunk = import.meta.env.SSR ? catalogueChunks[language] : undefined;
+  const { pathname } = useLocation();
+  const texts = import.meta.env.SSR
+    ? namespacesOf(pathname).flatMap((name) => catalogueChunks[`${language}/${name}`] ?? [])
+    : [];
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -53,7 +68,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} suppressHydrationWarning />
         <Meta />
         <Links />
-        {chunk === undefined ? null : <link rel="modulepreload" href={chunk} />}
+        {texts.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
       </head>
       <body>
         {children}

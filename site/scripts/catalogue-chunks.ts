@@ -6,8 +6,8 @@ const virtualId = 'virtual:catalogue-chunks';
 const record = join(import.meta.dirname, '../build/catalogue-chunks.json');
 
 /**
- * Tells the server which files hold the Croatian and the English catalogue, so that a page can
- * preload the one it needs. The client build writes their addresses, the server build reads them;
+ * Tells the server which files hold which part of the Croatian and the English catalogue (by names
+ * such as `hr/blog`), so that a page can preload what it needs. The client build writes their addresses, the server build reads them;
  * in development there is nothing to preload.
  */
 export function catalogueChunks(): Plugin {
@@ -20,8 +20,8 @@ export function catalogueChunks(): Plugin {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
         for (const id of output.moduleIds) {
-          const language = /\/app\/i18n\/(hr|en)\/index\.ts$/.exec(id)?.[1];
-          if (language !== undefined) chunks[language] = `/${output.fileName}`;
+          const texts = /\/app\/i18n\/((?:hr|en)\/[a-z-]+)\.ts$/.exec(id)?.[1];
+          if (texts !== undefined) chunks[texts] = `/${output.fileName}`;
         }
       }
       mkdirSync(dirname(record), { recursive: true });

@@ -5,12 +5,14 @@ import type { Language } from './language';
 
 const instances = new Map<Language, i18n>();
 
-/** Makes the translations of one language available. The server has both, a browser has one. */
-export function installCatalogue(language: Language, catalogue: Catalogue): i18n {
+/**
+ * Makes the translations of one language available. The server has both whole; a browser has one,
+ * and of it what its pages have needed so far.
+ */
+export function installCatalogue(language: Language, catalogue: Partial<Catalogue>): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: language,
-    ns: Object.keys(catalogue),
     defaultNS: 'common',
     resources: { [language]: catalogue },
     fallbackLng: false,

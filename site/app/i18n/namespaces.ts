@@ -1,0 +1,16 @@
+import type { Catalogue } from './catalogue';
+
+export type Namespace = keyof Catalogue;
+
+/** The texts that the pages under a first step of the path need besides those all pages share. */
+const byPage: Partial<Record<string, readonly Namespace[]>> = {
+  '': ['home', 'newsletter'],
+  blog: ['blog'],
+  projects: ['projects'],
+  newsletter: ['newsletter'],
+};
+
+export function namespacesOf(pathname: string): readonly Namespace[] {
+  const [, first = ''] = pathname.split('/');
+  return ['common', ...(byPage[first] ?? [])];
+}
