@@ -55,7 +55,8 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
 
   const dataSource = createDataSource(database.url);
   await dataSource.initialize();
-  started.push(() => dataSource.destroy());
+  // Nest closes it with the application, once there is one.
+  started.push(async () => dataSource.isInitialized && dataSource.destroy());
   await migrate(dataSource);
   const { adminPassword } = await installSeed(dataSource, config);
 
