@@ -15,15 +15,16 @@ import { TEAM_MEMBERS } from './team-members.js';
 /**
  * Installs the first administrator and the first content, all or nothing, into a database that has
  * neither users nor content; any other is left as it is.
- * @returns the administrator's password where it was generated: shown once, never kept
+ * @returns whether it was installed, and the administrator's password where it was generated:
+ * shown once, never kept
  */
 export function installSeed(
   dataSource: DataSource,
   config: Pick<Config, 'adminUsername' | 'adminPassword'>,
-): Promise<{ adminPassword?: string }> {
+): Promise<{ installed: boolean; adminPassword?: string }> {
   return withDatabaseLock(dataSource, () =>
     dataSource.transaction(async (manager) => {
-      if (!(await isEmpty(manager))) return {};
+      if (!(await isEmpty(manager))) return { installed: false };
       const password = config.adminPassword ?? generatePassword();
       await manager.insert(User, {
         username: config.adminUsername,
@@ -33,7 +34,7 @@ export function installSeed(
         role: 'admin',
       });
       await installContent(manager);
-      return config.adminPassword ? {} : { adminPassword: password };
+      return { installed: true, ...(config.adminPassword ? {} : { adminPassword: password }) };
     }),
   );
 }

@@ -1,0 +1,30 @@
+import { text } from 'node:stream/consumers';
+import { generatePassword } from '../database/seed/install-seed.js';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../users/password.rule.js';
+import { hashPassword } from '../users/password.js';
+import { User } from '../users/user.entity.js';
+import { say, withDatabase } from './with-database.js';
+
+/**
+ * Sets a new password for ADMIN_USERNAME and ends that user's sessions. The password is read from
+ * the input with `--stdin`, else from ADMIN_PASSWORD, else generated and shown.
+ */
+await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
+  const given = process.argv.includes('--stdin')
+    ? (await text(process.stdin)).replace(/\r?\n$/, '')
+    : adminPassword;
+  if (given !== undefined && (given.length < MIN_PASSWORD || given.length > MAX_PASSWORD)) {
+    throw new Error(`The password must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`);
+  }
+  const password = given ?? generatePassword();
+  const { affected } = await dataSource.getRepository(User).update(
+    { username: adminUsername },
+    {
+      password: await hashPassword(password),
+      sessionVersion: () => 'session_version + 1',
+    },
+  );
+  if (!affected) throw new Error(`No user is called "${adminUsername}"; set ADMIN_USERNAME.`);
+  say(`The password of "${adminUsername}" was changed.`);
+  if (given === undefined) say(`Password (shown this once): ${password}`);
+});

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '../database/migrate.js';
+import { restore } from '../database/restore.js';
+import { fail, say, withDatabase } from './with-database.js';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { force: { type: 'boolean', default: false } },
+});
+const [file] = positionals;
+if (!file) fail('Name the file to read: npm run restore -- FILE [--force]');
+else {
+  await withDatabase(async (dataSource) => {
+    await migrate(dataSource);
+    const rows = await restore(dataSource, resolve(file), values.force === true);
+    say(`Restored ${rows} rows from ${resolve(file)}.`);
+  });
+}

@@ -1,0 +1,139 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ARCHIVE_FORMAT, quote, schemaVersion, tablesInOrder } from './backup.js';
+
+const ROWS_AT_ONCE = 500;
+const ROW_PREFIX = '{"row":';
+
+/** The archive cannot be restored; the message is written for whoever tries. */
+export class RestoreError extends Error {
+  override name = 'RestoreError';
+}
+
+/**
+ * Puts an archive's rows into the database, all or none.
+ * @param force whether rows that are there may be replaced
+ * @returns the number of rows
+ * @throws RestoreError when the archive is damaged or of another schema, or when the database
+ * holds rows and `force` is not given
+ */
+export function restore(dataSource: DataSource, path: string, force: boolean): Promise<number> {
+  return dataSource.transaction(async (manager) => {
+    await manager.query('SET LOCAL statement_timeout = 0');
+    const tables = await tablesInOrder(manager);
+    await clear(manager, tables, force);
+    return new Restoring(manager, tables).read(path);
+  });
+}
+
+async function clear(manager: EntityManager, tables: string[], force: boolean): Promise<void> {
+  const all = tables.map(quote).join(', ');
+  await manager.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
+  if (force) {
+    await manager.query(`TRUNCATE ${all}`);
+    return;
+  }
+  for (const table of tables) {
+    const rows: unknown[] = await manager.query(`SELECT 1 FROM ${quote(table)} LIMIT 1`);
+    if (rows.length) {
+      throw new RestoreError(
+        `The database is not empty (${table} has rows): add --force to replace everything in it.`,
+      );
+    }
+  }
+}
+
+class Restoring {
+  private table: string | undefined;
+  private rows: string[] = [];
+  private count = 0;
+  private opened = false;
+  private complete = false;
+
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly tables: string[],
+  ) {}
+
+  async read(path: string): Promise<number> {
+    const file = createReadStream(path);
+    const archive = createGunzip();
+    file.on('error', (error) => archive.destroy(error));
+    try {
+      for await (const line of createInterface({
+        input: file.pipe(archive),
+        crlfDelay: Infinity,
+      })) {
+        await this.take(line);
+      }
+    } catch (error) {
+      throw explain(error, path);
+    }
+    if (!this.complete) throw new RestoreError(`${path} is cut off: nothing was restored.`);
+    return this.count;
+  }
+
+  private async take(line: string): Promise<void> {
+    if (this.complete) throw new SyntaxError('more after the end');
+    if (line.startsWith(ROW_PREFIX)) {
+      this.rows.push(line.slice(ROW_PREFIX.length, -1));
+      if (this.rows.length === ROWS_AT_ONCE) await this.insert();
+      return;
+    }
+    await this.insert();
+    const said: Record<string, unknown> = JSON.parse(line);
+    if (!this.opened) await this.open(said);
+    else if (typeof said.table === 'string') this.enter(said.table);
+    else if (typeof said.sequence === 'string') await this.set(said.sequence, said.lastValue);
+    else if (said.end === this.count) this.complete = true;
+    else throw new SyntaxError('an unknown line');
+  }
+
+  private async open({ format, schema }: Record<string, unknown>): Promise<void> {
+    if (format !== ARCHIVE_FORMAT) throw new SyntaxError('another format');
+    const ours = await schemaVersion(this.manager);
+    if (schema !== ours) {
+      throw new RestoreError(
+        `The archive was made by another version of the site (its schema is ${String(schema)}, ours is ${ours}): restore it with that version, then update.`,
+      );
+    }
+    this.opened = true;
+  }
+
+  private enter(table: string): void {
+    if (!this.tables.includes(table)) throw new SyntaxError(`an unknown table, ${table}`);
+    this.table = table;
+  }
+
+  private async insert(): Promise<void> {
+    if (!this.rows.length) return;
+    if (!this.table) throw new SyntaxError('rows without a table');
+    const table = quote(this.table);
+    await this.manager.query(
+      `INSERT INTO ${table} OVERRIDING SYSTEM VALUE
+       SELECT * FROM json_populate_recordset(NULL::${table}, $1)`,
+      [`[${this.rows.join()}]`],
+    );
+    this.count += this.rows.length;
+    this.rows = [];
+  }
+
+  private async set(sequence: string, lastValue: unknown): Promise<void> {
+    if (typeof lastValue === 'string') {
+      await this.manager.query('SELECT setval($1::regclass, $2)', [quote(sequence), lastValue]);
+    } else {
+      await this.manager.query(`ALTER SEQUENCE ${quote(sequence)} RESTART`);
+    }
+  }
+}
+
+function explain(error: unknown, path: string): unknown {
+  if (error instanceof SyntaxError) return new RestoreError(`${path} is not a backup of the site.`);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') return new RestoreError(`There is no file ${path}.`);
+  if (code === 'Z_BUF_ERROR') return new RestoreError(`${path} is cut off: nothing was restored.`);
+  if (code.startsWith('Z_')) return new RestoreError(`${path} is not a backup of the site.`);
+  return error;
+}
