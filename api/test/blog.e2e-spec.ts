@@ -103,6 +103,39 @@ describe('reading posts', () => {
   });
 });
 
+describe('the sample articles', () => {
+  const SLUGS = ['prevencija-ovisnosti-kod-mladih', 'terapija-opustanja'];
+
+  it('are served from the seed content where there is no row', async () => {
+    for (const slug of SLUGS) {
+      const { body } = await test.anonymous.get(`/api/blog/${slug}`).expect(200);
+      expect(body).toMatchObject({ id: 0, slug, isPublished: true });
+      expect(body.content.length).toBeGreaterThan(100);
+      expect(Math.abs(Date.parse(body.publishDate) - Date.now())).toBeLessThan(HOUR_MS);
+    }
+    await test.anonymous.get('/api/blog/0').expect(404);
+  });
+
+  it('give way to a row of the same slug, but not to a draft of it for visitors', async () => {
+    const [slug] = SLUGS;
+    const post = await createBlogPost(test.dataSource, { slug });
+    const shown = await test.anonymous.get(`/api/blog/${slug}`).expect(200);
+    expect(shown.body).toMatchObject({ id: post.id, title: post.title });
+    await test.anonymous
+      .patch(`/api/blog/${post.id}`)
+      .set(test.admin)
+      .send({ isPublished: false })
+      .expect(200);
+    const visitor = await test.anonymous.get(`/api/blog/${slug}`).expect(200);
+    expect(visitor.body.id).toBe(0);
+    const administrator = await test.anonymous.get(`/api/blog/${slug}`).set(test.admin);
+    expect(administrator.body.id).toBe(post.id);
+    await test.anonymous.delete(`/api/blog/${post.id}`).set(test.admin).expect(200);
+    const again = await test.anonymous.get(`/api/blog/${slug}`).expect(200);
+    expect(again.body.id).toBe(0);
+  });
+});
+
 describe('writing posts', () => {
   it('creates, changes and deletes a post, each time answering the row', async () => {
     const fields = blogPostBody({ unknown: 'dropped', id: 999_999 });

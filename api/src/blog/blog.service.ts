@@ -5,11 +5,13 @@ import { NotFoundError } from '../http/domain-errors.js';
 import { CROATIAN, containsPattern, readPage, type Page } from '../http/list-query.js';
 import { readIdOrSlug } from '../http/slug.js';
 import { conflictOn } from '../http/unique-violation.js';
+import { UsersService } from '../users/users.service.js';
 import { ContentChanges } from '../web/content-changes.js';
 import { BlogPost } from './blog-post.entity.js';
 import { BLOG_LIST, type BlogListRequest } from './blog.list.js';
 import type { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
 import type { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
+import { samplePost } from './sample-posts.js';
 
 const TAKEN = {
   slug: { hr: 'Članak s ovim slugom već postoji', en: 'A post with this slug already exists' },
@@ -22,6 +24,7 @@ const OUT = 'post.isPublished AND post.publishDate <= now()';
 export class BlogService {
   constructor(
     @InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>,
+    private readonly users: UsersService,
     changes: ContentChanges,
   ) {
     changes.registerNextMoment('blog', () => this.nextPublication());
@@ -62,7 +65,7 @@ export class BlogService {
   }
 
   /**
-   * One post, by id or slug.
+   * One post, by id or slug. The sample articles' slugs always lead to one.
    * @param admin whether drafts and scheduled posts are found
    * @throws NotFoundError
    */
@@ -71,7 +74,7 @@ export class BlogService {
     const post = await this.visible(admin)
       .andWhere('id' in key ? 'post.id = :id' : 'post.slug = :slug', key)
       .getOne();
-    return post ?? this.missing();
+    return post ?? ('slug' in key ? this.sample(key.slug) : this.missing());
   }
 
   /** @throws ConflictError when the slug is taken */
@@ -99,6 +102,10 @@ export class BlogService {
   async remove(id: number): Promise<BlogPost> {
     const post = await this.find(id);
     return { ...(await this.posts.remove(post)), id };
+  }
+
+  private async sample(slug: string): Promise<BlogPost> {
+    return samplePost(slug, await this.users.firstCreated()) ?? this.missing();
   }
 
   private async nextPublication(): Promise<Date | null> {

@@ -20,7 +20,8 @@ export function createLogger(
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  log = (message: unknown, ...rest: unknown[]) => this.write('info', message, rest);
+  /** Nest tells of every module and route it sets up: of interest when looking closely. */
+  log = (message: unknown, ...rest: unknown[]) => this.write('debug', message, rest);
   error = (message: unknown, ...rest: unknown[]) => this.write('error', message, rest);
   warn = (message: unknown, ...rest: unknown[]) => this.write('warn', message, rest);
   debug = (message: unknown, ...rest: unknown[]) => this.write('debug', message, rest);

@@ -59,12 +59,13 @@ describe('the logger', () => {
     expect(JSON.stringify(lines)).not.toContain('tajna');
   });
 
-  it('takes what Nest has to say', () => {
+  it('takes what Nest has to say, its chatter at debug level', () => {
     const nest = new NestLogger(logger);
-    nest.log('Started', 'NestApplication');
+    nest.log('Mapped a route', 'Router');
+    nest.warn('Deprecated', 'Router');
     nest.error(new Error('Broken'), 'Router');
     expect(lines).toMatchObject([
-      { level: 30, msg: 'Started', context: 'NestApplication' },
+      { level: 40, msg: 'Deprecated', context: 'Router' },
       { level: 50, msg: 'Broken', context: 'Router', err: { message: 'Broken' } },
     ]);
   });

@@ -49,6 +49,12 @@ export class UsersService {
     return describe(await this.find(this.users.createQueryBuilder('user'), id));
   }
 
+  /** When the first user was made: the moment of installation. */
+  async firstCreated(): Promise<Date> {
+    const [first] = await this.users.find({ order: { createdAt: 'ASC' }, take: 1 });
+    return first?.createdAt ?? new Date();
+  }
+
   /** @throws ConflictError when the username or e-mail address is taken */
   async create({ password, ...fields }: CreateUserDto): Promise<UserDto> {
     const user = this.users.create({ ...fields, password: await hashPassword(password) });
