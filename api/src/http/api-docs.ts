@@ -55,35 +55,50 @@ export function ApiSession(): MethodDecorator {
   return applyDecorators(ApiCookieAuth(), ApiBearerAuth());
 }
 
+/** A parameter that may be left out; left out is also what Swagger UI begins with. */
+function OptionalQuery(
+  name: string,
+  description: string,
+  schema: Filter<unknown>['schema'],
+  example: unknown,
+): MethodDecorator {
+  const examples = example !== undefined && {
+    examples: {
+      'left out': { value: schema.type === 'array' ? [] : '' },
+      example: { value: example },
+    },
+  };
+  return ApiQuery({ name, required: false, description, schema, ...examples });
+}
+
 /** Documents what every list takes and answers. */
 export function ApiList(
-  definition: ListDefinition<Record<string, Filter<unknown>>, string>,
+  { resource, sort, filters }: ListDefinition<Record<string, Filter<unknown>>, string>,
   row: Type,
 ): MethodDecorator {
-  const { resource, sort, filters } = definition;
-  const plain = Object.entries(filters).map(([name, { schema, description }]) =>
-    ApiQuery({ name, required: false, description, schema }),
-  );
+  const text = { type: 'string' } as const;
   return applyDecorators(
-    ...plain,
-    ApiQuery({
-      name: 'range',
-      required: false,
-      description: `First and last row, from 0, at most ${MAX_SPAN} rows. Without it: the first ${LIST_CAP}.`,
-      schema: { type: 'string', example: '[0,24]' },
-    }),
-    ApiQuery({
-      name: 'sort',
-      required: false,
-      description: `Field and direction. Fields: ${sort.join(', ')}.`,
-      schema: { type: 'string', example: `["${sort[0]}","ASC"]` },
-    }),
-    ApiQuery({
-      name: 'filter',
-      required: false,
-      description: `A JSON object. Fields: ${Object.keys(filters).join(', ')}.`,
-      schema: { type: 'string', example: '{"id":[1,2]}' },
-    }),
+    ...Object.entries(filters).map(([name, { schema, description, example }]) =>
+      OptionalQuery(name, description, schema, example),
+    ),
+    OptionalQuery(
+      'range',
+      `First and last row, from 0, at most ${MAX_SPAN} rows. Without it: the first ${LIST_CAP}.`,
+      text,
+      '[0,24]',
+    ),
+    OptionalQuery(
+      'sort',
+      `Field and direction. Fields: ${sort.join(', ')}.`,
+      text,
+      `["${sort[0]}","ASC"]`,
+    ),
+    OptionalQuery(
+      'filter',
+      `A JSON object. Fields: ${Object.keys(filters).join(', ')}.`,
+      text,
+      '{"id":[1,2]}',
+    ),
     ApiOkResponse({
       description: 'The rows, as an array.',
       type: row,

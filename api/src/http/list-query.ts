@@ -16,6 +16,7 @@ const MAX_OFFSET = 1_000_000_000;
 export interface Filter<T> {
   read(value: unknown): T | undefined;
   schema: { type: 'string' | 'boolean' | 'integer' | 'array'; [keyword: string]: unknown };
+  example?: unknown;
   description: string;
 }
 
@@ -68,7 +69,8 @@ export const ids: Filter<number[]> = {
     );
     return list.length <= MAX_SPAN && list.every(isId) ? list : undefined;
   },
-  schema: { type: 'array', items: { type: 'integer' }, example: [1, 2] },
+  schema: { type: 'array', items: { type: 'integer' } },
+  example: [1, 2],
   description: 'Only the rows with these ids.',
 };
 
@@ -79,7 +81,8 @@ export function text(description: string, example?: string): Filter<string> {
       typeof value === 'string' && value.length <= 200 && isStorable(value)
         ? value.trim()
         : undefined,
-    schema: { type: 'string', maxLength: 200, example },
+    schema: { type: 'string', maxLength: 200 },
+    example,
     description,
   };
 }
