@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import {
@@ -13,6 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -59,14 +60,16 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   const lock = await lockDataDir(dataDir);
   try {
     const folder = clusterFolder(dataDir);
-    const way = await chooseWay(folder);
+    const way = await chooseWay(dataDir, binaries);
     if (existsSync(folder)) await endOrphan(folder, log);
     else await createCluster(dataDir, binaries, way, log);
+    await handOver(folder, way);
     await checkVersion(folder);
     return await serve(folder, binaries, way, lock, log);
   } catch (error) {
     lock.release();
-    throw error;
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(`The database in ${dataDir} could not be started: ${messageOf(error)}`);
   }
 }
 
@@ -129,52 +132,73 @@ async function lockDataDir(dataDir: string): Promise<ProcessLock> {
   }
 }
 
-/** How to run a program as somebody PostgreSQL accepts: it refuses root. */
+/** How to run a program as somebody PostgreSQL accepts: it refuses root, and the nameless. */
 interface Way {
   command(program: string, args: string[]): [string, string[]];
-  options: SpawnOptions;
-  /** Whose the files must be. */
-  owner: { uid: number; gid: number } | undefined;
-  /** The folder as the program is to be told of it, when it is started in that folder. */
+  /** Whom to become, and whose the files must be; as we are when absent. */
+  owner?: { uid: number; gid: number };
+  /** The folder as the program is told of it; it is started in that folder. */
   asSeenInside(folder: string): string;
 }
 
-async function chooseWay(folder: string): Promise<Way> {
-  const plain: Way = {
-    command: (program, args) => [program, args],
-    options: {},
-    owner: undefined,
-    asSeenInside: (path) => path,
-  };
-  if (process.getuid?.() !== 0) return plain;
+/** Reaches the folder through the working directory: those above it may be root's alone. */
+const throughCwd = (folder: string): string =>
+  process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
-  const owner = await stat(folder).catch(() => undefined);
-  if (!owner?.uid && canMapUser()) {
-    return {
-      ...plain,
-      command: (program, args) => ['unshare', [...MAP_USER, '--', program, ...args]],
-    };
-  }
-  const uid = owner?.uid || NOBODY;
-  const gid = owner?.uid ? owner.gid : NOBODY;
-  return {
-    ...plain,
-    options: { uid, gid },
-    owner: { uid, gid },
-    // Reaches the folder through the working directory, so that folders above may be root's alone.
-    asSeenInside: (path) => (process.platform === 'linux' ? '/proc/self/cwd' : path),
-  };
+const PLAIN: Way = {
+  command: (program, args) => [program, args],
+  asSeenInside: (folder) => folder,
+};
+
+/** We are called "nobody" inside, while files stay ours outside (user_namespaces(7)). */
+const MAPPED: Way = {
+  command: (program, args) => [
+    'unshare',
+    ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--', program, ...args],
+  ],
+  asSeenInside: throughCwd,
+};
+
+async function chooseWay(dataDir: string, { postgres }: Binaries): Promise<Way> {
+  if (process.getuid?.() !== 0) return hasName() || !canRun(MAPPED, postgres) ? PLAIN : MAPPED;
+
+  const owners = await Promise.all(
+    [clusterFolder(dataDir), dataDir, postgres].map((path) => stat(path).catch(() => undefined)),
+  );
+  const become = (owner: { uid: number; gid: number }): Way => ({
+    ...PLAIN,
+    owner: { uid: owner.uid, gid: owner.gid },
+    asSeenInside: throughCwd,
+  });
+  const [cluster] = owners;
+  const others = owners.filter((owner) => owner !== undefined && owner.uid !== 0);
+  const ways = [...others, { uid: NOBODY, gid: NOBODY }].flatMap((owner) =>
+    owner ? [become(owner)] : [],
+  );
+  // Whoever has the data keeps them.
+  if (!cluster?.uid) ways.unshift(MAPPED);
+  const way = ways.find((each) => canRun(each, postgres));
+  if (way) return way;
+  throw new DatabaseError(
+    `PostgreSQL refuses to run as root, and no other user may run ${postgres}: start the site as an ordinary user, or set DATABASE_URL.`,
+  );
 }
 
-/** Root is called "nobody" inside, while its files stay root's (user_namespaces(7)). */
-const MAP_USER = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
 
-function canMapUser(): boolean {
-  return spawnSync('unshare', [...MAP_USER, '--', 'true'], { stdio: 'ignore' }).status === 0;
+function canRun(way: Way, program: string): boolean {
+  const [command, args] = way.command(program, ['--version']);
+  return spawnSync(command, args, { ...way.owner, stdio: 'ignore' }).status === 0;
 }
 
 async function handOver(path: string, way: Way): Promise<void> {
-  if (!way.owner) return;
+  if (!way.owner || (await stat(path)).uid === way.owner.uid) return;
   const { uid, gid } = way.owner;
   await chown(path, uid, gid);
   for (const entry of await readdir(path, { recursive: true })) {
@@ -187,7 +211,7 @@ function spawnIn(folder: string, way: Way, program: string, args: string[]): Chi
   const [command, allArgs] = way.command(program, ['-D', way.asSeenInside(folder), ...args]);
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return spawn(command, allArgs, {
-    ...way.options,
+    ...way.owner,
     cwd: folder,
     env: { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -269,16 +293,18 @@ async function serve(
   return { url: await connectionUrl(folder, port), stop };
 
   async function launch(): Promise<ChildProcess> {
-    for (let attempt = 1; ; attempt += 1) {
+    for (const deadline = Date.now() + STOP_TIMEOUT; ; await delay(5 * POLL)) {
+      await disownPidFile(folder);
       const started = spawnIn(folder, way, postgres, settings(port));
       const output = collectOutput(started, log);
       if (await becomesReady(folder, started)) return started;
       await terminate(started);
-      if (attempt < 3 && /Address already in use/i.test(output())) {
-        port = await freePort();
-      } else {
+      // Its place is still warm: another program took the port, or killed workers are still ending.
+      const passes = /Address already in use|shared memory block .* still in use/i.test(output());
+      if (!passes || Date.now() > deadline) {
         throw new DatabaseError(`The database did not start: ${output() || 'it said nothing.'}`);
       }
+      if (/Address already in use/i.test(output())) port = await freePort();
     }
   }
 
@@ -385,25 +411,26 @@ async function readPidFile(folder: string): Promise<PidFile | undefined> {
 /** Ends a PostgreSQL that outlived the process which had started it. */
 async function endOrphan(folder: string, log: Log): Promise<void> {
   const orphan = await readPidFile(folder);
-  if (!orphan || !isAlive(orphan.pid)) return;
-  if (!(await isOurs(folder, orphan))) {
-    await disownPidFile(folder);
-    return;
+  if (!orphan) return;
+  if (isAlive(orphan.pid) && (await isOurs(folder, orphan))) {
+    log.warn('Ending the database that a killed process left running.');
+    await endProcess(orphan.pid);
   }
-  log.warn('Ending the database that a killed process left running.');
+  await disownPidFile(folder);
+}
+
+async function endProcess(pid: number): Promise<void> {
   for (const name of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
-      process.kill(orphan.pid, name);
+      process.kill(pid, name);
     } catch {
       // It has ended, or is not ours to end: both show below.
     }
     for (const deadline = Date.now() + STOP_TIMEOUT; Date.now() < deadline; await delay(POLL)) {
-      if (!isAlive(orphan.pid)) return;
+      if (!isAlive(pid)) return;
     }
   }
-  throw new DatabaseError(
-    `Process ${orphan.pid} still serves the database in ${folder} and could not be ended.`,
-  );
+  throw new DatabaseError(`The database that runs as process ${pid} could not be ended.`);
 }
 
 /** After a restart of the machine the number may have been given to any other process. */
@@ -419,13 +446,14 @@ async function isOurs(folder: string, { pid, port }: PidFile): Promise<boolean> 
 }
 
 /**
- * Writes our own number into the file, which PostgreSQL (our child) takes for a stale one, while
- * it still makes sure by the shared memory named there that nobody uses the data.
+ * Writes our own number into the file that a killed PostgreSQL left: PostgreSQL, our child, takes
+ * it for a stale one, even where the number was given to another process or its process is a
+ * zombie, and still makes sure by the shared memory named there that nobody uses the data.
  */
 async function disownPidFile(folder: string): Promise<void> {
   const path = join(folder, 'postmaster.pid');
-  const [, ...rest] = (await readFile(path, 'utf8')).split('\n');
-  await writeFile(path, [process.pid, ...rest].join('\n'));
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text) await writeFile(path, [process.pid, ...text.split('\n').slice(1)].join('\n'));
 }
 
 async function canConnect(url: string): Promise<boolean> {
