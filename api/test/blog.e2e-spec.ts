@@ -203,6 +203,19 @@ describe('writing posts', () => {
     expect(body).toMatchObject({ imageUrl: null, title: 'Naslov' });
   });
 
+  it('clears what may be empty', async () => {
+    const { id } = await createBlogPost(test.dataSource, {
+      imageUrl: '/images/a.svg',
+      authorPosition: 'Predsjednica',
+    });
+    const { body } = await test.anonymous
+      .patch(`/api/blog/${id}`)
+      .set(test.admin)
+      .send({ imageUrl: '', authorPosition: null, author: '' })
+      .expect(200);
+    expect(body).toMatchObject({ imageUrl: null, authorPosition: null, author: '' });
+  });
+
   it('names the slug when it is taken, on creating and on changing', async () => {
     const { slug } = await createBlogPost(test.dataSource);
     const other = await createBlogPost(test.dataSource);
