@@ -62,7 +62,7 @@ function MobileMenu() {
       <summary className={styles.toggle}>
         <LineIcon name="menu" className={styles.openIcon} />
         <LineIcon name="close" className={styles.closeIcon} />
-        {t('navigation.menu')}
+        <span className={styles.toggleWord}>{t('navigation.menu')}</span>
       </summary>
       <nav aria-label={t('navigation.label')} className={styles.panel}>
         <PageLinks onFollow={close} />

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { AccessibilityBar } from '../accessibility-bar/accessibility-bar';
 import { CookieBanner } from '../cookie-banner/cookie-banner';
 import { Footer } from '../footer/footer';
@@ -7,9 +8,22 @@ import { Header } from '../header/header';
 import { Toaster } from '../toast/toaster';
 import styles from './site-frame.module.css';
 
+/** A new page begins at its content for those who hear it or move by keyboard. */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}
+
 /** Everything around a page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
@@ -17,7 +31,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <AccessibilityBar />
       <Header />
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main ref={main} id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />

@@ -1,0 +1,144 @@
+import { expect, test } from '../../testing/fixtures';
+
+const displays = [
+  { name: 'light', stored: { theme: 'light' } },
+  { name: 'dark', stored: { theme: 'dark' } },
+  { name: 'high contrast', stored: { theme: 'light', contrast: 'high' } },
+  { name: 'dark high contrast', stored: { theme: 'dark', contrast: 'high' } },
+  { name: 'large letters', stored: { fontSize: 'large' } },
+];
+
+for (const { name, stored } of displays) {
+  for (const language of ['hr', 'en']) {
+    test(`the frame is accessible in ${name}, in ${language}`, async ({
+      page,
+      checkAccessibility,
+    }) => {
+      await page.addInitScript((values) => Object.assign(localStorage, values), stored);
+      await page.goto(`/newsletter?lang=${language}`);
+      await expect(page.getByRole('main')).toBeVisible();
+      await checkAccessibility(page);
+    });
+  }
+}
+
+test.describe('the language', () => {
+  test('named by the address is stored and kept on the next page', async ({ page, context }) => {
+    await page.goto('/newsletter?lang=en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: 'language', value: 'en', path: '/' });
+    await page.goto('/newsletter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('is switched by its buttons, on the same page', async ({ page }) => {
+    await page.goto('/newsletter');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News in your inbox');
+    await expect(page).toHaveURL('/newsletter');
+    expect(await page.evaluate(() => [document.cookie, localStorage.getItem('language')])).toEqual([
+      'language=en',
+      'en',
+    ]);
+  });
+
+  test('is switched by its own screen, which then leads home', async ({ page }) => {
+    await page.goto('/language/en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Changing language to English...',
+    );
+    await page.waitForURL('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('remembered only by local storage is taken up again', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'en'));
+    await page.goto('/newsletter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News in your inbox');
+  });
+});
+
+test('display preferences are there before the first paint of the next page', async ({ page }) => {
+  await page.goto('/newsletter');
+  await page.getByRole('button', { name: 'Visok' }).click();
+  await page.getByRole('button', { name: 'Velika slova' }).click();
+  await page.getByRole('button', { name: 'Tamna' }).click();
+  await page.goto('/newsletter', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveClass(/contrast-high/);
+  await expect(page.locator('html')).toHaveClass(/font-large/);
+  await expect(page.locator('html')).toHaveClass(/theme-dark/);
+  await expect(page.getByRole('button', { name: 'Visok' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the cookie banner stays away once it was answered', async ({ page }) => {
+  await page.goto('/newsletter');
+  const banner = page.getByRole('region', { name: 'Kolačići' });
+  await banner.getByRole('button', { name: 'Prihvaćam sve' }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(banner).toBeHidden();
+});
+
+test.describe('a page that does not exist', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('answers 404 with its words, in both languages', async ({ page }) => {
+    const answer = await page.goto('/nigdje?lang=en');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    await page.goto('/nigdje?lang=hr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Stranica nije pronađena');
+  });
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the menu opens, and closes when a link is followed', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+    await page.goto('/newsletter');
+    const menu = page.getByRole('navigation', { name: 'Glavna navigacija' });
+    await expect(menu).toBeHidden();
+    await page.getByText('Izbornik').click();
+    await menu.getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(menu).toBeHidden();
+  });
+
+  for (const width of [320, 375]) {
+    test(`nothing is wider than ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/newsletter');
+      const spare = await page.evaluate(
+        () => document.documentElement.clientWidth - document.documentElement.scrollWidth,
+      );
+      expect(spare).toBe(0);
+    });
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the language is a link, the menu opens, and nothing asks about cookies', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/newsletter');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('News in your inbox');
+    await page.getByText('Menu').click();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  });
+
+  test('the language screen leads home', async ({ page }) => {
+    await page.goto('/language/en');
+    await page.waitForURL('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
