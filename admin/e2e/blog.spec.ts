@@ -1,14 +1,9 @@
-import { expect, test } from '../../testing/fixtures';
-import { signIn } from './sign-in';
+import { expect, test } from './signed-in';
 
 /** The slug of a post that is this test's own. */
 function ownSlug(name: string): string {
   return `${name}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 }
-
-test.beforeEach(async ({ page, adminCredentials }) => {
-  await signIn(page, adminCredentials);
-});
 
 test('The list shows posts with what the specification names', async ({
   page,
@@ -58,6 +53,7 @@ test('Three skeletons stand in while posts load', async ({ page }) => {
     await gate;
     await route.continue();
   });
+  await page.goto('/admin');
   await page.getByRole('tabpanel').getByRole('link', { name: /Blog/ }).click();
   await expect(page.getByTestId('list-skeleton')).toHaveCount(3);
   open();

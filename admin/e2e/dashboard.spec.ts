@@ -1,12 +1,12 @@
-import { expect, test } from '../../testing/fixtures';
-import { signIn } from './sign-in';
+import { expect, test } from './signed-in';
 
-test.beforeEach(async ({ page, adminCredentials }) => {
-  await signIn(page, adminCredentials);
+test.beforeEach(async ({ page }) => {
+  await page.goto('/admin');
 });
 
 test('The content cards lead to the specified screens', async ({ page, checkAccessibility }) => {
   const panel = page.getByRole('tabpanel', { name: 'Sadržaj' });
+  await expect(panel.getByRole('link')).toHaveCount(5);
   const targets = await panel
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -1,14 +1,8 @@
-import { expect, test } from '../../testing/fixtures';
-import { signIn } from './sign-in';
+import { expect, test } from './signed-in';
 
-test('A project is added, edited and deleted', async ({
-  page,
-  adminCredentials,
-  checkAccessibility,
-}) => {
+test('A project is added, edited and deleted', async ({ page, checkAccessibility }) => {
   const slug = `projekt-${Date.now().toString(36)}`;
   const dialog = page.getByRole('dialog');
-  await signIn(page, adminCredentials);
   await page.goto('/admin/projects');
   await page.getByRole('link', { name: 'Novi projekt' }).click();
   await dialog.getByLabel('Naslov', { exact: true }).fill(`Vrtovi ${slug}`);

@@ -17,6 +17,7 @@ import {
   EditBase,
   Form,
   useNotify,
+  useRecordContext,
   useRedirect,
   useResourceContext,
   useSaveContext,
@@ -30,7 +31,7 @@ import { Toast } from './toast';
 
 interface RecordDialogProps {
   /** The values of an empty form. */
-  defaultValues: Record<string, unknown>;
+  defaultValues: Values;
   /** Makes of the form's values what the API takes. */
   transform: TransformData;
   /** The inputs, the same for adding and editing. */
@@ -38,7 +39,11 @@ interface RecordDialogProps {
 }
 
 type Target = { key: string; id?: string };
-type Shown = Target & { closing: boolean };
+type Values = Record<string, unknown>;
+type Shown = Target & { closing: boolean; unsaved?: Values };
+
+/** What was sent from each address and not saved yet: a session that runs out must not cost a text. */
+const unsaved = new Map<string, Values>();
 
 /** Which form the address asks for: /{resource}/create, /{resource}/{id}, or none. */
 function targetOf(resource: string, pathname: string, key: string): Target | undefined {
@@ -63,6 +68,27 @@ function SaveButton() {
     >
       {translate(saving ? 'admin.form.saving' : 'admin.form.save')}
     </Button>
+  );
+}
+
+interface RecordFormProps {
+  defaultValues: Values;
+  unsaved?: Values;
+  children: ReactNode;
+}
+
+function RecordForm({ defaultValues, unsaved: restored, children }: RecordFormProps) {
+  const record = useRecordContext();
+  return (
+    <Form
+      record={restored ? { ...record, ...restored } : record}
+      defaultValues={defaultValues}
+      disableInvalidFormNotification
+      noValidate
+      resetOptions={{ keepDirtyValues: true }}
+    >
+      {children}
+    </Form>
   );
 }
 
@@ -95,12 +121,20 @@ export function RecordDialog({ defaultValues, transform, children }: RecordDialo
   // it stays the same form while only the list's query changes behind it.
   const [shown, setShown] = useState<Shown>();
   if (target && (!shown || shown.closing || shown.id !== target.id)) {
-    setShown({ ...target, closing: false });
+    setShown({ ...target, closing: false, unsaved: unsaved.get(pathname) });
   } else if (!target && shown && !shown.closing) {
     setShown({ ...shown, closing: true });
   }
 
-  const close = () => redirect('list', resource);
+  const close = () => {
+    unsaved.delete(pathname);
+    redirect('list', resource);
+  };
+
+  const send: TransformData = (values, options) => {
+    unsaved.set(pathname, values);
+    return transform(values, options);
+  };
 
   const mutationOptions = {
     onSuccess: () => {
@@ -128,12 +162,7 @@ export function RecordDialog({ defaultValues, transform, children }: RecordDialo
   };
 
   const form = (
-    <Form
-      defaultValues={defaultValues}
-      disableInvalidFormNotification
-      noValidate
-      resetOptions={{ keepDirtyValues: true }}
-    >
+    <RecordForm defaultValues={defaultValues} unsaved={shown?.unsaved}>
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
         {shown?.id ? (
@@ -148,7 +177,7 @@ export function RecordDialog({ defaultValues, transform, children }: RecordDialo
         <Button onClick={close}>{translate('admin.form.cancel')}</Button>
         <SaveButton />
       </DialogActions>
-    </Form>
+    </RecordForm>
   );
 
   return (
@@ -195,13 +224,13 @@ export function RecordDialog({ defaultValues, transform, children }: RecordDialo
           id={shown.id}
           mutationMode="pessimistic"
           mutationOptions={mutationOptions}
-          transform={transform}
+          transform={send}
           loading={<FormSkeleton />}
         >
           {form}
         </EditBase>
       ) : shown ? (
-        <CreateBase key={shown.key} mutationOptions={mutationOptions} transform={transform}>
+        <CreateBase key={shown.key} mutationOptions={mutationOptions} transform={send}>
           {form}
         </CreateBase>
       ) : null}

@@ -1,0 +1,70 @@
+import { expect, test } from './signed-in';
+import { fillIn, signIn } from './sign-in';
+
+test.describe('Logging out', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('leaves for the public site when logging out', async ({ page, api }) => {
+    // Logging out ends every session of a user, so this one is nobody else's.
+    const credentials = {
+      username: `odjava-${Date.now().toString(36)}`,
+      password: 'jedna duga fraza za prijavu',
+    };
+    const created = await api.post('/api/users', {
+      data: {
+        ...credentials,
+        email: `${credentials.username}@udruga.example`,
+        fullName: 'Iva Odjavić',
+        role: 'admin',
+      },
+    });
+    expect(created.ok(), await created.text()).toBe(true);
+
+    await signIn(page, credentials);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Iva Odjavić');
+    await page.getByRole('button', { name: 'Odjava' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate(() => localStorage.getItem('admin'))).toBeNull();
+    await page.goto('/admin/blog');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await api.delete(`/api/users/${(await created.json()).id}`);
+  });
+});
+
+test.describe('A session that ran out', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('leads back to the same place after signing in again', async ({
+    page,
+    adminCredentials,
+  }) => {
+    await page.goto('/admin/projects');
+    await expect(page.getByRole('heading', { level: 1, name: 'Projekti' })).toBeVisible();
+    await page.context().clearCookies({ name: 'session' });
+    await page.reload();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page.getByRole('alert')).toContainText('Prijava je istekla');
+    await fillIn(page, adminCredentials);
+    await expect(page).toHaveURL(/\/admin\/projects$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Projekti' })).toBeVisible();
+  });
+
+  test('does not cost the text that was being written', async ({ page, adminCredentials }) => {
+    const dialog = page.getByRole('dialog');
+    await page.goto('/admin/blog/create');
+    await dialog.getByLabel('Naslov', { exact: true }).fill('Dugo pisani članak');
+    await dialog.getByLabel('Engleski naslov').fill('A long written post');
+    await dialog.getByLabel('Slug').fill('dugo-pisani-clanak');
+    await dialog.getByLabel('Sadržaj', { exact: true }).fill('Tekst koji se ne smije izgubiti.');
+    await dialog.getByLabel('Engleski sadržaj').fill('Text that must not be lost.');
+    await page.context().clearCookies({ name: 'session' });
+    await dialog.getByRole('button', { name: 'Spremi' }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await fillIn(page, adminCredentials);
+    await expect(page).toHaveURL(/\/admin\/blog\/create$/);
+    await expect(dialog.getByLabel('Naslov', { exact: true })).toHaveValue('Dugo pisani članak');
+    await expect(dialog.getByLabel('Sadržaj', { exact: true })).toHaveValue(
+      'Tekst koji se ne smije izgubiti.',
+    );
+  });
+});
