@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,
+  IsISO8601,
   IsOptional,
   IsString,
   Matches,
@@ -55,6 +56,17 @@ export function OptionalText(max: number): PropertyDecorator {
 /** True or false, and nothing that merely looks like it. */
 export function YesOrNo(): PropertyDecorator {
   return IsBoolean(say('Vrijednost mora biti da ili ne', 'The value must be yes or no'));
+}
+
+/** A day and a time with its offset from UTC (RFC 3339), in a year the database knows. */
+export function IsMoment(message: ValidationOptions): PropertyDecorator {
+  return applyDecorators(
+    IsISO8601({ strict: true }, message),
+    Matches(
+      /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/,
+      message,
+    ),
+  );
 }
 
 /** `a-z0-9` words joined by single hyphens, never digits alone (those are ids). */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsISO8601, MaxLength, MinLength } from 'class-validator';
+import { MaxLength, MinLength } from 'class-validator';
 import {
+  IsMoment,
   IsSlug,
   MayBeLeftOut,
   OptionalImageUrl,
@@ -118,10 +119,7 @@ export class CreateBlogPostDto {
     example: '2026-05-04T08:00:00.000Z',
   })
   @MayBeLeftOut()
-  @IsISO8601(
-    { strict: true },
-    say('Datum objave nije ispravan', 'The publication date is not valid'),
-  )
+  @IsMoment(say('Datum objave nije ispravan', 'The publication date is not valid'))
   publishDate?: string;
 
   @ApiProperty({ required: false, default: false, description: 'False keeps it a draft.' })

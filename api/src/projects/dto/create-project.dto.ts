@@ -45,7 +45,7 @@ function OptionalDay(example: string): PropertyDecorator {
     IsOptional(),
     IsISO8601({ strict: true }, say('Datum nije ispravan', 'The date is not valid')),
     Matches(
-      /^\d{4}-\d{2}-\d{2}$/,
+      /^(?!0000)\d{4}-\d{2}-\d{2}$/,
       say('Datum mora biti oblika GGGG-MM-DD', 'The date must look like YYYY-MM-DD'),
     ),
   );
