@@ -18,7 +18,7 @@ export function ErrorPage({ status, drawing }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   if (status === 404) {
     return (
-      <div className={styles.page}>
+      <div className={`${styles.page} column`}>
         <div>
           <PageHeader title={t('notFound.title')} lead={t('notFound.text')} />
           <p>{t('notFound.hint')}</p>
@@ -34,7 +34,7 @@ export function ErrorPage({ status, drawing }: ErrorPageProps) {
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} column`}>
       <div>
         <PageHeader title={t('failure.title')} lead={t('failure.text')} />
         <p className={styles.actions}>

@@ -29,7 +29,7 @@ export default function LanguageScreen({ loaderData }: Route.ComponentProps) {
     return () => clearTimeout(timer);
   }, [language]);
   return (
-    <>
+    <div className="column">
       <noscript>
         <meta httpEquiv="refresh" content="0; url=/" />
       </noscript>
@@ -39,6 +39,6 @@ export default function LanguageScreen({ loaderData }: Route.ComponentProps) {
           {t('language.continue')}
         </Link>
       </p>
-    </>
+    </div>
   );
 }

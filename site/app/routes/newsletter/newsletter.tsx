@@ -35,16 +35,16 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   const { t: common } = useTranslation();
   if (actionData?.outcome === 'subscribed') {
     return (
-      <>
+      <div className="column">
         <PageHeader title={t('successTitle')} lead={t('success')} />
         <p>
           <LinkButton to="/">{common('notFound.home')}</LinkButton>
         </p>
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div className="column">
       <PageHeader title={t('title')} lead={t('intro')} />
       {actionData?.outcome === 'failed' ? (
         <div role="alert" className={styles.failure}>
@@ -53,6 +53,6 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         </div>
       ) : null}
       <NewsletterForm result={actionData} />
-    </>
+    </div>
   );
 }
