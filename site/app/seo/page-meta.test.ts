@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { catalogue as english } from '~/i18n/en';
+import { installCatalogue } from '~/i18n/translator';
+import { cut, pageMeta, type PageMeta } from './page-meta';
+
+installCatalogue('en', english);
+
+function tags(page: PageMeta, language = 'hr', pathname = '/blog') {
+  const matches = [{ id: 'root', loaderData: { language, origin: 'https://site.example' } }];
+  return pageMeta({ location: { pathname }, matches }, page);
+}
+
+describe('what a page says about itself', () => {
+  test("begins with its title and the association's name", () => {
+    expect(tags({ title: 'Blog' })).toContainEqual({ title: 'Blog · Udruga Kvaliteta življenja' });
+    expect(tags({ title: 'Naslovnica', bareTitle: true })).toContainEqual({ title: 'Naslovnica' });
+  });
+
+  test('has a description of at most 160 characters, spaces collapsed', () => {
+    const description = `Prvi red.\n  Drugi red. ${'š'.repeat(300)}`;
+    const found = tags({ title: 'Blog', description }).find(
+      (tag) => 'name' in tag && tag.name === 'description',
+    );
+    expect(found).toEqual({
+      name: 'description',
+      content: `Prvi red. Drugi red. ${'š'.repeat(139)}`,
+    });
+  });
+
+  test('has one canonical address per language, without foreign parameters', () => {
+    const canonical = (language: string) =>
+      tags({ title: 'Blog', query: { page: '2' } }, language).find(
+        (tag) => 'rel' in tag && tag.rel === 'canonical',
+      );
+    expect(canonical('hr')).toMatchObject({ href: 'https://site.example/blog?page=2' });
+    expect(canonical('en')).toMatchObject({ href: 'https://site.example/blog?page=2&lang=en' });
+  });
+
+  test('names its alternates in both languages and the one for all others', () => {
+    const alternates = tags({ title: 'Blog' }).flatMap((tag) =>
+      'hrefLang' in tag ? [[tag.hrefLang, 'href' in tag ? tag.href : '']] : [],
+    );
+    expect(alternates).toEqual([
+      ['hr', 'https://site.example/blog'],
+      ['en', 'https://site.example/blog?lang=en'],
+      ['x-default', 'https://site.example/blog'],
+    ]);
+  });
+
+  test('keeps pages that are none out of search engines', () => {
+    const found = tags({ title: '404', noIndex: true });
+    expect(found).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(found.some((tag) => 'rel' in tag)).toBe(false);
+  });
+
+  test('cuts between characters, never inside one', () => {
+    expect(cut('a😀b', 2)).toBe('a😀');
+  });
+});
