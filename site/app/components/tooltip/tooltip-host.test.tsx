@@ -2,13 +2,6 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { TooltipHost } from './tooltip-host';
 
-// jsdom lays nothing out, so nothing ever changes its size.
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 let first: HTMLElement;
 let second: HTMLElement;
 
