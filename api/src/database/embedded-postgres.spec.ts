@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
 /** A process that starts the database, says what came of it, and stops it on SIGTERM. */
@@ -30,6 +30,8 @@ interface Owner {
   error: string;
 }
 
+/** A folder as the first start leaves it, copied for each test. */
+let firstStart: string;
 let dataDir: string;
 let started: ChildProcess[] = [];
 
@@ -73,8 +75,15 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 const pidFile = () => join(dataDir, 'postgres', 'postmaster.pid');
 const postgresPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
 
+beforeAll(async () => {
+  firstStart = dataDir = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
+  await end(await start(), 'SIGTERM');
+});
+afterAll(() => rm(firstStart, { recursive: true, force: true }));
+
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
+  await cp(firstStart, dataDir, { recursive: true, preserveTimestamps: true });
 });
 
 afterEach(async () => {
@@ -170,6 +179,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('makes the database anew when the first start was killed half-way', async () => {
+    await rm(join(dataDir, 'postgres'), { recursive: true });
     await mkdir(join(dataDir, 'postgres.new', 'data', 'base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.new', 'data', 'PG_VERSION'), '18\n');
 

@@ -109,5 +109,5 @@ function isZombie(pid: number): boolean {
 }
 
 function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return !!error && typeof error === 'object' && 'code' in error && error.code === code;
 }

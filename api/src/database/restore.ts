@@ -131,7 +131,7 @@ class Restoring {
 
 function explain(error: unknown, path: string): unknown {
   if (error instanceof SyntaxError) return new RestoreError(`${path} is not a backup of the site.`);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = error && typeof error === 'object' && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') return new RestoreError(`There is no file ${path}.`);
   if (code === 'Z_BUF_ERROR') return new RestoreError(`${path} is cut off: nothing was restored.`);
   if (code.startsWith('Z_')) return new RestoreError(`${path} is not a backup of the site.`);

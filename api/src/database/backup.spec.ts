@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { freshDatabase } from '../../test/setup/fresh-database.js';
+import { BlogPost } from '../blog/blog-post.entity.js';
+import { backup, tablesInOrder } from './backup.js';
+import { migrate } from './migrate.js';
+import { restore } from './restore.js';
+import { installSeed } from './seed/install-seed.js';
+
+let folder: string;
+let file: string;
+let drops: (() => Promise<void>)[];
+let full: DataSource;
+let rows: number;
+
+async function migrated(): Promise<DataSource> {
+  const { dataSource, drop } = await freshDatabase();
+  drops.push(drop);
+  await migrate(dataSource);
+  return dataSource;
+}
+
+async function everything(dataSource: DataSource): Promise<unknown> {
+  const tables = await tablesInOrder(dataSource.manager);
+  return Promise.all(
+    tables.map((table) => dataSource.query(`SELECT * FROM "${table}" ORDER BY id`)),
+  );
+}
+
+beforeEach(async () => {
+  drops = [];
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  file = join(folder, 'site.backup');
+  full = await migrated();
+  await installSeed(full, { adminUsername: 'admin', adminPassword: undefined });
+  await full.query(`
+    INSERT INTO contact_messages (name, email, subject, message)
+    VALUES ('Žana', 'zana@example.org', E'tab\\tand "quotes"', E'line\\nbreak \\\\ {"row":1}')
+  `);
+  rows = await backup(full, file);
+});
+afterEach(async () => {
+  for (const drop of drops) await drop();
+  await rm(folder, { recursive: true });
+});
+
+describe('a backup', () => {
+  it('brings everything back into an empty database', async () => {
+    const empty = await migrated();
+    expect(await restore(empty, file, false)).toBe(rows);
+    expect(await everything(empty)).toEqual(await everything(full));
+  });
+
+  it('brings back which numbers were given, also those of deleted rows', async () => {
+    const posts = full.getRepository(BlogPost);
+    const [post] = await posts.find({ order: { id: 'DESC' }, take: 1 });
+    await posts.delete(post?.id ?? 0);
+    await backup(full, file);
+    const empty = await migrated();
+    await restore(empty, file, false);
+    const added = await empty.query(`
+      INSERT INTO blog_posts (title, title_en, slug, content, content_en, category, author)
+      VALUES ('a', 'a', 'new', 'a', 'a', 'a', 'a') RETURNING id
+    `);
+    expect(added[0].id).toBe((post?.id ?? 0) + 1);
+  });
+
+  it('is for its owner alone to read, and appears only when complete', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['site.backup']);
+  });
+
+  it('replaces what is there only when it is told to', async () => {
+    await full.query(`UPDATE projects SET title = 'changed'`);
+    await expect(restore(full, file, false)).rejects.toThrow('add --force to replace everything');
+    await restore(full, file, true);
+    expect(await full.query(`SELECT 1 FROM projects WHERE title = 'changed'`)).toEqual([]);
+  });
+
+  it.each([
+    ['cut off', (archive: Buffer) => archive.subarray(0, archive.length / 2), 'is cut off'],
+    ['no archive', () => Buffer.from('text'), 'is not a backup of the site'],
+    [
+      'without its end',
+      (archive: Buffer) => gzipSync(gunzipSync(archive).toString().replace(/.*\n$/, '')),
+      'is cut off',
+    ],
+    [
+      'short of a row',
+      (archive: Buffer) =>
+        gzipSync(
+          gunzipSync(archive)
+            .toString()
+            .replace(/\{"row".*\n/, ''),
+        ),
+      'is not a backup of the site',
+    ],
+    [
+      'of another schema',
+      (archive: Buffer) =>
+        gzipSync(
+          gunzipSync(archive)
+            .toString()
+            .replace(/"schema":"\w+"/, '"schema":"Other"'),
+        ),
+      'was made by another version of the site (its schema is Other',
+    ],
+  ])('that is %s changes nothing', async (_, damage, sentence) => {
+    await writeFile(file, damage(await readFile(file)));
+    const before = await everything(full);
+    await expect(restore(full, file, true)).rejects.toThrow(sentence);
+    expect(await everything(full)).toEqual(before);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { freshDatabase } from '../../test/setup/fresh-database.js';
+import { BlogPost } from '../blog/blog-post.entity.js';
+import { Project } from '../projects/project.entity.js';
+import { User } from '../users/user.entity.js';
+import { migrate } from './migrate.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { installSeed } from './seed/install-seed.js';
+
+const ADMIN = { adminUsername: 'admin', adminPassword: undefined };
+
+let dataSource: DataSource;
+let drop: () => Promise<void>;
+
+beforeEach(async () => {
+  ({ dataSource, drop } = await freshDatabase());
+});
+afterEach(() => drop());
+
+describe('the data source', () => {
+  it('goes on after its connections were lost, idle or in use', async () => {
+    const held = dataSource.createQueryRunner();
+    await held.query('SELECT 1');
+    const client = new pg.Client({ connectionString: process.env.TEST_SERVER_URL });
+    await client.connect();
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1',
+      [dataSource.driver.database],
+    );
+    await client.end();
+    await expect(held.query('SELECT 1')).rejects.toThrow();
+    await held.release().catch(() => undefined);
+    // The pool learns of the loss a moment later; until then a query may still get a dead one.
+    const one = () => dataSource.query('SELECT 1 AS one');
+    expect(await one().catch(one).catch(one)).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('the migrations', () => {
+  it('run once, also when processes start together', async () => {
+    const ran = await Promise.all([migrate(dataSource), migrate(dataSource)]);
+    expect(ran.flat()).toHaveLength(MIGRATIONS.length);
+    expect(await migrate(dataSource)).toEqual([]);
+  });
+
+  it('make the tables that the entities describe', async () => {
+    await migrate(dataSource);
+    for (const entity of [User, Project, BlogPost]) {
+      expect(await dataSource.getRepository(entity).find()).toEqual([]);
+    }
+  });
+
+  it('can all be undone', async () => {
+    await migrate(dataSource);
+    for (const migration of MIGRATIONS) {
+      expect(migration).toBeDefined();
+      await dataSource.undoLastMigration();
+    }
+    expect(
+      await dataSource.query(
+        `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+      ),
+    ).toEqual([]);
+    expect(await migrate(dataSource)).toHaveLength(MIGRATIONS.length);
+  });
+
+  it('make every change of content heard', async () => {
+    await migrate(dataSource);
+    const url = 'url' in dataSource.options ? dataSource.options.url : undefined;
+    const listener = new pg.Client({ connectionString: url });
+    await listener.connect();
+    const heard: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => heard.push(payload));
+    await listener.query('LISTEN content_changed');
+    await installSeed(dataSource, ADMIN);
+    await listener.query('SELECT 1');
+    await listener.end();
+    expect(new Set(heard)).toEqual(
+      new Set(['projects', 'blog_posts', 'events', 'team_members', 'partners']),
+    );
+  });
+});
+
+describe('the first content', () => {
+  beforeEach(() => migrate(dataSource));
+
+  it('is installed once, also when processes start together', async () => {
+    const results = await Promise.all([
+      installSeed(dataSource, ADMIN),
+      installSeed(dataSource, ADMIN),
+    ]);
+    expect(results.filter(({ installed }) => installed)).toHaveLength(1);
+    const passwords = results.flatMap(({ adminPassword }) => adminPassword ?? []);
+    expect(passwords).toEqual([expect.stringMatching(/^(\w{5}-){3}\w{5}$/)]);
+    expect(await dataSource.getRepository(User).count()).toBe(1);
+  });
+
+  it('takes the given password and tells none', async () => {
+    const result = await installSeed(dataSource, { ...ADMIN, adminPassword: 'a given password' });
+    expect(result).toEqual({ installed: true });
+  });
+
+  it('does not come back after its posts were deleted', async () => {
+    await installSeed(dataSource, ADMIN);
+    await dataSource.getRepository(BlogPost).clear();
+    expect(await installSeed(dataSource, ADMIN)).toEqual({ installed: false });
+    expect(await dataSource.getRepository(BlogPost).count()).toBe(0);
+  });
+
+  it('is nothing at all when a part of it fails', async () => {
+    await dataSource.query('DROP TABLE partners');
+    await expect(installSeed(dataSource, ADMIN)).rejects.toThrow('partners');
+    expect(await dataSource.getRepository(User).count()).toBe(0);
+    expect(await dataSource.getRepository(Project).count()).toBe(0);
+  });
+
+  it('has the projects and articles the specification names, in both languages', async () => {
+    await installSeed(dataSource, ADMIN);
+    const projects = await dataSource.getRepository(Project).find({ order: { id: 'ASC' } });
+    expect(projects.map(({ slug }) => slug)).toEqual([
+      'program-psihosocijalne-podrske-djeci-i-mladima',
+      'pomoc-starijim-i-nemocnim-osobama',
+      'prevencija-i-suzbijanje-obiteljskog-nasilja',
+      'zazeli-iii',
+      'sigurno-dijete',
+      ...projects.slice(5).map(({ slug }) => slug),
+    ]);
+    expect(new Set(projects.map(({ status }) => status)).size).toBe(3);
+    for (const {
+      financing,
+      financingEn,
+      results,
+      resultsEn,
+      activities,
+      activitiesEn,
+    } of projects) {
+      for (const [hr, en] of [
+        [financing, financingEn],
+        [results, resultsEn],
+        [activities, activitiesEn],
+      ]) {
+        expect(en?.split('\n').length).toBe(hr?.split('\n').length);
+      }
+    }
+    const posts = await dataSource.getRepository(BlogPost).find({ order: { publishDate: 'DESC' } });
+    expect(posts.map(({ slug }) => slug)).toEqual([
+      'prevencija-ovisnosti-kod-mladih',
+      'terapija-opustanja',
+    ]);
+    for (const { content, contentEn, isPublished, publishDate } of posts) {
+      expect(content.split('\n\n').length).toBeGreaterThanOrEqual(6);
+      expect(contentEn.split('\n\n')).toHaveLength(content.split('\n\n').length);
+      expect(isPublished && publishDate <= new Date()).toBe(true);
+    }
+  });
+
+  it('leaves the numbers after it free', async () => {
+    await installSeed(dataSource, ADMIN);
+    const projects = dataSource.getRepository(Project);
+    const [first] = await projects.find({ take: 1 });
+    const { id, ...row } = projects.create({ ...first, slug: 'another-one' });
+    expect(id).toBeGreaterThan(0);
+    expect((await projects.save(row)).slug).toBe('another-one');
+  });
+});
