@@ -24,5 +24,5 @@ export default {
   globalTeardown: './test/setup/stop-database.mjs',
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };

@@ -1,6 +1,6 @@
 // Brings up one real PostgreSQL for the whole run, with a migrated database that each test file
 // copies. Runs what `tsc` built, which `npm test` does first.
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,6 +14,9 @@ const TEMPLATE = 'test_template';
 
 // eslint-disable-next-line import-x/no-default-export -- jest calls the default export
 export default async function startTestDatabase() {
+  // Where jest writes its results; it does not make the folder itself.
+  await mkdir(new URL('../../test-results/', import.meta.url), { recursive: true });
+
   const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
   const { TEST_DATABASE_URL: given } = process.env;
   const config = readConfig({ DATA_DIR: dataDir, ...(given && { DATABASE_URL: given }) });
