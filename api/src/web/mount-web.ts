@@ -7,7 +7,7 @@ import { keepApiAnswer } from './kept-api-answers.js';
 import { PageCache, sendStored } from './page-cache.js';
 import { sitePages } from './site-pages.js';
 import type { SiteRenderer } from './site-renderer.js';
-import { panelFiles, siteFiles } from './static-files.js';
+import { panelFiles, sendFile, siteFiles } from './static-files.js';
 
 /** The two builds this server brings to visitors, by what their build commands leave behind. */
 export interface WebBuilds {
@@ -18,7 +18,7 @@ export interface WebBuilds {
   renderer: SiteRenderer;
 }
 
-/** Paths that are answered neither by the site's files nor by its pages. */
+/** Paths that are never pages of the site. */
 const OTHERS = /^\/(?:api|admin|media|documents)(?:\/|$)/;
 
 /** Puts the site and the panel beside the API on the same server. Call before `app.init()`. */
@@ -32,12 +32,18 @@ export function mountWeb(
   const { renderer } = builds;
 
   const files = siteFiles(builds.siteFiles, publicUrl);
+  const panel = panelFiles(builds.panelFiles, publicUrl);
   const site = sitePages({ changes, pages, renderer, publicUrl });
 
-  app.use('/admin', panelFiles(builds.panelFiles, publicUrl));
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (OTHERS.test(request.path)) next();
-    else files(request, response, () => site(request, response, next));
+    const { path } = request;
+    const inPanel = /^\/admin(?=\/|$)/.test(path);
+    const sent = inPanel
+      ? sendFile(panel, path.slice('/admin'.length), request, response, '/index.html')
+      : sendFile(files, path, request, response);
+    if (sent) return;
+    if (OTHERS.test(path)) next();
+    else site(request, response, next);
   });
 
   answerFromCacheFirst(app.getHttpServer() as Server, { changes, pages, renderer });

@@ -1,50 +1,79 @@
-import type { ServerResponse } from 'node:http';
-import sirv from 'sirv';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import mime from 'mime-types';
+import { sendStored } from './page-cache.js';
 import { PANEL_POLICY, securityHeaders } from './security-headers.js';
+import { storeBodies, type StoredResponse } from './stored-response.js';
 
 /** Built files whose name holds a hash of their content. */
-const HASHED = /\/assets\/.+-[\w-]{8,}\.\w+$/;
+const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
-const ONE_YEAR = 'public, max-age=31536000, immutable';
+/** What a build leaves beside its files for its own use. */
+const NOT_SERVED = /^\/\.|\.(?:br|gz|map)$/;
 
-function setHeaders(headers: Record<string, string>) {
-  return (response: ServerResponse, path: string): void => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.setHeader(
-      'Cache-Control',
-      HASHED.test(path) ? ONE_YEAR : 'public, max-age=3600, must-revalidate',
+export type StaticFiles = ReadonlyMap<string, StoredResponse>;
+
+/**
+ * Reads a build into memory, with the compressed twins that stand beside its files. What is served
+ * is what was there at the start, whatever a later build does to the folder.
+ */
+function readFiles(folder: string, headers: Record<string, string>): Map<string, StoredResponse> {
+  const files = new Map<string, StoredResponse>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name);
+    const path = `/${name.split(sep).join('/')}`;
+    if (NOT_SERVED.test(path) || !statSync(file).isFile()) continue;
+    const twin = (ending: string): Buffer | undefined =>
+      existsSync(file + ending) ? readFileSync(file + ending) : undefined;
+    const all = {
+      ...headers,
+      'Content-Type': mime.contentType(mime.lookup(file) || 'application/octet-stream'),
+      'Cache-Control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    };
+    files.set(
+      path,
+      storeBodies(
+        Object.entries(all).flatMap(([key, value]) => [key, String(value)]),
+        { identity: readFileSync(file), br: twin('.br'), gzip: twin('.gz') },
+        Infinity,
+      ),
     );
-  };
+  }
+  return files;
 }
 
-/** Serves the files of the site's client build, with their compressed twins where there are any. */
-export function siteFiles(folder: string, publicUrl: string) {
-  return sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: setHeaders(securityHeaders(publicUrl)),
-  });
+/** The files of the site's client build, by path. */
+export function siteFiles(folder: string, publicUrl: string): StaticFiles {
+  return readFiles(folder, securityHeaders(publicUrl));
 }
 
-/** Serves the panel's build under its base; every address that is no file gets its index. */
-export function panelFiles(folder: string, publicUrl: string) {
-  const headers = setHeaders({
+/** The files of the panel's build, by path under its base; `/index.html` is its start. */
+export function panelFiles(folder: string, publicUrl: string): StaticFiles {
+  return readFiles(folder, {
     ...securityHeaders(publicUrl),
     'Content-Security-Policy': PANEL_POLICY,
     'X-Robots-Tag': 'noindex',
   });
-  return sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    single: true,
-    ignores: [/\/assets\//],
-    setHeaders(response, path, stats) {
-      headers(response, path);
-      if (stats && (path === '/' || path.endsWith('.html') || !HASHED.test(path))) {
-        response.setHeader('Cache-Control', 'no-cache');
-      }
-    },
-  });
+}
+
+/**
+ * Answers with a file, if the request reads and the file is there.
+ *
+ * @param path as the build names it
+ * @param fallback the file for addresses that name no file, such as those of a single-page app
+ * @returns whether it answered
+ */
+export function sendFile(
+  files: StaticFiles,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  fallback?: string,
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const missing = fallback !== undefined && !path.startsWith('/assets/') ? fallback : '';
+  const file = files.get(path) ?? files.get(missing);
+  if (file) sendStored(request, response, file);
+  return file !== undefined;
 }

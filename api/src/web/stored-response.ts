@@ -53,7 +53,25 @@ export async function storeResponse(
   body: Buffer,
   validUntil: number,
 ): Promise<StoredResponse> {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  if (body.length < WORTH_COMPRESSING) return storeBodies(headers, { identity: body }, validUntil);
+  const [br, gz] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    deflate(body, { level: 6 }),
+  ]);
+  return storeBodies(headers, { identity: body, br, gzip: gz }, validUntil);
+}
+
+/**
+ * As `storeResponse`, of bodies that are compressed already; a coding that is not given gets the
+ * plain body.
+ */
+export function storeBodies(
+  headers: RawHeaders,
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer },
+  validUntil: number,
+): StoredResponse {
+  const { identity, br, gzip: gz } = bodies;
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   const kept: string[] = [];
   for (let i = 0; i + 1 < headers.length; i += 2) {
     const [name, value] = [headers[i] ?? '', headers[i + 1] ?? ''];
@@ -61,27 +79,26 @@ export async function storeResponse(
   }
   kept.push('ETag', etag, 'Vary', 'Accept-Encoding, Cookie');
 
-  const plain = { headers: [...kept, 'Content-Length', String(body.length)], body };
-  const packed = (encoding: string, bytes: Buffer): Representation => ({
-    headers: [...kept, 'Content-Encoding', encoding, 'Content-Length', String(bytes.length)],
-    body: bytes,
+  const represent = (body: Buffer, coding?: Encoding): Representation => ({
+    headers: [
+      ...kept,
+      ...(coding ? ['Content-Encoding', coding] : []),
+      'Content-Length',
+      String(body.length),
+    ],
+    body,
   });
-  const [br, gz] =
-    body.length < WORTH_COMPRESSING
-      ? [plain, plain]
-      : await Promise.all([
-          brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then((bytes) =>
-            packed('br', bytes),
-          ),
-          deflate(body, { level: 6 }).then((bytes) => packed('gzip', bytes)),
-        ]);
-  const size = body.length + br.body.length + gz.body.length + 2048;
+  const plain = represent(identity);
   return {
     etag,
     validUntil,
-    size,
+    size: identity.length + (br?.length ?? 0) + (gz?.length ?? 0) + 2048,
     notModified: kept.filter((_, i) => !/^content-/i.test(kept[i - (i % 2)] ?? '')),
-    representations: { identity: plain, br, gzip: gz },
+    representations: {
+      identity: plain,
+      br: br ? represent(br, 'br') : plain,
+      gzip: gz ? represent(gz, 'gzip') : plain,
+    },
   };
 }
 
