@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 export { expect };
 
@@ -19,11 +25,19 @@ interface Fixtures {
   expectedErrors: RegExp[];
 }
 
+export interface Session {
+  /** Requests in the administrator's name. */
+  api: APIRequestContext;
+  /** A browser's storage in which the administrator is signed in. */
+  storage: Exclude<BrowserContextOptions['storageState'], string | undefined>;
+}
+
 /**
  * The tests' `test`: a console error or warning about hydration, an error in the page, or a
- * request to another origin fails the test in which it happens.
+ * request to another origin fails the test in which it happens. The administrator signs in once for
+ * each worker, because the API allows an address only so many sign-ins a minute.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { session: Session }>({
   expectedErrors: [[], { option: true }],
 
   page: async ({ page, baseURL, expectedErrors }, use) => {
@@ -53,17 +67,32 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  api: async ({ playwright, baseURL, adminCredentials }, use) => {
-    const origin = new URL(baseURL ?? '').origin;
-    const context = await playwright.request.newContext({
-      baseURL: origin,
-      extraHTTPHeaders: { Origin: origin },
-    });
-    const login = await context.post('/api/auth/login', { data: adminCredentials });
-    expect(login.ok(), await login.text()).toBe(true);
-    await use(context);
-    await context.dispose();
-  },
+  session: [
+    async ({ playwright }, use, worker) => {
+      const { origin } = new URL(worker.project.use.baseURL ?? '');
+      const api = await playwright.request.newContext({
+        baseURL: origin,
+        extraHTTPHeaders: { Origin: origin },
+      });
+      const { E2E_ADMIN_USERNAME: username, E2E_ADMIN_PASSWORD: password } = process.env;
+      const login = await api.post('/api/auth/login', { data: { username, password } });
+      expect(login.ok(), await login.text()).toBe(true);
+      const { user } = await login.json();
+      const { cookies } = await api.storageState();
+      const admin = JSON.stringify({ authenticated: true, ...user });
+      await use({
+        api,
+        storage: {
+          cookies,
+          origins: [{ origin, localStorage: [{ name: 'admin', value: admin }] }],
+        },
+      });
+      await api.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  api: ({ session }, use) => use(session.api),
 
   checkAccessibility: async ({}, use) => {
     await use(async (page) => {

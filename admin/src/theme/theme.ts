@@ -89,7 +89,9 @@ function createPanelTheme(
       MuiChip: { styleOverrides: { root: { fontWeight: 650, borderRadius: stones.pebble } } },
       MuiTooltip: {
         defaultProps: { enterDelay: 700 },
-        styleOverrides: { tooltip: { fontSize: '0.86rem' } },
+        styleOverrides: {
+          tooltip: { fontSize: '0.86rem', color: colour.ground, backgroundColor: colour.ink },
+        },
       },
       MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 44 } } },
       RaLayout: {

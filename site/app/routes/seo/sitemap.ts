@@ -2,18 +2,7 @@ import { bodyOf, serverApi } from '~/api/client';
 import { publicUrlContext } from '~/server-context';
 import type { Route } from './+types/sitemap';
 
-const fixedPaths = [
-  '/',
-  '/about',
-  '/projects',
-  '/project-documents',
-  '/blog',
-  '/events',
-  '/javni-poziv',
-  '/contact',
-  '/donate',
-  '/legal',
-];
+const fixedPaths = ['/', '/projects', '/blog', '/newsletter'];
 
 interface Entry {
   path: string;
