@@ -1,16 +1,20 @@
 import { useTheme } from '@mui/material/styles';
 
-/** The association's mark: stones that fit together, with a gap that makes a small house. */
+/** The association's mark: five stones of a dry wall that leave a small house between them. */
 export function Mark({ size = 32 }: { size?: number }) {
   const { palette } = useTheme();
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <g fill={palette.primary.main}>
+        <path d="M2.6 13.5 13.1 3.8c1-.9 2.4-.3 2.4 1.1v4.6c0 .7-.3 1.3-.8 1.7l-5.4 4.4c-.5.4-1 .6-1.6.6H3.8c-1.6 0-2.3-1.7-1.2-2.7Z" />
+        <path d="M17 5c0-1.4 1.6-2.1 2.6-1.1l9.9 9.5c1.1 1 .4 2.8-1.1 2.8h-4.1c-.5 0-1-.2-1.4-.5l-5.1-4.4c-.5-.4-.8-1-.8-1.7V5Z" />
+        <path d="M3.9 19.4c0-.9.7-1.6 1.6-1.6h3.4c.9 0 1.6.7 1.6 1.6l.2 7.7c0 .9-.7 1.6-1.6 1.6H5.6c-.9 0-1.6-.7-1.6-1.6l-.1-7.7Z" />
+        <path d="M21.7 19.3c0-.9.7-1.5 1.6-1.5h3.4c.9 0 1.6.8 1.6 1.6l-.3 7.7c0 .9-.8 1.6-1.6 1.6h-3.2c-.9 0-1.6-.8-1.6-1.6l.1-7.8Z" />
+      </g>
       <path
-        fill={palette.primary.main}
-        d="M3 19.5 4.2 12 11 5.4l4.2.5-.4 5.6-5 4.6-.6 4.4-5.4.3zM17 6l4.4-.8 7 6.6L29 19l-5.6 1-.7-4.4-5.3-4.3z"
+        fill={palette.secondary.main}
+        d="M12.2 24.5c0-1 .7-1.7 1.6-1.7l4.7.1c.9 0 1.5.7 1.5 1.6v2.6c0 .9-.7 1.6-1.6 1.6h-4.6c-.9 0-1.6-.8-1.6-1.6v-2.6Z"
       />
-      <path fill={palette.success.main} d="m3.3 22.6 6-.3 1 5.7-6 .6z" />
-      <path fill={palette.secondary.main} d="m22.2 22.3 6.4-.5.3 6-6.3.7z" />
     </svg>
   );
 }

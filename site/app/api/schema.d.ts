@@ -4,3834 +4,3834 @@
  */
 
 export interface paths {
-  '/api/auth/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Sets the session cookie; with `token: true` also returns the token.
+         */
+        post: operations["auth_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Sign in
-     * @description Sets the session cookie; with `token: true` also returns the token.
-     */
-    post: operations['auth_login'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends every session of the user and clears the cookie.
+         */
+        post: operations["auth_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Sign out
-     * @description Ends every session of the user and clears the cookie.
-     */
-    post: operations['auth_logout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/me': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Say who is signed in */
+        get: operations["auth_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Say who is signed in */
-    get: operations['auth_me'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/auth/password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own password
+         * @description Ends every other session of the user and renews this one’s cookie.
+         */
+        post: operations["auth_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Change the own password
-     * @description Ends every other session of the user and renews this one’s cookie.
-     */
-    post: operations['auth_password'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List users, by id */
+        get: operations["users_list"];
+        put?: never;
+        /** Add a user */
+        post: operations["users_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List users, by id */
-    get: operations['users_list'];
-    put?: never;
-    /** Add a user */
-    post: operations['users_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/users/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one user */
+        get: operations["users_one"];
+        /**
+         * Change a user
+         * @description Fields left out stay as they are.
+         */
+        put: operations["users_replace"];
+        post?: never;
+        /** Delete a user */
+        delete: operations["users_remove"];
+        options?: never;
+        head?: never;
+        /** Change some fields of a user */
+        patch: operations["users_update"];
+        trace?: never;
     };
-    /** Read one user */
-    get: operations['users_one'];
-    /**
-     * Change a user
-     * @description Fields left out stay as they are.
-     */
-    put: operations['users_replace'];
-    post?: never;
-    /** Delete a user */
-    delete: operations['users_remove'];
-    options?: never;
-    head?: never;
-    /** Change some fields of a user */
-    patch: operations['users_update'];
-    trace?: never;
-  };
-  '/api/blog': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/blog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List posts, newest first
+         * @description Visitors see published posts; administrators also drafts and scheduled posts.
+         */
+        get: operations["blog_list"];
+        put?: never;
+        /** Write a post */
+        post: operations["blog_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * List posts, newest first
-     * @description Visitors see published posts; administrators also drafts and scheduled posts.
-     */
-    get: operations['blog_list'];
-    put?: never;
-    /** Write a post */
-    post: operations['blog_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/blog/categories': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/blog/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the categories in use */
+        get: operations["blog_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List the categories in use */
-    get: operations['blog_categories'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/blog/{idOrSlug}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/blog/{idOrSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one post */
+        get: operations["blog_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Read one post */
-    get: operations['blog_one'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/blog/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/blog/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a post
+         * @description Fields left out stay as they are.
+         */
+        put: operations["blog_replace"];
+        post?: never;
+        /** Delete a post */
+        delete: operations["blog_remove"];
+        options?: never;
+        head?: never;
+        /** Change some fields of a post */
+        patch: operations["blog_update"];
+        trace?: never;
     };
-    get?: never;
-    /**
-     * Change a post
-     * @description Fields left out stay as they are.
-     */
-    put: operations['blog_replace'];
-    post?: never;
-    /** Delete a post */
-    delete: operations['blog_remove'];
-    options?: never;
-    head?: never;
-    /** Change some fields of a post */
-    patch: operations['blog_update'];
-    trace?: never;
-  };
-  '/api/projects': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List projects, by id */
+        get: operations["projects_list"];
+        put?: never;
+        /** Add a project */
+        post: operations["projects_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** List projects, by id */
-    get: operations['projects_list'];
-    put?: never;
-    /** Add a project */
-    post: operations['projects_create'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/projects/{idOrSlug}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/projects/{idOrSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one project */
+        get: operations["projects_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Read one project */
-    get: operations['projects_one'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/projects/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a project
+         * @description Fields left out stay as they are.
+         */
+        put: operations["projects_replace"];
+        post?: never;
+        /** Delete a project */
+        delete: operations["projects_remove"];
+        options?: never;
+        head?: never;
+        /** Change some fields of a project */
+        patch: operations["projects_update"];
+        trace?: never;
     };
-    get?: never;
-    /**
-     * Change a project
-     * @description Fields left out stay as they are.
-     */
-    put: operations['projects_replace'];
-    post?: never;
-    /** Delete a project */
-    delete: operations['projects_remove'];
-    options?: never;
-    head?: never;
-    /** Change some fields of a project */
-    patch: operations['projects_update'];
-    trace?: never;
-  };
-  '/api/health': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Say whether the process and its database are well */
+        get: operations["health_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Say whether the process and its database are well */
-    get: operations['health_check'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/health/live': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say whether the process runs
+         * @description A process that does not answer this wants a restart.
+         */
+        get: operations["health_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Say whether the process runs
-     * @description A process that does not answer this wants a restart.
-     */
-    get: operations['health_live'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/health/ready': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say whether requests can be answered
+         * @description A process that is not ready should be sent no requests for a while.
+         */
+        get: operations["health_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Say whether requests can be answered
-     * @description A process that is not ready should be sent no requests for a while.
-     */
-    get: operations['health_ready'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    ProblemDto: {
-      /**
-       * @description A URI that names the kind of problem.
-       * @example about:blank
-       */
-      type: string;
-      /**
-       * @description The kind of problem in a few words.
-       * @example Neispravan zahtjev
-       */
-      title: string;
-      /**
-       * @description The HTTP status code.
-       * @example 400
-       */
-      status: number;
-      /**
-       * @description What happened this time, in the language of the request.
-       * @example Naslov mora imati barem 3 znaka
-       */
-      detail: string;
-      /**
-       * @description The path that was asked for.
-       * @example /api/blog
-       */
-      instance: string;
-      /**
-       * @description The same as `detail`.
-       * @example Naslov mora imati barem 3 znaka
-       */
-      message: string;
-      /**
-       * @description For each field at fault, what is wrong with it.
-       * @example {
-       *       "title": "Naslov mora imati barem 3 znaka"
-       *     }
-       */
-      errors?: {
-        [key: string]: string;
-      };
-    };
-    LoginDto: {
-      /** @example admin */
-      username: string;
-      /**
-       * Format: password
-       * @example duga fraza za prijavu
-       */
-      password: string;
-      /**
-       * @description True also returns the token, for clients that send it as a bearer token.
-       * @default false
-       */
-      token: boolean;
-    };
-    SessionUserDto: {
-      /** @example 1 */
-      id: number;
-      /** @example ana.horvat */
-      username: string;
-      /** @example ana.horvat@udruga.example */
-      email: string;
-      /** @example Ana Horvat */
-      fullName: string;
-      /**
-       * @example admin
-       * @enum {string}
-       */
-      role: 'member' | 'admin';
-    };
-    SessionDto: {
-      user: components['schemas']['SessionUserDto'];
-      /**
-       * @description Only when the request asked for it; good for 8 hours.
-       * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.c2lnbmF0dXJl
-       */
-      accessToken?: string;
-    };
-    ChangePasswordDto: {
-      /**
-       * Format: password
-       * @example stara fraza za prijavu
-       */
-      currentPassword: string;
-      /**
-       * Format: password
-       * @example nova fraza za prijavu
-       */
-      newPassword: string;
-    };
-    UserDto: {
-      /** @example 1 */
-      id: number;
-      /** @example ana.horvat */
-      username: string;
-      /** @example ana.horvat@udruga.example */
-      email: string;
-      /** @example Ana Horvat */
-      fullName: string;
-      /**
-       * @example admin
-       * @enum {string}
-       */
-      role: 'member' | 'admin';
-      /** @example true */
-      isActive: boolean;
-      /**
-       * Format: date-time
-       * @example 2026-05-01T09:30:00.000Z
-       */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @example 2026-05-01T09:30:00.000Z
-       */
-      updatedAt: string;
-    };
-    CreateUserDto: {
-      /** @example ana.horvat */
-      username: string;
-      /**
-       * Format: password
-       * @example duga fraza za prijavu
-       */
-      password: string;
-      /** @example ana.horvat@udruga.example */
-      email: string;
-      /** @example Ana Horvat */
-      fullName: string;
-      /**
-       * @default member
-       * @enum {string}
-       */
-      role: 'member' | 'admin';
-      /**
-       * @description False keeps the user out.
-       * @default true
-       */
-      isActive: boolean;
-    };
-    UpdateUserDto: {
-      /** @example ana.horvat */
-      username?: string;
-      /**
-       * Format: password
-       * @example duga fraza za prijavu
-       */
-      password?: string;
-      /** @example ana.horvat@udruga.example */
-      email?: string;
-      /** @example Ana Horvat */
-      fullName?: string;
-      /**
-       * @default member
-       * @enum {string}
-       */
-      role: 'member' | 'admin';
-      /**
-       * @description False keeps the user out.
-       * @default true
-       */
-      isActive: boolean;
-    };
-    BlogPostDto: {
-      /**
-       * @description Zero for a built-in sample article served without a row of its own.
-       * @example 7
-       */
-      id: number;
-      /** @example Terapija opuštanja */
-      title: string;
-      /** @example Relaxation therapy */
-      titleEn: string;
-      /** @example terapija-opustanja */
-      slug: string;
-      /**
-       * @example Prvi odlomak.
-       *     Drugi odlomak.
-       */
-      content: string;
-      /**
-       * @example First paragraph.
-       *     Second paragraph.
-       */
-      contentEn: string;
-      /** @example Terapija */
-      category: string;
-      /** @example /images/terapija-opustanja.svg */
-      imageUrl: string | null;
-      /** @example Ana Horvat */
-      author: string;
-      /** @example Predsjednica */
-      authorPosition: string | null;
-      /**
-       * Format: date-time
-       * @example 2026-05-04T08:00:00.000Z
-       */
-      publishDate: string;
-      /** @example true */
-      isPublished: boolean;
-      /**
-       * Format: date-time
-       * @example 2026-05-01T09:30:00.000Z
-       */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @example 2026-05-01T09:30:00.000Z
-       */
-      updatedAt: string;
-    };
-    CreateBlogPostDto: {
-      /** @example Radionica opuštanja u Kninu */
-      title: string;
-      /** @example Relaxation workshop in Knin */
-      titleEn: string;
-      /**
-       * @description `a-z0-9` words joined by single hyphens, never digits alone; unique.
-       * @example radionica-opustanja-knin
-       */
-      slug: string;
-      /**
-       * @description Paragraphs are separated by line breaks.
-       * @example Pozivamo vas na radionicu opuštanja.
-       *     Ulaz je slobodan.
-       */
-      content: string;
-      /**
-       * @example You are invited to a relaxation workshop.
-       *     Admission is free.
-       */
-      contentEn: string;
-      /**
-       * @description The form offers news, article and announcement; any other is accepted.
-       * @default news
-       * @example news
-       */
-      category: string;
-      /**
-       * @description A path on this site or an https address; an empty text becomes null.
-       * @example /images/terapija-opustanja.svg
-       */
-      imageUrl?: string | null;
-      /**
-       * @default
-       * @example Ana Horvat
-       */
-      author: string;
-      /** @example Predsjednica */
-      authorPosition?: string | null;
-      /**
-       * Format: date-time
-       * @description A moment in the future schedules the post. Left out: now.
-       * @example 2026-05-04T08:00:00.000Z
-       */
-      publishDate?: string;
-      /**
-       * @description False keeps it a draft.
-       * @default false
-       */
-      isPublished: boolean;
-    };
-    UpdateBlogPostDto: {
-      /** @example Radionica opuštanja u Kninu */
-      title?: string;
-      /** @example Relaxation workshop in Knin */
-      titleEn?: string;
-      /**
-       * @description `a-z0-9` words joined by single hyphens, never digits alone; unique.
-       * @example radionica-opustanja-knin
-       */
-      slug?: string;
-      /**
-       * @description Paragraphs are separated by line breaks.
-       * @example Pozivamo vas na radionicu opuštanja.
-       *     Ulaz je slobodan.
-       */
-      content?: string;
-      /**
-       * @example You are invited to a relaxation workshop.
-       *     Admission is free.
-       */
-      contentEn?: string;
-      /**
-       * @description The form offers news, article and announcement; any other is accepted.
-       * @default news
-       * @example news
-       */
-      category: string;
-      /**
-       * @description A path on this site or an https address; an empty text becomes null.
-       * @example /images/terapija-opustanja.svg
-       */
-      imageUrl?: string | null;
-      /**
-       * @default
-       * @example Ana Horvat
-       */
-      author: string;
-      /** @example Predsjednica */
-      authorPosition?: string | null;
-      /**
-       * Format: date-time
-       * @description A moment in the future schedules the post. Left out: now.
-       * @example 2026-05-04T08:00:00.000Z
-       */
-      publishDate?: string;
-      /**
-       * @description False keeps it a draft.
-       * @default false
-       */
-      isPublished: boolean;
-    };
-    ProjectDocumentDto: {
-      /** @example Letak projekta */
-      name: string;
-      /** @example Project flyer */
-      nameEn: string;
-      /**
-       * @description A path on this site.
-       * @example /documents/letak.pdf
-       */
-      path: string;
-    };
-    ProjectDto: {
-      /** @example 4 */
-      id: number;
-      /** @example Zaželi III */
-      title: string;
-      /** @example Make a Wish III */
-      titleEn: string;
-      /** @example zazeli-iii */
-      slug: string;
-      /** @example Pomoć i podrška starijim osobama. */
-      description: string;
-      /** @example Help and support for elderly people. */
-      descriptionEn: string;
-      /** @example education */
-      category: string;
-      /** @example /images/zazeli-iii.svg */
-      imageUrl: string | null;
-      /**
-       * @example active
-       * @enum {string}
-       */
-      status: 'active' | 'upcoming' | 'completed';
-      /** @example Europski socijalni fond plus */
-      financing: string | null;
-      /** @example European Social Fund Plus */
-      financingEn: string | null;
-      /** @example Podrška za 200 korisnika */
-      results: string | null;
-      /** @example Support for 200 beneficiaries */
-      resultsEn: string | null;
-      /** @example Grad Šibenik */
-      partners: string | null;
-      /** @example City of Šibenik */
-      partnersEn: string | null;
-      /** @example Obilasci u domu */
-      activities: string | null;
-      /** @example Home visits */
-      activitiesEn: string | null;
-      /** @example Projekt traje 36 mjeseci. */
-      note: string | null;
-      /** @example The project lasts 36 months. */
-      noteEn: string | null;
-      documents: components['schemas']['ProjectDocumentDto'][];
-      /**
-       * Format: date
-       * @example 2024-04-22
-       */
-      startDate: string | null;
-      /**
-       * Format: date
-       * @example 2027-04-22
-       */
-      endDate: string | null;
-      /**
-       * Format: date-time
-       * @example 2026-05-01T09:30:00.000Z
-       */
-      createdAt: string;
-      /**
-       * Format: date-time
-       * @example 2026-05-01T09:30:00.000Z
-       */
-      updatedAt: string;
-    };
-    CreateProjectDto: {
-      /** @example Zaželi III */
-      title: string;
-      /** @example Make a Wish III */
-      titleEn: string;
-      /**
-       * @description `a-z0-9` words joined by single hyphens, never digits alone; unique.
-       * @example zazeli-iii
-       */
-      slug: string;
-      /** @example Pomoć i podrška starijim osobama. */
-      description: string;
-      /** @example Help and support for elderly people. */
-      descriptionEn: string;
-      /** @example education */
-      category: string;
-      /**
-       * @description A path on this site or an https address; an empty text becomes null.
-       * @example /images/zazeli-iii.svg
-       */
-      imageUrl?: string | null;
-      /**
-       * @default active
-       * @enum {string}
-       */
-      status: 'active' | 'upcoming' | 'completed';
-      /** @example Europski socijalni fond plus */
-      financing?: string | null;
-      /** @example European Social Fund Plus */
-      financingEn?: string | null;
-      /** @example Podrška za 200 korisnika */
-      results?: string | null;
-      /** @example Support for 200 beneficiaries */
-      resultsEn?: string | null;
-      /** @example Grad Šibenik */
-      partners?: string | null;
-      /** @example City of Šibenik */
-      partnersEn?: string | null;
-      /** @example Obilasci u domu */
-      activities?: string | null;
-      /** @example Home visits */
-      activitiesEn?: string | null;
-      /** @example Projekt traje 36 mjeseci. */
-      note?: string | null;
-      /** @example The project lasts 36 months. */
-      noteEn?: string | null;
-      /** @default [] */
-      documents: components['schemas']['ProjectDocumentDto'][];
-      /**
-       * Format: date
-       * @example 2024-04-22
-       */
-      startDate?: string | null;
-      /**
-       * Format: date
-       * @example 2027-04-22
-       */
-      endDate?: string | null;
-    };
-    UpdateProjectDto: {
-      /** @example Zaželi III */
-      title?: string;
-      /** @example Make a Wish III */
-      titleEn?: string;
-      /**
-       * @description `a-z0-9` words joined by single hyphens, never digits alone; unique.
-       * @example zazeli-iii
-       */
-      slug?: string;
-      /** @example Pomoć i podrška starijim osobama. */
-      description?: string;
-      /** @example Help and support for elderly people. */
-      descriptionEn?: string;
-      /** @example education */
-      category?: string;
-      /**
-       * @description A path on this site or an https address; an empty text becomes null.
-       * @example /images/zazeli-iii.svg
-       */
-      imageUrl?: string | null;
-      /**
-       * @default active
-       * @enum {string}
-       */
-      status: 'active' | 'upcoming' | 'completed';
-      /** @example Europski socijalni fond plus */
-      financing?: string | null;
-      /** @example European Social Fund Plus */
-      financingEn?: string | null;
-      /** @example Podrška za 200 korisnika */
-      results?: string | null;
-      /** @example Support for 200 beneficiaries */
-      resultsEn?: string | null;
-      /** @example Grad Šibenik */
-      partners?: string | null;
-      /** @example City of Šibenik */
-      partnersEn?: string | null;
-      /** @example Obilasci u domu */
-      activities?: string | null;
-      /** @example Home visits */
-      activitiesEn?: string | null;
-      /** @example Projekt traje 36 mjeseci. */
-      note?: string | null;
-      /** @example The project lasts 36 months. */
-      noteEn?: string | null;
-      /** @default [] */
-      documents: components['schemas']['ProjectDocumentDto'][];
-      /**
-       * Format: date
-       * @example 2024-04-22
-       */
-      startDate?: string | null;
-      /**
-       * Format: date
-       * @example 2027-04-22
-       */
-      endDate?: string | null;
-    };
-    HealthDto: {
-      /** @example ok */
-      status: string;
-      /**
-       * @description What was looked at.
-       * @example {
-       *       "database": {
-       *         "status": "up"
-       *       }
-       *     }
-       */
-      details: {
-        [key: string]: {
-          status: string;
+    schemas: {
+        ProblemDto: {
+            /**
+             * @description A URI that names the kind of problem.
+             * @example about:blank
+             */
+            type: string;
+            /**
+             * @description The kind of problem in a few words.
+             * @example Neispravan zahtjev
+             */
+            title: string;
+            /**
+             * @description The HTTP status code.
+             * @example 400
+             */
+            status: number;
+            /**
+             * @description What happened this time, in the language of the request.
+             * @example Naslov mora imati barem 3 znaka
+             */
+            detail: string;
+            /**
+             * @description The path that was asked for.
+             * @example /api/blog
+             */
+            instance: string;
+            /**
+             * @description The same as `detail`.
+             * @example Naslov mora imati barem 3 znaka
+             */
+            message: string;
+            /**
+             * @description For each field at fault, what is wrong with it.
+             * @example {
+             *       "title": "Naslov mora imati barem 3 znaka"
+             *     }
+             */
+            errors?: {
+                [key: string]: string;
+            };
         };
-      };
+        LoginDto: {
+            /** @example admin */
+            username: string;
+            /**
+             * Format: password
+             * @example duga fraza za prijavu
+             */
+            password: string;
+            /**
+             * @description True also returns the token, for clients that send it as a bearer token.
+             * @default false
+             */
+            token: boolean;
+        };
+        SessionUserDto: {
+            /** @example 1 */
+            id: number;
+            /** @example ana.horvat */
+            username: string;
+            /** @example ana.horvat@udruga.example */
+            email: string;
+            /** @example Ana Horvat */
+            fullName: string;
+            /**
+             * @example admin
+             * @enum {string}
+             */
+            role: "member" | "admin";
+        };
+        SessionDto: {
+            user: components["schemas"]["SessionUserDto"];
+            /**
+             * @description Only when the request asked for it; good for 8 hours.
+             * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjF9.c2lnbmF0dXJl
+             */
+            accessToken?: string;
+        };
+        ChangePasswordDto: {
+            /**
+             * Format: password
+             * @example stara fraza za prijavu
+             */
+            currentPassword: string;
+            /**
+             * Format: password
+             * @example nova fraza za prijavu
+             */
+            newPassword: string;
+        };
+        UserDto: {
+            /** @example 1 */
+            id: number;
+            /** @example ana.horvat */
+            username: string;
+            /** @example ana.horvat@udruga.example */
+            email: string;
+            /** @example Ana Horvat */
+            fullName: string;
+            /**
+             * @example admin
+             * @enum {string}
+             */
+            role: "member" | "admin";
+            /** @example true */
+            isActive: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        CreateUserDto: {
+            /** @example ana.horvat */
+            username: string;
+            /**
+             * Format: password
+             * @example duga fraza za prijavu
+             */
+            password: string;
+            /** @example ana.horvat@udruga.example */
+            email: string;
+            /** @example Ana Horvat */
+            fullName: string;
+            /**
+             * @default member
+             * @enum {string}
+             */
+            role: "member" | "admin";
+            /**
+             * @description False keeps the user out.
+             * @default true
+             */
+            isActive: boolean;
+        };
+        UpdateUserDto: {
+            /** @example ana.horvat */
+            username?: string;
+            /**
+             * Format: password
+             * @example duga fraza za prijavu
+             */
+            password?: string;
+            /** @example ana.horvat@udruga.example */
+            email?: string;
+            /** @example Ana Horvat */
+            fullName?: string;
+            /**
+             * @default member
+             * @enum {string}
+             */
+            role: "member" | "admin";
+            /**
+             * @description False keeps the user out.
+             * @default true
+             */
+            isActive: boolean;
+        };
+        BlogPostDto: {
+            /**
+             * @description Zero for a built-in sample article served without a row of its own.
+             * @example 7
+             */
+            id: number;
+            /** @example Terapija opuštanja */
+            title: string;
+            /** @example Relaxation therapy */
+            titleEn: string;
+            /** @example terapija-opustanja */
+            slug: string;
+            /**
+             * @example Prvi odlomak.
+             *     Drugi odlomak.
+             */
+            content: string;
+            /**
+             * @example First paragraph.
+             *     Second paragraph.
+             */
+            contentEn: string;
+            /** @example Terapija */
+            category: string;
+            /** @example /images/terapija-opustanja.svg */
+            imageUrl: string | null;
+            /** @example Ana Horvat */
+            author: string;
+            /** @example Predsjednica */
+            authorPosition: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-04T08:00:00.000Z
+             */
+            publishDate: string;
+            /** @example true */
+            isPublished: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        CreateBlogPostDto: {
+            /** @example Radionica opuštanja u Kninu */
+            title: string;
+            /** @example Relaxation workshop in Knin */
+            titleEn: string;
+            /**
+             * @description `a-z0-9` words joined by single hyphens, never digits alone; unique.
+             * @example radionica-opustanja-knin
+             */
+            slug: string;
+            /**
+             * @description Paragraphs are separated by line breaks.
+             * @example Pozivamo vas na radionicu opuštanja.
+             *     Ulaz je slobodan.
+             */
+            content: string;
+            /**
+             * @example You are invited to a relaxation workshop.
+             *     Admission is free.
+             */
+            contentEn: string;
+            /**
+             * @description The form offers news, article and announcement; any other is accepted.
+             * @default news
+             * @example news
+             */
+            category: string;
+            /**
+             * @description A path on this site or an https address; an empty text becomes null.
+             * @example /images/terapija-opustanja.svg
+             */
+            imageUrl?: string | null;
+            /**
+             * @default
+             * @example Ana Horvat
+             */
+            author: string;
+            /** @example Predsjednica */
+            authorPosition?: string | null;
+            /**
+             * Format: date-time
+             * @description A moment in the future schedules the post. Left out: now.
+             * @example 2026-05-04T08:00:00.000Z
+             */
+            publishDate?: string;
+            /**
+             * @description False keeps it a draft.
+             * @default false
+             */
+            isPublished: boolean;
+        };
+        UpdateBlogPostDto: {
+            /** @example Radionica opuštanja u Kninu */
+            title?: string;
+            /** @example Relaxation workshop in Knin */
+            titleEn?: string;
+            /**
+             * @description `a-z0-9` words joined by single hyphens, never digits alone; unique.
+             * @example radionica-opustanja-knin
+             */
+            slug?: string;
+            /**
+             * @description Paragraphs are separated by line breaks.
+             * @example Pozivamo vas na radionicu opuštanja.
+             *     Ulaz je slobodan.
+             */
+            content?: string;
+            /**
+             * @example You are invited to a relaxation workshop.
+             *     Admission is free.
+             */
+            contentEn?: string;
+            /**
+             * @description The form offers news, article and announcement; any other is accepted.
+             * @default news
+             * @example news
+             */
+            category: string;
+            /**
+             * @description A path on this site or an https address; an empty text becomes null.
+             * @example /images/terapija-opustanja.svg
+             */
+            imageUrl?: string | null;
+            /**
+             * @default
+             * @example Ana Horvat
+             */
+            author: string;
+            /** @example Predsjednica */
+            authorPosition?: string | null;
+            /**
+             * Format: date-time
+             * @description A moment in the future schedules the post. Left out: now.
+             * @example 2026-05-04T08:00:00.000Z
+             */
+            publishDate?: string;
+            /**
+             * @description False keeps it a draft.
+             * @default false
+             */
+            isPublished: boolean;
+        };
+        ProjectDocumentDto: {
+            /** @example Letak projekta */
+            name: string;
+            /** @example Project flyer */
+            nameEn: string;
+            /**
+             * @description A path on this site.
+             * @example /documents/letak.pdf
+             */
+            path: string;
+        };
+        ProjectDto: {
+            /** @example 4 */
+            id: number;
+            /** @example Zaželi III */
+            title: string;
+            /** @example Make a Wish III */
+            titleEn: string;
+            /** @example zazeli-iii */
+            slug: string;
+            /** @example Pomoć i podrška starijim osobama. */
+            description: string;
+            /** @example Help and support for elderly people. */
+            descriptionEn: string;
+            /** @example education */
+            category: string;
+            /** @example /images/zazeli-iii.svg */
+            imageUrl: string | null;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "upcoming" | "completed";
+            /** @example Europski socijalni fond plus */
+            financing: string | null;
+            /** @example European Social Fund Plus */
+            financingEn: string | null;
+            /** @example Podrška za 200 korisnika */
+            results: string | null;
+            /** @example Support for 200 beneficiaries */
+            resultsEn: string | null;
+            /** @example Grad Šibenik */
+            partners: string | null;
+            /** @example City of Šibenik */
+            partnersEn: string | null;
+            /** @example Obilasci u domu */
+            activities: string | null;
+            /** @example Home visits */
+            activitiesEn: string | null;
+            /** @example Projekt traje 36 mjeseci. */
+            note: string | null;
+            /** @example The project lasts 36 months. */
+            noteEn: string | null;
+            documents: components["schemas"]["ProjectDocumentDto"][];
+            /**
+             * Format: date
+             * @example 2024-04-22
+             */
+            startDate: string | null;
+            /**
+             * Format: date
+             * @example 2027-04-22
+             */
+            endDate: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        CreateProjectDto: {
+            /** @example Zaželi III */
+            title: string;
+            /** @example Make a Wish III */
+            titleEn: string;
+            /**
+             * @description `a-z0-9` words joined by single hyphens, never digits alone; unique.
+             * @example zazeli-iii
+             */
+            slug: string;
+            /** @example Pomoć i podrška starijim osobama. */
+            description: string;
+            /** @example Help and support for elderly people. */
+            descriptionEn: string;
+            /** @example education */
+            category: string;
+            /**
+             * @description A path on this site or an https address; an empty text becomes null.
+             * @example /images/zazeli-iii.svg
+             */
+            imageUrl?: string | null;
+            /**
+             * @default active
+             * @enum {string}
+             */
+            status: "active" | "upcoming" | "completed";
+            /** @example Europski socijalni fond plus */
+            financing?: string | null;
+            /** @example European Social Fund Plus */
+            financingEn?: string | null;
+            /** @example Podrška za 200 korisnika */
+            results?: string | null;
+            /** @example Support for 200 beneficiaries */
+            resultsEn?: string | null;
+            /** @example Grad Šibenik */
+            partners?: string | null;
+            /** @example City of Šibenik */
+            partnersEn?: string | null;
+            /** @example Obilasci u domu */
+            activities?: string | null;
+            /** @example Home visits */
+            activitiesEn?: string | null;
+            /** @example Projekt traje 36 mjeseci. */
+            note?: string | null;
+            /** @example The project lasts 36 months. */
+            noteEn?: string | null;
+            /** @default [] */
+            documents: components["schemas"]["ProjectDocumentDto"][];
+            /**
+             * Format: date
+             * @example 2024-04-22
+             */
+            startDate?: string | null;
+            /**
+             * Format: date
+             * @example 2027-04-22
+             */
+            endDate?: string | null;
+        };
+        UpdateProjectDto: {
+            /** @example Zaželi III */
+            title?: string;
+            /** @example Make a Wish III */
+            titleEn?: string;
+            /**
+             * @description `a-z0-9` words joined by single hyphens, never digits alone; unique.
+             * @example zazeli-iii
+             */
+            slug?: string;
+            /** @example Pomoć i podrška starijim osobama. */
+            description?: string;
+            /** @example Help and support for elderly people. */
+            descriptionEn?: string;
+            /** @example education */
+            category?: string;
+            /**
+             * @description A path on this site or an https address; an empty text becomes null.
+             * @example /images/zazeli-iii.svg
+             */
+            imageUrl?: string | null;
+            /**
+             * @default active
+             * @enum {string}
+             */
+            status: "active" | "upcoming" | "completed";
+            /** @example Europski socijalni fond plus */
+            financing?: string | null;
+            /** @example European Social Fund Plus */
+            financingEn?: string | null;
+            /** @example Podrška za 200 korisnika */
+            results?: string | null;
+            /** @example Support for 200 beneficiaries */
+            resultsEn?: string | null;
+            /** @example Grad Šibenik */
+            partners?: string | null;
+            /** @example City of Šibenik */
+            partnersEn?: string | null;
+            /** @example Obilasci u domu */
+            activities?: string | null;
+            /** @example Home visits */
+            activitiesEn?: string | null;
+            /** @example Projekt traje 36 mjeseci. */
+            note?: string | null;
+            /** @example The project lasts 36 months. */
+            noteEn?: string | null;
+            /** @default [] */
+            documents: components["schemas"]["ProjectDocumentDto"][];
+            /**
+             * Format: date
+             * @example 2024-04-22
+             */
+            startDate?: string | null;
+            /**
+             * Format: date
+             * @example 2027-04-22
+             */
+            endDate?: string | null;
+        };
+        HealthDto: {
+            /** @example ok */
+            status: string;
+            /**
+             * @description What was looked at.
+             * @example {
+             *       "database": {
+             *         "status": "up"
+             *       }
+             *     }
+             */
+            details: {
+                [key: string]: {
+                    status: string;
+                };
+            };
+        };
     };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  auth_login: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    auth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginDto"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/auth/login",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/auth/login",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/auth/login",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/auth/login",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/auth/login",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many attempts; `Retry-After` says in how many seconds to come back. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Previše pokušaja",
+                     *       "status": 429,
+                     *       "detail": "Previše pokušaja",
+                     *       "instance": "/api/auth/login",
+                     *       "message": "Previše pokušaja"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/auth/login",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['LoginDto'];
-      };
+    auth_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/auth/logout",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/auth/logout",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Signed in. */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    auth_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['SessionDto'];
+        requestBody?: never;
+        responses: {
+            /** @description The signed-in user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionUserDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/auth/me",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/auth/me",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/auth/login",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/auth/login",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/auth/login",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is larger than 1 MB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Zahtjev je prevelik",
-           *       "status": 413,
-           *       "detail": "Zahtjev je prevelik",
-           *       "instance": "/api/auth/login",
-           *       "message": "Zahtjev je prevelik"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Vrsta sadržaja nije podržana",
-           *       "status": 415,
-           *       "detail": "Vrsta sadržaja nije podržana",
-           *       "instance": "/api/auth/login",
-           *       "message": "Vrsta sadržaja nije podržana"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Too many attempts; `Retry-After` says in how many seconds to come back. */
-      429: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Previše pokušaja",
-           *       "status": 429,
-           *       "detail": "Previše pokušaja",
-           *       "instance": "/api/auth/login",
-           *       "message": "Previše pokušaja"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/auth/login",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
     };
-  };
-  auth_logout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    auth_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/auth/password",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/auth/password",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/auth/password",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/auth/password",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/auth/password",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many attempts; `Retry-After` says in how many seconds to come back. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Previše pokušaja",
+                     *       "status": 429,
+                     *       "detail": "Previše pokušaja",
+                     *       "instance": "/api/auth/password",
+                     *       "message": "Previše pokušaja"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/auth/password",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description Signed out. */
-      204: {
-        headers: {
-          [name: string]: unknown;
+    users_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description A part of the username, name or e-mail address. */
+                q?: string;
+                /** @description Only users with this role. */
+                role?: "member" | "admin";
+                /** @description Only active users (true) or deactivated ones (false). */
+                isActive?: boolean;
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, username, email, fullName, role, isActive, createdAt, updatedAt. */
+                sort?: string;
+                /** @description A JSON object. Fields: id, q, role, isActive. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content?: never;
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"][];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/users",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/users",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/users",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description The database is away; `Retry-After` says in how many seconds to come back.
+             *
+             *     The database is away; `Retry-After` says in how many seconds to come back.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/users",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/auth/logout",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/auth/logout",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
     };
-  };
-  auth_me: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    users_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUserDto"];
+            };
+        };
+        responses: {
+            /** @description The new user. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/users",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/users",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/users",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The state of the data does not allow this; `errors` names the field. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Sukob podataka",
+                     *       "status": 409,
+                     *       "detail": "Sukob podataka",
+                     *       "instance": "/api/users",
+                     *       "message": "Sukob podataka"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/users",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/users",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/users",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description The signed-in user. */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    users_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['SessionUserDto'];
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/users/1",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/users/1",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/users/1",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/users/1",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/auth/me",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/auth/me",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
     };
-  };
-  auth_password: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    users_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUserDto"];
+            };
+        };
+        responses: {
+            /** @description The changed user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The state of the data does not allow this; `errors` names the field. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Sukob podataka",
+                     *       "status": 409,
+                     *       "detail": "Sukob podataka",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Sukob podataka"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangePasswordDto'];
-      };
+    users_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user as they were. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The state of the data does not allow this; `errors` names the field. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Sukob podataka",
+                     *       "status": 409,
+                     *       "detail": "Sukob podataka",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Sukob podataka"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Changed. */
-      204: {
-        headers: {
-          [name: string]: unknown;
+    users_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
         };
-        content?: never;
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUserDto"];
+            };
         };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/auth/password",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
+        responses: {
+            /** @description The changed user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The state of the data does not allow this; `errors` names the field. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Sukob podataka",
+                     *       "status": 409,
+                     *       "detail": "Sukob podataka",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Sukob podataka"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/users/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/auth/password",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/auth/password",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is larger than 1 MB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Zahtjev je prevelik",
-           *       "status": 413,
-           *       "detail": "Zahtjev je prevelik",
-           *       "instance": "/api/auth/password",
-           *       "message": "Zahtjev je prevelik"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Vrsta sadržaja nije podržana",
-           *       "status": 415,
-           *       "detail": "Vrsta sadržaja nije podržana",
-           *       "instance": "/api/auth/password",
-           *       "message": "Vrsta sadržaja nije podržana"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Too many attempts; `Retry-After` says in how many seconds to come back. */
-      429: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Previše pokušaja",
-           *       "status": 429,
-           *       "detail": "Previše pokušaja",
-           *       "instance": "/api/auth/password",
-           *       "message": "Previše pokušaja"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/auth/password",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
     };
-  };
-  users_list: {
-    parameters: {
-      query?: {
-        /** @description Only the rows with these ids. */
-        id?: number[];
-        /** @description A part of the username, name or e-mail address. */
-        q?: string;
-        /** @description Only users with this role. */
-        role?: 'member' | 'admin';
-        /** @description Only active users (true) or deactivated ones (false). */
-        isActive?: boolean;
-        /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
-        range?: string;
-        /** @description Field and direction. Fields: id, username, email, fullName, role, isActive, createdAt, updatedAt. */
-        sort?: string;
-        /** @description A JSON object. Fields: id, q, role, isActive. */
-        filter?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
+    blog_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in titles and contents, in either language. */
+                q?: string;
+                /** @description Only posts of this category. */
+                category?: string;
+                /** @description Only the post with this slug. */
+                slug?: string;
+                /** @description Only posts by this author. */
+                author?: string;
+                /** @description True: only posts that are out, whoever asks. False: only those that are not. */
+                published?: boolean;
+                /** @description Only published posts (true) or drafts (false). */
+                isPublished?: boolean;
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, title, titleEn, slug, category, author, publishDate, isPublished, createdAt, updatedAt. */
+                sort?: string;
+                /** @description A JSON object. Fields: id, q, category, slug, author, published, isPublished. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPostDto"][];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/blog",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/blog",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description The rows, as an array. */
-      200: {
-        headers: {
-          /** @description Which rows of how many. */
-          'Content-Range'?: string;
-          [name: string]: unknown;
+    blog_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['UserDto'][];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBlogPostDto"];
+            };
         };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description The new post. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPostDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/blog",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/blog",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/blog",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The state of the data does not allow this; `errors` names the field. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Sukob podataka",
+                     *       "status": 409,
+                     *       "detail": "Sukob podataka",
+                     *       "instance": "/api/blog",
+                     *       "message": "Sukob podataka"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/blog",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/blog",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/blog",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/users",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/users",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/users",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /**
-       * @description The database is away; `Retry-After` says in how many seconds to come back.
-       *
-       *     The database is away; `Retry-After` says in how many seconds to come back.
-       */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/users",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
     };
-  };
-  users_create: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    blog_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each distinct category of the posts the caller may see. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/blog/categories",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateUserDto'];
-      };
+    blog_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug. */
+                idOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPostDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/blog/nema-ga",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/blog/nema-ga",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description The new user. */
-      201: {
-        headers: {
-          [name: string]: unknown;
+    blog_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['UserDto'];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBlogPostDto"];
+            };
         };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description The changed post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPostDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The state of the data does not allow this; `errors` names the field. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Sukob podataka",
+                     *       "status": 409,
+                     *       "detail": "Sukob podataka",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Sukob podataka"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/users",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/users",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/users",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The state of the data does not allow this; `errors` names the field. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Sukob podataka",
-           *       "status": 409,
-           *       "detail": "Sukob podataka",
-           *       "instance": "/api/users",
-           *       "message": "Sukob podataka"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is larger than 1 MB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Zahtjev je prevelik",
-           *       "status": 413,
-           *       "detail": "Zahtjev je prevelik",
-           *       "instance": "/api/users",
-           *       "message": "Zahtjev je prevelik"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Vrsta sadržaja nije podržana",
-           *       "status": 415,
-           *       "detail": "Vrsta sadržaja nije podržana",
-           *       "instance": "/api/users",
-           *       "message": "Vrsta sadržaja nije podržana"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/users",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
     };
-  };
-  users_one: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
+    blog_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPostDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description The user. */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    blog_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['UserDto'];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBlogPostDto"];
+            };
         };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description The changed post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPostDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The state of the data does not allow this; `errors` names the field. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Sukob podataka",
+                     *       "status": 409,
+                     *       "detail": "Sukob podataka",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Sukob podataka"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/blog/7",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/users/1",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/users/1",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Nije pronađeno",
-           *       "status": 404,
-           *       "detail": "Nije pronađeno",
-           *       "instance": "/api/users/1",
-           *       "message": "Nije pronađeno"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/users/1",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
     };
-  };
-  users_replace: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
+    projects_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in titles and descriptions, in either language. */
+                q?: string;
+                /** @description Only projects of this category. */
+                category?: string;
+                /** @description Only the project with this slug. */
+                slug?: string;
+                /** @description Only projects in this state. */
+                status?: "active" | "upcoming" | "completed";
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, title, titleEn, slug, category, status, startDate, endDate, createdAt, updatedAt. */
+                sort?: string;
+                /** @description A JSON object. Fields: id, q, category, slug, status. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDto"][];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/projects",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/projects",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateUserDto'];
-      };
+    projects_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProjectDto"];
+            };
+        };
+        responses: {
+            /** @description The new project. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/projects",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/projects",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/projects",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The state of the data does not allow this; `errors` names the field. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Sukob podataka",
+                     *       "status": 409,
+                     *       "detail": "Sukob podataka",
+                     *       "instance": "/api/projects",
+                     *       "message": "Sukob podataka"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/projects",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/projects",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/projects",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description The changed user. */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    projects_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug. */
+                idOrSlug: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['UserDto'];
+        requestBody?: never;
+        responses: {
+            /** @description The project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/projects/nema-ga",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/projects/nema-ga",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/users/2",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/users/2",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/users/2",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Nije pronađeno",
-           *       "status": 404,
-           *       "detail": "Nije pronađeno",
-           *       "instance": "/api/users/2",
-           *       "message": "Nije pronađeno"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The state of the data does not allow this; `errors` names the field. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Sukob podataka",
-           *       "status": 409,
-           *       "detail": "Sukob podataka",
-           *       "instance": "/api/users/2",
-           *       "message": "Sukob podataka"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is larger than 1 MB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Zahtjev je prevelik",
-           *       "status": 413,
-           *       "detail": "Zahtjev je prevelik",
-           *       "instance": "/api/users/2",
-           *       "message": "Zahtjev je prevelik"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Vrsta sadržaja nije podržana",
-           *       "status": 415,
-           *       "detail": "Vrsta sadržaja nije podržana",
-           *       "instance": "/api/users/2",
-           *       "message": "Vrsta sadržaja nije podržana"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/users/2",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
     };
-  };
-  users_remove: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
+    projects_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProjectDto"];
+            };
+        };
+        responses: {
+            /** @description The changed project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The state of the data does not allow this; `errors` names the field. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Sukob podataka",
+                     *       "status": 409,
+                     *       "detail": "Sukob podataka",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Sukob podataka"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description The user as they were. */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    projects_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['UserDto'];
+        requestBody?: never;
+        responses: {
+            /** @description The project as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/users/2",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/users/2",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Nije pronađeno",
-           *       "status": 404,
-           *       "detail": "Nije pronađeno",
-           *       "instance": "/api/users/2",
-           *       "message": "Nije pronađeno"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The state of the data does not allow this; `errors` names the field. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Sukob podataka",
-           *       "status": 409,
-           *       "detail": "Sukob podataka",
-           *       "instance": "/api/users/2",
-           *       "message": "Sukob podataka"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/users/2",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
     };
-  };
-  users_update: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
+    projects_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProjectDto"];
+            };
+        };
+        responses: {
+            /** @description The changed project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The state of the data does not allow this; `errors` names the field. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Sukob podataka",
+                     *       "status": 409,
+                     *       "detail": "Sukob podataka",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Sukob podataka"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/projects/4",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateUserDto'];
-      };
+    health_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All is well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/health",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description The changed user. */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    health_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['UserDto'];
+        requestBody?: never;
+        responses: {
+            /** @description The process runs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/health/live",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/users/2",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/users/2",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/users/2",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Nije pronađeno",
-           *       "status": 404,
-           *       "detail": "Nije pronađeno",
-           *       "instance": "/api/users/2",
-           *       "message": "Nije pronađeno"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The state of the data does not allow this; `errors` names the field. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Sukob podataka",
-           *       "status": 409,
-           *       "detail": "Sukob podataka",
-           *       "instance": "/api/users/2",
-           *       "message": "Sukob podataka"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is larger than 1 MB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Zahtjev je prevelik",
-           *       "status": 413,
-           *       "detail": "Zahtjev je prevelik",
-           *       "instance": "/api/users/2",
-           *       "message": "Zahtjev je prevelik"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Vrsta sadržaja nije podržana",
-           *       "status": 415,
-           *       "detail": "Vrsta sadržaja nije podržana",
-           *       "instance": "/api/users/2",
-           *       "message": "Vrsta sadržaja nije podržana"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/users/2",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
     };
-  };
-  blog_list: {
-    parameters: {
-      query?: {
-        /** @description Only the rows with these ids. */
-        id?: number[];
-        /** @description Words to find in titles and contents, in either language. */
-        q?: string;
-        /** @description Only posts of this category. */
-        category?: string;
-        /** @description Only the post with this slug. */
-        slug?: string;
-        /** @description Only posts by this author. */
-        author?: string;
-        /** @description True: only posts that are out, whoever asks. False: only those that are not. */
-        published?: boolean;
-        /** @description Only published posts (true) or drafts (false). */
-        isPublished?: boolean;
-        /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
-        range?: string;
-        /** @description Field and direction. Fields: id, title, titleEn, slug, category, author, publishDate, isPublished, createdAt, updatedAt. */
-        sort?: string;
-        /** @description A JSON object. Fields: id, q, category, slug, author, published, isPublished. */
-        filter?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
+    health_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requests can be answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/health/ready",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description The rows, as an array. */
-      200: {
-        headers: {
-          /** @description Which rows of how many. */
-          'Content-Range'?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BlogPostDto'][];
-        };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/blog",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/blog",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  blog_create: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateBlogPostDto'];
-      };
-    };
-    responses: {
-      /** @description The new post. */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BlogPostDto'];
-        };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/blog",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/blog",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/blog",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The state of the data does not allow this; `errors` names the field. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Sukob podataka",
-           *       "status": 409,
-           *       "detail": "Sukob podataka",
-           *       "instance": "/api/blog",
-           *       "message": "Sukob podataka"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is larger than 1 MB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Zahtjev je prevelik",
-           *       "status": 413,
-           *       "detail": "Zahtjev je prevelik",
-           *       "instance": "/api/blog",
-           *       "message": "Zahtjev je prevelik"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Vrsta sadržaja nije podržana",
-           *       "status": 415,
-           *       "detail": "Vrsta sadržaja nije podržana",
-           *       "instance": "/api/blog",
-           *       "message": "Vrsta sadržaja nije podržana"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/blog",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  blog_categories: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Each distinct category of the posts the caller may see. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string[];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/blog/categories",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  blog_one: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Id or slug. */
-        idOrSlug: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The post. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BlogPostDto'];
-        };
-      };
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Nije pronađeno",
-           *       "status": 404,
-           *       "detail": "Nije pronađeno",
-           *       "instance": "/api/blog/nema-ga",
-           *       "message": "Nije pronađeno"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/blog/nema-ga",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  blog_replace: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateBlogPostDto'];
-      };
-    };
-    responses: {
-      /** @description The changed post. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BlogPostDto'];
-        };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/blog/7",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/blog/7",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/blog/7",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Nije pronađeno",
-           *       "status": 404,
-           *       "detail": "Nije pronađeno",
-           *       "instance": "/api/blog/7",
-           *       "message": "Nije pronađeno"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The state of the data does not allow this; `errors` names the field. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Sukob podataka",
-           *       "status": 409,
-           *       "detail": "Sukob podataka",
-           *       "instance": "/api/blog/7",
-           *       "message": "Sukob podataka"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is larger than 1 MB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Zahtjev je prevelik",
-           *       "status": 413,
-           *       "detail": "Zahtjev je prevelik",
-           *       "instance": "/api/blog/7",
-           *       "message": "Zahtjev je prevelik"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Vrsta sadržaja nije podržana",
-           *       "status": 415,
-           *       "detail": "Vrsta sadržaja nije podržana",
-           *       "instance": "/api/blog/7",
-           *       "message": "Vrsta sadržaja nije podržana"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/blog/7",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  blog_remove: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The post as it was. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BlogPostDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/blog/7",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/blog/7",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Nije pronađeno",
-           *       "status": 404,
-           *       "detail": "Nije pronađeno",
-           *       "instance": "/api/blog/7",
-           *       "message": "Nije pronađeno"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/blog/7",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  blog_update: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateBlogPostDto'];
-      };
-    };
-    responses: {
-      /** @description The changed post. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BlogPostDto'];
-        };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/blog/7",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/blog/7",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/blog/7",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Nije pronađeno",
-           *       "status": 404,
-           *       "detail": "Nije pronađeno",
-           *       "instance": "/api/blog/7",
-           *       "message": "Nije pronađeno"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The state of the data does not allow this; `errors` names the field. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Sukob podataka",
-           *       "status": 409,
-           *       "detail": "Sukob podataka",
-           *       "instance": "/api/blog/7",
-           *       "message": "Sukob podataka"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is larger than 1 MB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Zahtjev je prevelik",
-           *       "status": 413,
-           *       "detail": "Zahtjev je prevelik",
-           *       "instance": "/api/blog/7",
-           *       "message": "Zahtjev je prevelik"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Vrsta sadržaja nije podržana",
-           *       "status": 415,
-           *       "detail": "Vrsta sadržaja nije podržana",
-           *       "instance": "/api/blog/7",
-           *       "message": "Vrsta sadržaja nije podržana"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/blog/7",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  projects_list: {
-    parameters: {
-      query?: {
-        /** @description Only the rows with these ids. */
-        id?: number[];
-        /** @description Words to find in titles and descriptions, in either language. */
-        q?: string;
-        /** @description Only projects of this category. */
-        category?: string;
-        /** @description Only the project with this slug. */
-        slug?: string;
-        /** @description Only projects in this state. */
-        status?: 'active' | 'upcoming' | 'completed';
-        /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
-        range?: string;
-        /** @description Field and direction. Fields: id, title, titleEn, slug, category, status, startDate, endDate, createdAt, updatedAt. */
-        sort?: string;
-        /** @description A JSON object. Fields: id, q, category, slug, status. */
-        filter?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The rows, as an array. */
-      200: {
-        headers: {
-          /** @description Which rows of how many. */
-          'Content-Range'?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectDto'][];
-        };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/projects",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/projects",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  projects_create: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateProjectDto'];
-      };
-    };
-    responses: {
-      /** @description The new project. */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectDto'];
-        };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/projects",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/projects",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/projects",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The state of the data does not allow this; `errors` names the field. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Sukob podataka",
-           *       "status": 409,
-           *       "detail": "Sukob podataka",
-           *       "instance": "/api/projects",
-           *       "message": "Sukob podataka"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is larger than 1 MB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Zahtjev je prevelik",
-           *       "status": 413,
-           *       "detail": "Zahtjev je prevelik",
-           *       "instance": "/api/projects",
-           *       "message": "Zahtjev je prevelik"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Vrsta sadržaja nije podržana",
-           *       "status": 415,
-           *       "detail": "Vrsta sadržaja nije podržana",
-           *       "instance": "/api/projects",
-           *       "message": "Vrsta sadržaja nije podržana"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/projects",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  projects_one: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description Id or slug. */
-        idOrSlug: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The project. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectDto'];
-        };
-      };
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Nije pronađeno",
-           *       "status": 404,
-           *       "detail": "Nije pronađeno",
-           *       "instance": "/api/projects/nema-ga",
-           *       "message": "Nije pronađeno"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/projects/nema-ga",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  projects_replace: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateProjectDto'];
-      };
-    };
-    responses: {
-      /** @description The changed project. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectDto'];
-        };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/projects/4",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/projects/4",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/projects/4",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Nije pronađeno",
-           *       "status": 404,
-           *       "detail": "Nije pronađeno",
-           *       "instance": "/api/projects/4",
-           *       "message": "Nije pronađeno"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The state of the data does not allow this; `errors` names the field. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Sukob podataka",
-           *       "status": 409,
-           *       "detail": "Sukob podataka",
-           *       "instance": "/api/projects/4",
-           *       "message": "Sukob podataka"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is larger than 1 MB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Zahtjev je prevelik",
-           *       "status": 413,
-           *       "detail": "Zahtjev je prevelik",
-           *       "instance": "/api/projects/4",
-           *       "message": "Zahtjev je prevelik"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Vrsta sadržaja nije podržana",
-           *       "status": 415,
-           *       "detail": "Vrsta sadržaja nije podržana",
-           *       "instance": "/api/projects/4",
-           *       "message": "Vrsta sadržaja nije podržana"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/projects/4",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  projects_remove: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The project as it was. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/projects/4",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/projects/4",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Nije pronađeno",
-           *       "status": 404,
-           *       "detail": "Nije pronađeno",
-           *       "instance": "/api/projects/4",
-           *       "message": "Nije pronađeno"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/projects/4",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  projects_update: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: number;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateProjectDto'];
-      };
-    };
-    responses: {
-      /** @description The changed project. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectDto'];
-        };
-      };
-      /** @description The request breaks a rule; `errors` names the fields. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Neispravan zahtjev",
-           *       "status": 400,
-           *       "detail": "Neispravan zahtjev",
-           *       "instance": "/api/projects/4",
-           *       "message": "Neispravan zahtjev"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description Nobody is signed in, or the credentials are wrong. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Potrebna je prijava",
-           *       "status": 401,
-           *       "detail": "Potrebna je prijava",
-           *       "instance": "/api/projects/4",
-           *       "message": "Potrebna je prijava"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The role does not allow this, or the request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Pristup nije dopušten",
-           *       "status": 403,
-           *       "detail": "Pristup nije dopušten",
-           *       "instance": "/api/projects/4",
-           *       "message": "Pristup nije dopušten"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Nije pronađeno",
-           *       "status": 404,
-           *       "detail": "Nije pronađeno",
-           *       "instance": "/api/projects/4",
-           *       "message": "Nije pronađeno"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The state of the data does not allow this; `errors` names the field. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Sukob podataka",
-           *       "status": 409,
-           *       "detail": "Sukob podataka",
-           *       "instance": "/api/projects/4",
-           *       "message": "Sukob podataka"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is larger than 1 MB. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Zahtjev je prevelik",
-           *       "status": 413,
-           *       "detail": "Zahtjev je prevelik",
-           *       "instance": "/api/projects/4",
-           *       "message": "Zahtjev je prevelik"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The body is not JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Vrsta sadržaja nije podržana",
-           *       "status": 415,
-           *       "detail": "Vrsta sadržaja nije podržana",
-           *       "instance": "/api/projects/4",
-           *       "message": "Vrsta sadržaja nije podržana"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/projects/4",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  health_check: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description All is well. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HealthDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/health",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  health_live: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The process runs. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HealthDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/health/live",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
-  health_ready: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Requests can be answered. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HealthDto'];
-        };
-      };
-      /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-      503: {
-        headers: {
-          /** @description Seconds. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "type": "about:blank",
-           *       "title": "Usluga trenutačno nije dostupna",
-           *       "status": 503,
-           *       "detail": "Usluga trenutačno nije dostupna",
-           *       "instance": "/api/health/ready",
-           *       "message": "Usluga trenutačno nije dostupna"
-           *     }
-           */
-          'application/problem+json': components['schemas']['ProblemDto'];
-        };
-      };
-    };
-  };
 }
