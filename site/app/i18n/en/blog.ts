@@ -1,0 +1,27 @@
+import type { Catalogue } from '../catalogue';
+
+export const blog: Catalogue['blog'] = {
+  title: 'Blog',
+  lead: 'We write about what people ask us most: children and parents, stress, addiction, growing old.',
+  description:
+    'Articles by the professionals of the Quality of Living Association on parenting, mental health, addiction prevention and support for older people.',
+  search: {
+    label: 'Search articles',
+    placeholder: 'Search articles...',
+    submit: 'Search',
+    clear: 'Clear the search',
+  },
+  categories: { label: 'Categories', all: 'All' },
+  results_one: '{{count}} article',
+  results_few: '{{count}} articles',
+  results_other: '{{count}} articles',
+  empty: 'No blog posts found. Please try a different search term or category.',
+  more: 'Read more',
+  back: 'Back to the blog',
+  backButton: 'Back to Blog',
+  share: 'Share this article',
+  notFound: {
+    title: 'Blog Post Not Found',
+    text: "The blog post you're looking for doesn't exist or has been removed.",
+  },
+};

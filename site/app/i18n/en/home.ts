@@ -1,0 +1,149 @@
+import type { Catalogue } from '../catalogue';
+
+export const home: Catalogue['home'] = {
+  meta: {
+    title: 'Quality of Living Association: support for children, young and older people',
+    description:
+      'We help children, families and older people live better: counselling, workshops, help at home and projects in Zagreb and Dalmatia.',
+  },
+  hero: {
+    title: 'We help children, families and older people live better.',
+    subtitle:
+      'Come for a talk, send your child to a workshop, ask for help at home. We have worked with people for fifteen years, in Zagreb and in Dalmatia.',
+    learnMore: 'Learn more',
+    donate: 'Donate',
+    stones: { help: 'help', learn: 'learn', listen: 'listen', together: 'together' },
+  },
+  services: {
+    title: 'What we do',
+    education: {
+      title: 'Education',
+      text: 'We run workshops for children, young people and parents, and pass on to professionals what we learn in the field.',
+    },
+    responsibility: {
+      title: 'Social responsibility',
+      text: 'We stand by the people who need support most: in our counselling rooms, at school and in their own homes.',
+    },
+    sustainability: {
+      title: 'Sustainable development',
+      text: 'We learn how to live from the land and still keep it: the sea, the olive groves, the dry-stone walls, the neighbours.',
+    },
+    community: {
+      title: 'Community',
+      text: 'We bring together neighbours, schools, institutions and volunteers, and solve what nobody can solve alone.',
+    },
+  },
+  about: {
+    title: 'Who we are',
+    history: {
+      title: 'History',
+      text: 'The association was founded in 2010 by people who worked with children, families and older people every day. We now have fifteen years of experience, and the work is the same: listen, help, and stay.',
+    },
+    mission: {
+      title: 'Mission and vision',
+      text: 'We raise the quality of life through learning, support for the vulnerable and the protection of children. We want places where nobody is left alone with a worry.',
+      link: 'Read our mission and vision',
+    },
+    team: {
+      title: 'People',
+      text: 'Psychologists, social pedagogues, carers and volunteers. We are different, and that is why we fit together.',
+      link: 'Meet the team',
+    },
+  },
+  statistics: {
+    title: 'In numbers',
+    experience: 'years of experience',
+    projects: 'projects completed',
+    participants: 'participants educated',
+    partners: 'partner organizations',
+  },
+  projects: {
+    title: 'Projects',
+    lead: 'What we are working on, and whom it is for.',
+    more: 'Details',
+    all: 'All projects',
+    empty: 'The first projects will be published soon.',
+  },
+  action: {
+    title: 'There is a place for your stone',
+    text: 'Give an hour, the euros you can spare, or what your organization knows. Choose what suits you.',
+    volunteer: 'Volunteer',
+    donate: 'Donate',
+    partner: 'Become a partner',
+  },
+  blog: {
+    title: 'Blog',
+    lead: 'Advice and experience from our professionals.',
+    all: 'All articles',
+    more: 'Read the article',
+    empty: 'No articles have been published yet.',
+  },
+  events: {
+    title: 'Events',
+    text: 'We hold workshops, talks and get-togethers all year round. Most are free, and nobody has to come alone: bring a neighbour, a friend or a child.',
+    button: 'See the events',
+  },
+  team: {
+    title: 'Our team',
+    lead: 'Write to the person you would like to talk to.',
+    president: {
+      name: 'Ana Horvat',
+      position: 'President',
+      bio: 'Psychologist. She has worked with children and families for twenty years.',
+    },
+    vicePresident: {
+      name: 'Ivan Marić',
+      position: 'Vice-president',
+      bio: 'Social pedagogue. He leads the work with young people and schools.',
+    },
+    managerFemale: {
+      name: 'Marija Kovač',
+      position: 'Project manager',
+      bio: 'She looks after help at home and the people who give it.',
+    },
+    managerMale: {
+      name: 'Petar Babić',
+      position: 'Project manager',
+      bio: 'He connects municipalities, schools and partners, and writes and follows projects.',
+    },
+  },
+  partners: {
+    title: 'Partners',
+    lead: 'We share work, space and knowledge with them.',
+    library: 'Varoš Town Reading Room',
+    school: 'Obala Adult Education Centre',
+    home: 'Maslina Home for Older People',
+    youth: 'Krka Youth Network',
+    fundersTitle: 'Sources of funding',
+    funders: {
+      esf: 'European Social Fund',
+      labour: 'Ministry of Labour, Pension System, Family and Social Policy',
+      health: 'Ministry of Health',
+      justice: 'Ministry of Justice',
+      county: 'Šibenik-Knin County',
+      city: 'City of Šibenik',
+    },
+  },
+  newsletter: {
+    title: 'Get our news',
+  },
+  map: {
+    title: 'Where we work',
+    text: 'Our offices are in Zagreb and on the coast, and we run programmes inland, too. These are the places where you can find us.',
+    zagreb: { name: 'Zagreb', text: 'head office and counselling' },
+    sibenik: { name: 'Šibenik', text: 'coastal office, workshops for parents' },
+    split: { name: 'Split', text: 'youth programme' },
+    zadar: { name: 'Zadar', text: 'youth programme' },
+    knin: { name: 'Knin', text: 'help at home, youth programme' },
+    drnis: { name: 'Drniš', text: 'help at home, youth programme' },
+  },
+  contact: {
+    title: 'Need to talk? Get in touch.',
+    text: 'Call, write or drop by. A talk is free and confidential.',
+    zagreb: 'Head office',
+    coast: 'Coastal office',
+    phone: 'Telephone',
+    email: 'E-mail',
+    button: 'Send a message',
+  },
+};

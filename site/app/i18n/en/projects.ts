@@ -1,0 +1,44 @@
+import type { Catalogue } from '../catalogue';
+
+export const projects: Catalogue['projects'] = {
+  title: 'Projects',
+  lead: 'Every project begins with what somebody needs. See what we are doing now, what we are preparing and what we have finished.',
+  description:
+    'Projects of the Quality of Living Association: current, upcoming and completed. Psychosocial support, help for older people, child protection, education.',
+  tabs: {
+    label: 'Projects by state',
+    current: 'Current',
+    upcoming: 'In preparation',
+    completed: 'Completed',
+  },
+  empty: {
+    current: 'There are no current projects at the moment.',
+    upcoming: 'There are no projects in preparation at the moment.',
+    completed: 'No projects have been completed yet.',
+  },
+  more: 'Details',
+  learnMore: 'Learn more',
+  financing: 'Financing',
+  results: 'Results',
+  partners: 'Partners',
+  activities: 'Activities',
+  note: 'Note',
+  documents: 'Documents',
+  period: 'Duration',
+  facts: 'About the project',
+  action: {
+    title: 'Do you have an idea, or want to take part?',
+    text: 'Get in touch. A new project usually begins with a talk.',
+    button: 'Contact us',
+  },
+  back: 'Back to projects',
+  ask: {
+    title: 'Interested in this project?',
+    text: 'Ask us how to take part or how to get support.',
+    button: 'Send a question',
+  },
+  notFound: {
+    title: 'Project Not Found',
+    text: "The project you're looking for doesn't exist or has been removed.",
+  },
+};

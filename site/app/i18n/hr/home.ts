@@ -1,0 +1,147 @@
+export const home = {
+  meta: {
+    title: 'Udruga Kvaliteta življenja: podrška djeci, mladima i starijima',
+    description:
+      'Pomažemo djeci, obiteljima i starijim osobama da žive bolje: savjetovanje, radionice, pomoć u kući i projekti u Zagrebu i Dalmaciji.',
+  },
+  hero: {
+    title: 'Pomažemo djeci, obiteljima i starijima da žive bolje.',
+    subtitle:
+      'Dođite na razgovor, pošaljite dijete na radionicu, zatražite pomoć u kući. Petnaest godina radimo s ljudima, u Zagrebu i u Dalmaciji.',
+    learnMore: 'Saznajte više',
+    donate: 'Donirajte',
+    stones: { help: 'pomoći', learn: 'učiti', listen: 'slušati', together: 'zajedno' },
+  },
+  services: {
+    title: 'Čime se bavimo',
+    education: {
+      title: 'Obrazovanje',
+      text: 'Vodimo radionice za djecu, mlade i roditelje. Stručnjacima prenosimo ono što smo naučili na terenu.',
+    },
+    responsibility: {
+      title: 'Društvena odgovornost',
+      text: 'Stojimo uz ljude kojima je podrška najpotrebnija: u savjetovalištu, u školi i u njihovoj kući.',
+    },
+    sustainability: {
+      title: 'Održivi razvoj',
+      text: 'Učimo kako od svojega kraja živjeti, a sačuvati ga: more, maslinik, suhozid i susjedstvo.',
+    },
+    community: {
+      title: 'Zajednica',
+      text: 'Spajamo susjede, škole, ustanove i volontere. Zajedno rješavamo ono što nitko ne može sam.',
+    },
+  },
+  about: {
+    title: 'Tko smo',
+    history: {
+      title: 'Povijest',
+      text: 'Udrugu su 2009. osnovali ljudi koji su svakodnevno radili s djecom, obiteljima i starijima. Danas iza nas stoji petnaest godina iskustva, a posao je ostao isti: saslušati, pomoći i ostati uz čovjeka.',
+    },
+    mission: {
+      title: 'Misija i vizija',
+      text: 'Podižemo kvalitetu življenja učenjem, podrškom ranjivima i zaštitom djece. Želimo mjesta u kojima nitko ne ostaje sam sa svojom brigom.',
+      link: 'Pročitajte misiju i viziju',
+    },
+    team: {
+      title: 'Ljudi',
+      text: 'Psiholozi, socijalni pedagozi, njegovateljice i volonteri. Različiti smo, i baš zato se dobro slažemo.',
+      link: 'Upoznajte tim',
+    },
+  },
+  statistics: {
+    title: 'U brojkama',
+    experience: 'godina iskustva',
+    projects: 'završenih projekata',
+    participants: 'educiranih sudionika',
+    partners: 'partnerskih organizacija',
+  },
+  projects: {
+    title: 'Projekti',
+    lead: 'Na čemu upravo radimo i kome je to namijenjeno.',
+    more: 'Detaljnije',
+    all: 'Svi projekti',
+    empty: 'Prvi projekti uskoro će biti objavljeni.',
+  },
+  action: {
+    title: 'I vaš kamen ima mjesto',
+    text: 'Darujte sat vremena, koliko god eura možete ili znanje svoje organizacije. Odaberite što vam odgovara.',
+    volunteer: 'Volontirajte',
+    donate: 'Donirajte',
+    partner: 'Postanite partner',
+  },
+  blog: {
+    title: 'Blog',
+    lead: 'Savjeti i iskustva naših stručnjaka.',
+    all: 'Svi članci',
+    more: 'Pročitajte članak',
+    empty: 'Još nema objavljenih članaka.',
+  },
+  events: {
+    title: 'Događanja',
+    text: 'Radionice, predavanja i druženja održavamo tijekom cijele godine. Većina je besplatna, a nitko ne mora doći sam: povedite susjedu, prijatelja ili dijete.',
+    button: 'Pogledajte događanja',
+  },
+  team: {
+    title: 'Naš tim',
+    lead: 'Pišite osobi s kojom želite razgovarati.',
+    president: {
+      name: 'Ana Horvat',
+      position: 'Predsjednica',
+      bio: 'Psihologinja. Dvadeset godina radi s djecom i obiteljima.',
+    },
+    vicePresident: {
+      name: 'Ivan Marić',
+      position: 'Dopredsjednik',
+      bio: 'Socijalni pedagog. Vodi rad s mladima i školama.',
+    },
+    managerFemale: {
+      name: 'Marija Kovač',
+      position: 'Voditeljica projekata',
+      bio: 'Brine o pomoći u kući i o ljudima koji je pružaju.',
+    },
+    managerMale: {
+      name: 'Petar Babić',
+      position: 'Voditelj projekata',
+      bio: 'Povezuje općine, škole i partnere. Piše i prati projekte.',
+    },
+  },
+  partners: {
+    title: 'Partneri',
+    lead: 'S njima dijelimo posao, prostor i znanje.',
+    library: 'Gradska čitaonica Varoš',
+    school: 'Učilište Obala',
+    home: 'Dom za starije Maslina',
+    youth: 'Mreža mladih Krka',
+    fundersTitle: 'Izvori financiranja',
+    funders: {
+      esf: 'Europski socijalni fond',
+      labour: 'Ministarstvo rada, mirovinskoga sustava, obitelji i socijalne politike',
+      health: 'Ministarstvo zdravstva',
+      justice: 'Ministarstvo pravosuđa',
+      county: 'Šibensko-kninska županija',
+      city: 'Grad Šibenik',
+    },
+  },
+  newsletter: {
+    title: 'Primajte naše vijesti',
+  },
+  map: {
+    title: 'Gdje radimo',
+    text: 'Uredi su nam u Zagrebu i na obali, a programe vodimo i u zaleđu. U ovim nas mjestima možete naći.',
+    zagreb: { name: 'Zagreb', text: 'sjedište i savjetovalište' },
+    sibenik: { name: 'Šibenik', text: 'ured na obali, radionice za roditelje' },
+    split: { name: 'Split', text: 'program za mlade' },
+    zadar: { name: 'Zadar', text: 'program za mlade' },
+    knin: { name: 'Knin', text: 'pomoć u kući, program za mlade' },
+    drnis: { name: 'Drniš', text: 'pomoć u kući, program za mlade' },
+  },
+  contact: {
+    title: 'Trebate razgovor? Javite nam se.',
+    text: 'Nazovite, pišite ili navratite. Razgovor je besplatan i povjerljiv.',
+    zagreb: 'Sjedište',
+    coast: 'Ured na obali',
+    phone: 'Telefon',
+    email: 'E-pošta',
+    button: 'Pošaljite poruku',
+  },
+};

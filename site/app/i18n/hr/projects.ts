@@ -1,0 +1,42 @@
+export const projects = {
+  title: 'Projekti',
+  lead: 'Svaki projekt počinje nečijom potrebom. Pogledajte što radimo sada, što pripremamo i što smo završili.',
+  description:
+    'Projekti Udruge Kvaliteta življenja: aktualni, u pripremi i završeni. Psihosocijalna podrška, pomoć starijima, zaštita djece, obrazovanje.',
+  tabs: {
+    label: 'Projekti po stanju',
+    current: 'Aktualni',
+    upcoming: 'U pripremi',
+    completed: 'Završeni',
+  },
+  empty: {
+    current: 'Trenutno nema aktualnih projekata.',
+    upcoming: 'Trenutno nema projekata u pripremi.',
+    completed: 'Još nema završenih projekata.',
+  },
+  more: 'Detaljnije',
+  learnMore: 'Saznajte više',
+  financing: 'Financiranje',
+  results: 'Rezultati',
+  partners: 'Partneri',
+  activities: 'Aktivnosti',
+  note: 'Napomena',
+  documents: 'Dokumenti',
+  period: 'Trajanje',
+  facts: 'O projektu',
+  action: {
+    title: 'Imate prijedlog ili želite sudjelovati?',
+    text: 'Javite nam se. Novi projekt najčešće počne razgovorom.',
+    button: 'Kontaktirajte nas',
+  },
+  back: 'Natrag na projekte',
+  ask: {
+    title: 'Zanima vas ovaj projekt?',
+    text: 'Pitajte nas kako se uključiti ili kako doći do podrške.',
+    button: 'Pošaljite upit',
+  },
+  notFound: {
+    title: 'Projekt nije pronađen',
+    text: 'Projekt koji tražite ne postoji ili je uklonjen.',
+  },
+};

@@ -1,0 +1,36 @@
+const viewBoxes = {
+  wall: '0 0 1600 620',
+  'wall-narrow': '0 0 400 330',
+  'olive-branch': '0 0 320 320',
+  'passing-stone': '0 0 480 320',
+  'fig-bench': '0 0 480 400',
+  'houses-sea': '0 0 480 400',
+  'child-building': '0 0 480 400',
+  'walking-together': '0 0 400 400',
+} as const;
+
+interface DrawingProps {
+  name: keyof typeof viewBoxes;
+  /** Says what is to be seen; without it the drawing is decoration. */
+  title?: string;
+  className?: string;
+}
+
+/**
+ * One of our drawings. It lives in its own file, which browsers keep, and takes the theme's paper
+ * colours from the page.
+ */
+export function Drawing({ name, title, className }: DrawingProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={viewBoxes[name]}
+      role={title === undefined ? undefined : 'img'}
+      aria-label={title}
+      aria-hidden={title === undefined ? true : undefined}
+      focusable="false"
+    >
+      <use href={`/images/drawings/${name}.svg#drawing`} />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+export type IconName =
+  | 'education'
+  | 'responsibility'
+  | 'sustainability'
+  | 'community'
+  | 'support'
+  | 'elderly'
+  | 'safety';
+
+/** A small paper-cut picture from the set; always beside words, so it is decoration. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 96 96" aria-hidden focusable="false">
+      <use href={`/images/drawings/icons.svg#${name}`} />
+    </svg>
+  );
+}
+
+/** Projects 1, 2 and 3 carry a fixed picture instead of an image of their own. */
+const projectIcons: Partial<Record<number, IconName>> = { 1: 'support', 2: 'elderly', 3: 'safety' };
+
+export function projectIcon(id: number): IconName | undefined {
+  return projectIcons[id];
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Section } from '~/components/section/section';
+import { Drawing } from '~/illustrations/drawing';
+import styles from './about.module.css';
+
+export function About() {
+  const { t } = useTranslation('home');
+  return (
+    <Section tone="warm" title={t('about.title')} className={styles.section}>
+      <div className={styles.about}>
+        <div className={styles.history}>
+          <h3>{t('about.history.title')}</h3>
+          <p>{t('about.history.text')}</p>
+          <Drawing name="walking-together" className={styles.drawing} />
+        </div>
+        <div className={styles.mission}>
+          <h3>{t('about.mission.title')}</h3>
+          <p>{t('about.mission.text')}</p>
+          <Link to="/about#mission" className={styles.link}>
+            {t('about.mission.link')}
+          </Link>
+        </div>
+        <div className={styles.team}>
+          <h3>{t('about.team.title')}</h3>
+          <p>{t('about.team.text')}</p>
+          <Link to="/about#team" className={styles.link}>
+            {t('about.team.link')}
+          </Link>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BlogPost } from '~/api/client';
+import { Badge } from '~/components/badge/badge';
+import { LinkButton } from '~/components/button/button';
+import { Card, CardGrid } from '~/components/card/card';
+import { Loaded } from '~/components/loaded/loaded';
+import { Section } from '~/components/section/section';
+import { SkeletonList } from '~/components/skeleton/skeleton';
+import { categoryName, categoryTone } from '~/i18n/category';
+import { formatDate, isoDate } from '~/i18n/format';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+
+const stones = [4, 2] as const;
+
+export function LatestPosts({ posts }: { posts: BlogPost[] | Promise<BlogPost[]> }) {
+  const { t } = useTranslation('home');
+  return (
+    <Section
+      id="blog"
+      title={t('blog.title')}
+      lead={t('blog.lead')}
+      action={
+        <LinkButton to="/blog" variant="quiet">
+          {t('blog.all')}
+        </LinkButton>
+      }
+    >
+      <Loaded data={posts} skeleton={<SkeletonList count={3} />}>
+        {(loaded) =>
+          loaded.length === 0 ? (
+            <p>
+              <Link to="/blog">{t('blog.empty')}</Link>
+            </p>
+          ) : (
+            <CardGrid min="wide">
+              {loaded.slice(0, 2).map((post, position) => (
+                <PostCard key={post.id} post={post} stone={stones[position % 2] ?? 4} />
+              ))}
+            </CardGrid>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function PostCard({ post, stone }: { post: BlogPost; stone: 2 | 4 }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const title = localized(post, 'title', language);
+  const src = post.imageUrl ?? '/images/projekt-suhozid.svg';
+  return (
+    <Card
+      title={title.text}
+      lang={title.lang}
+      to={`/blog/${post.slug}`}
+      stone={stone}
+      media={<img src={src} alt="" width={1200} height={675} loading="lazy" />}
+      before={
+        <>
+          <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
+          <time dateTime={isoDate(post.publishDate)}>{formatDate(post.publishDate, language)}</time>
+        </>
+      }
+      more={t('blog.more')}
+    />
+  );
+}

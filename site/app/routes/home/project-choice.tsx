@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Project } from '~/api/client';
+import { Badge } from '~/components/badge/badge';
+import { Card, CardGrid } from '~/components/card/card';
+import { LinkButton } from '~/components/button/button';
+import { Loaded } from '~/components/loaded/loaded';
+import { Section } from '~/components/section/section';
+import { SkeletonList } from '~/components/skeleton/skeleton';
+import { categoryName, categoryTone } from '~/i18n/category';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+import { Icon, projectIcon } from '~/illustrations/icon';
+import styles from './project-choice.module.css';
+
+const excerptLength = 120;
+const stones = [1, 2, 3] as const;
+
+export function ProjectChoice({ projects }: { projects: Project[] | Promise<Project[]> }) {
+  const { t } = useTranslation('home');
+  return (
+    <Section
+      id="projects"
+      title={t('projects.title')}
+      lead={t('projects.lead')}
+      action={
+        <LinkButton to="/projects" variant="quiet">
+          {t('projects.all')}
+        </LinkButton>
+      }
+    >
+      <Loaded data={projects} skeleton={<SkeletonList count={3} />}>
+        {(loaded) =>
+          loaded.length === 0 ? (
+            <p>
+              <Link to="/projects">{t('projects.empty')}</Link>
+            </p>
+          ) : (
+            <CardGrid>
+              {loaded.slice(0, 3).map((project, position) => (
+                <ProjectCard
+                  key={project.id}
+                  project={project}
+                  stone={stones[position % stones.length] ?? 1}
+                />
+              ))}
+            </CardGrid>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function ProjectCard({ project, stone }: { project: Project; stone: 1 | 2 | 3 }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const title = localized(project, 'title', language);
+  const description = localized(project, 'description', language);
+  return (
+    <Card
+      title={title.text}
+      lang={title.lang}
+      to={`/projects/${project.slug}`}
+      stone={stone}
+      media={<Picture project={project} />}
+      before={
+        <Badge tone={categoryTone(project.category)}>
+          {categoryName(project.category, language)}
+        </Badge>
+      }
+      more={t('projects.more')}
+    >
+      <p lang={description.lang}>{excerpt(description.text)}</p>
+    </Card>
+  );
+}
+
+function Picture({ project }: { project: Project }) {
+  const icon = projectIcon(project.id);
+  if (icon !== undefined) {
+    return (
+      <div className={`${styles.picture} ${styles[icon]}`}>
+        <Icon name={icon} className={styles.icon} />
+      </div>
+    );
+  }
+  const src = project.imageUrl ?? '/images/projekt-suhozid.svg';
+  return <img src={src} alt="" width={1200} height={675} loading="lazy" />;
+}
+
+/** The first 120 characters, with an ellipsis where something was cut. */
+function excerpt(text: string): string {
+  const letters = Array.from(text.replace(/\s+/g, ' '));
+  if (letters.length <= excerptLength) return letters.join('');
+  return `${letters.slice(0, excerptLength).join('').trimEnd()}…`;
+}

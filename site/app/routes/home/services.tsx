@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '~/components/section/section';
+import { Icon } from '~/illustrations/icon';
+import styles from './services.module.css';
+
+const services = ['education', 'responsibility', 'sustainability', 'community'] as const;
+
+export function Services() {
+  const { t } = useTranslation('home');
+  return (
+    <Section title={t('services.title')}>
+      <ul className={styles.services}>
+        {services.map((name) => (
+          <li key={name} className={styles.service}>
+            <Icon name={name} className={styles.icon} />
+            <h3>{t(`services.${name}.title`)}</h3>
+            <p>{t(`services.${name}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Project } from '~/api/client';
+import { Badge } from '~/components/badge/badge';
+import { paragraphs } from '~/components/prose/prose';
+import { categoryName, categoryTone } from '~/i18n/category';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+import { ProjectFacts } from './project-facts';
+import styles from './projects.module.css';
+
+/** Completed projects: smaller stones that stack up to a wall. */
+export function CompletedProjects({ projects }: { projects: Project[] }) {
+  return (
+    <ul className={styles.stack}>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <Stone project={project} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Stone({ project }: { project: Project }) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const title = localized(project, 'title', language);
+  const description = localized(project, 'description', language);
+  return (
+    <article className={`${styles.stone} ${styles[categoryTone(project.category)]}`}>
+      <div>
+        <Badge tone={categoryTone(project.category)}>
+          {categoryName(project.category, language)}
+        </Badge>
+      </div>
+      <h3 lang={title.lang}>
+        <Link to={`/projects/${project.slug}`}>{title.text}</Link>
+      </h3>
+      <p lang={description.lang}>{paragraphs(description.text)[0]}</p>
+      <ProjectFacts project={project} />
+      <span className={styles.more} aria-hidden>
+        {t('more')}
+      </span>
+    </article>
+  );
+}

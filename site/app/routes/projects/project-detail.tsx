@@ -1,0 +1,151 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bodyOf, browserApi, serverApi, type ApiClient, type Project } from '~/api/client';
+import { useKept, visitMemory } from '~/api/visit-memory';
+import { Badge } from '~/components/badge/badge';
+import { LinkButton } from '~/components/button/button';
+import { Loaded } from '~/components/loaded/loaded';
+import { BackLink } from '~/components/page-header/back-link';
+import { PageHeader } from '~/components/page-header/page-header';
+import { Prose } from '~/components/prose/prose';
+import { Skeleton } from '~/components/skeleton/skeleton';
+import { categoryName, categoryTone } from '~/i18n/category';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import { breadcrumbData } from '~/seo/structured-data';
+import type { Route } from './+types/project-detail';
+import { ProjectFacts } from './project-facts';
+import { ProjectPicture } from './project-picture';
+import styles from './project-detail.module.css';
+
+const remembered = visitMemory<Project>();
+
+function loadProject(api: ApiClient, slug: string): Promise<Project> {
+  return bodyOf(api.GET('/api/projects/{idOrSlug}', { params: { path: { idOrSlug: slug } } }));
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { project: await loadProject(serverApi(context), params.slug) };
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { project: remembered.recall(params.slug, () => loadProject(browserApi, params.slug)) };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { t, language, origin } = metaSource(args);
+  const project = args.loaderData?.project;
+  if (project === undefined) {
+    return pageMeta(args, { title: t('projects:notFound.title'), noIndex: true });
+  }
+  // While the project is still on its way the page itself names the document.
+  if (project instanceof Promise) return [];
+  const title = localized(project, 'title', language).text;
+  return pageMeta(args, {
+    title,
+    description: localized(project, 'description', language).text,
+    type: 'article',
+    image: project.imageUrl,
+    structuredData: [
+      breadcrumbData(origin, [
+        { name: t('navigation.home'), path: '/' },
+        { name: t('projects:title'), path: '/projects' },
+        { name: title, path: `/projects/${project.slug}` },
+      ]),
+    ],
+  });
+}
+
+export default function ProjectDetail({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation('projects');
+  const { project } = loaderData;
+  useKept(remembered, params.slug, project);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [params.slug]);
+  return (
+    <div className={styles.page}>
+      <BackLink to="/projects">{t('back')}</BackLink>
+      <Loaded
+        key={params.slug}
+        data={project}
+        skeleton={<ProjectSkeleton />}
+        failed={<NotFound named />}
+      >
+        {(loaded) => <ProjectArticle project={loaded} named={project instanceof Promise} />}
+      </Loaded>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className={styles.page}>
+      <NotFound />
+    </div>
+  );
+}
+
+function ProjectArticle({ project, named }: { project: Project; named: boolean }) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const title = localized(project, 'title', language);
+  const description = localized(project, 'description', language);
+  return (
+    <article className={styles.article}>
+      {named ? <title>{`${title.text} · ${t('siteName', { ns: 'common' })}`}</title> : null}
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <Badge tone={categoryTone(project.category)}>
+            {categoryName(project.category, language)}
+          </Badge>
+          <h1 lang={title.lang}>{title.text}</h1>
+        </div>
+        {project.id <= 3 || project.imageUrl !== null ? (
+          <ProjectPicture project={project} className={styles.picture} />
+        ) : null}
+      </header>
+      <div className={styles.columns}>
+        <Prose text={description.text} lang={description.lang} />
+        <aside className={styles.ask} aria-labelledby="ask">
+          <h2 id="ask">{t('ask.title')}</h2>
+          <p>{t('ask.text')}</p>
+          <LinkButton to="/contact?project=true" variant="action">
+            {t('ask.button')}
+          </LinkButton>
+        </aside>
+      </div>
+      <section className={styles.facts} aria-label={t('facts')}>
+        <ProjectFacts project={project} />
+      </section>
+    </article>
+  );
+}
+
+function NotFound({ named = false }: { named?: boolean }) {
+  const { t } = useTranslation('projects');
+  return (
+    <PageHeader title={t('notFound.title')} lead={t('notFound.text')}>
+      {named ? <title>{t('notFound.title')}</title> : null}
+      <p className={styles.actions}>
+        <LinkButton to="/projects">{t('back')}</LinkButton>
+      </p>
+    </PageHeader>
+  );
+}
+
+function ProjectSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.skeleton} role="status">
+      <title>{t('siteName')}</title>
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton shape="title" />
+      <Skeleton shape="picture" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}

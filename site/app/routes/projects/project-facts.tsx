@@ -1,0 +1,89 @@
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '~/api/client';
+import { paragraphs } from '~/components/prose/prose';
+import { formatDate, isoDate } from '~/i18n/format';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+import styles from './project-facts.module.css';
+
+const facts = ['financing', 'activities', 'results', 'partners', 'note'] as const;
+
+/** Financing, activities, results, partners, a note and documents: whatever the project has. */
+export function ProjectFacts({ project }: { project: Project }) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const told = facts
+    .map((name) => ({ name, ...localized(project, name, language) }))
+    .filter(({ text }) => text !== '');
+  if (told.length === 0 && project.documents.length === 0 && project.startDate === null) {
+    return null;
+  }
+  return (
+    <dl className={styles.facts}>
+      {project.startDate === null ? null : (
+        <div>
+          <dt>{t('period')}</dt>
+          <dd>
+            <Period start={project.startDate} end={project.endDate} />
+          </dd>
+        </div>
+      )}
+      {told.map(({ name, text, lang }) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd lang={lang}>
+            <Lines text={text} />
+          </dd>
+        </div>
+      ))}
+      {project.documents.length === 0 ? null : (
+        <div>
+          <dt>{t('documents')}</dt>
+          <dd>
+            <ul className={styles.documents}>
+              {project.documents.map((document) => {
+                const name = localized(document, 'name', language);
+                return (
+                  <li key={document.path}>
+                    <a href={document.path} lang={name.lang}>
+                      <FileText aria-hidden size="1.1em" />
+                      <span>{name.text}</span>
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  const lines = paragraphs(text);
+  if (lines.length === 1) return text;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line.replace(/^[-–•]\s*/, '')}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Period({ start, end }: { start: string; end: string | null }) {
+  const language = useLanguage();
+  return (
+    <>
+      <time dateTime={isoDate(start)}>{formatDate(start, language)}</time>
+      {end === null ? null : (
+        <>
+          {' – '}
+          <time dateTime={isoDate(end)}>{formatDate(end, language)}</time>
+        </>
+      )}
+    </>
+  );
+}

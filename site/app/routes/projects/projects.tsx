@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { bodyOf, browserApi, serverApi, type ApiClient, type Project } from '~/api/client';
+import { useKept, visitMemory } from '~/api/visit-memory';
+import { LinkButton } from '~/components/button/button';
+import { Loaded } from '~/components/loaded/loaded';
+import { Section } from '~/components/section/section';
+import { SkeletonList } from '~/components/skeleton/skeleton';
+import { Tabs } from '~/components/tabs/tabs';
+import { Drawing } from '~/illustrations/drawing';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import { breadcrumbData } from '~/seo/structured-data';
+import type { Route } from './+types/projects';
+import { CompletedProjects } from './completed-projects';
+import { CurrentProjects } from './current-projects';
+import { UpcomingProjects } from './upcoming-projects';
+import styles from './projects.module.css';
+
+const tabs = {
+  current: { to: '/projects', status: 'active', skeletons: 3, List: CurrentProjects },
+  upcoming: {
+    to: '/projects?tab=upcoming',
+    status: 'upcoming',
+    skeletons: 2,
+    List: UpcomingProjects,
+  },
+  completed: {
+    to: '/projects?tab=completed',
+    status: 'completed',
+    skeletons: 2,
+    List: CompletedProjects,
+  },
+} as const;
+
+type TabName = keyof typeof tabs;
+
+const tabNames = ['current', 'upcoming', 'completed'] as const satisfies TabName[];
+const remembered = visitMemory<Project[]>();
+
+function chosenTab(request: Request): TabName {
+  const asked = new URL(request.url).searchParams.get('tab');
+  return tabNames.find((name) => name === asked) ?? 'current';
+}
+
+function loadProjects(api: ApiClient, tab: TabName): Promise<Project[]> {
+  const query = { status: tabs[tab].status };
+  return bodyOf(api.GET('/api/projects', { params: { query } }));
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const tab = chosenTab(request);
+  return { tab, projects: await loadProjects(serverApi(context), tab) };
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const tab = chosenTab(request);
+  return { tab, projects: remembered.recall(tab, () => loadProjects(browserApi, tab)) };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { t, origin } = metaSource(args);
+  const tab = args.loaderData?.tab ?? 'current';
+  const title = t('projects:title');
+  return pageMeta(args, {
+    title: tab === 'current' ? title : `${title}: ${t(`projects:tabs.${tab}`).toLowerCase()}`,
+    description: t('projects:description'),
+    query: tab === 'current' ? undefined : { tab },
+    structuredData: [
+      breadcrumbData(origin, [
+        { name: t('navigation.home'), path: '/' },
+        { name: title, path: '/projects' },
+      ]),
+    ],
+  });
+}
+
+export default function Projects({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('projects');
+  const { tab, projects } = loaderData;
+  useKept(remembered, tab, projects);
+  const { List, skeletons } = tabs[tab];
+  return (
+    <>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <div>
+            <h1>{t('title')}</h1>
+            <p className={styles.lead}>{t('lead')}</p>
+          </div>
+          <Drawing name="walking-together" className={styles.drawing} />
+        </header>
+        <Tabs
+          label={t('tabs.label')}
+          tabs={tabNames.map((name) => ({
+            to: tabs[name].to,
+            name: t(`tabs.${name}`),
+            current: name === tab,
+          }))}
+        />
+        <h2 className="visually-hidden">{t(`tabs.${tab}`)}</h2>
+        <Loaded key={tab} data={projects} skeleton={<SkeletonList count={skeletons} />}>
+          {(loaded) =>
+            loaded.length === 0 ? (
+              <p className={styles.empty}>{t(`empty.${tab}`)}</p>
+            ) : (
+              <List projects={loaded} />
+            )
+          }
+        </Loaded>
+      </div>
+      <Section tone="warm" title={t('action.title')} lead={t('action.text')}>
+        <LinkButton to="/contact" variant="action">
+          {t('action.button')}
+        </LinkButton>
+      </Section>
+    </>
+  );
+}

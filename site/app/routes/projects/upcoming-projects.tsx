@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '~/api/client';
+import { Badge } from '~/components/badge/badge';
+import { LinkButton } from '~/components/button/button';
+import { paragraphs } from '~/components/prose/prose';
+import { categoryName, categoryTone } from '~/i18n/category';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+import { ProjectFacts } from './project-facts';
+import { ProjectPicture } from './project-picture';
+import styles from './projects.module.css';
+
+/** Projects in preparation: places in the wall, marked out but not yet filled. */
+export function UpcomingProjects({ projects }: { projects: Project[] }) {
+  return (
+    <ul className={styles.plans}>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <Plan project={project} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Plan({ project }: { project: Project }) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const title = localized(project, 'title', language);
+  const description = localized(project, 'description', language);
+  return (
+    <article className={styles.plan}>
+      <ProjectPicture project={project} className={styles.planPicture} />
+      <div className={styles.planBody}>
+        <div>
+          <Badge tone={categoryTone(project.category)}>
+            {categoryName(project.category, language)}
+          </Badge>
+        </div>
+        <h3 lang={title.lang}>{title.text}</h3>
+        <div lang={description.lang}>
+          {paragraphs(description.text).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ProjectFacts project={project} />
+        <p className={styles.planAction}>
+          <LinkButton to={`/projects/${project.slug}`} variant="quiet">
+            {t('learnMore')}
+            <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
+          </LinkButton>
+        </p>
+      </div>
+    </article>
+  );
+}
