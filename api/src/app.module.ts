@@ -6,6 +6,7 @@ import type { Config } from './config/config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
+import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ContentChangesModule } from './web/content-changes.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
         UsersModule,
         BlogModule,
         ProjectsModule,
+        NewsletterModule,
         HealthModule,
       ],
     };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { AuthService } from '../src/auth/auth.service.js';
 import { blogPostBody, createBlogPost } from './factories/blog-post.factory.js';
+import { createSubscriber } from './factories/newsletter.factory.js';
 import { createProject, projectBody } from './factories/project.factory.js';
 import { createUser, userBody } from './factories/user.factory.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
@@ -17,6 +18,7 @@ type Call = [method: Method, path: () => Promise<string> | string, body?: () => 
 
 const newPost = async () => `/api/blog/${(await createBlogPost(test.dataSource)).id}`;
 const newProject = async () => `/api/projects/${(await createProject(test.dataSource)).id}`;
+const newSubscriber = async () => `/api/newsletter/${(await createSubscriber(test.dataSource)).id}`;
 const newUser = async () => `/api/users/${(await createUser(test.dataSource)).id}`;
 
 /** Everything that only an administrator may do. */
@@ -35,6 +37,11 @@ const CALLS: Call[] = [
   ['put', newUser, () => ({ fullName: 'Novo Ime' })],
   ['patch', newUser, () => ({ fullName: 'Novo Ime' })],
   ['delete', newUser],
+  ['get', () => '/api/newsletter'],
+  ['get', newSubscriber],
+  ['put', newSubscriber, () => ({ isActive: false })],
+  ['patch', newSubscriber, () => ({ isActive: false })],
+  ['delete', newSubscriber],
 ];
 
 async function call([method, path, body]: Call, headers: object): Promise<number> {

@@ -256,6 +256,66 @@ export interface paths {
         patch: operations["projects_update"];
         trace?: never;
     };
+    "/api/newsletter/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe to the newsletter
+         * @description Answers the same whether or not the address is known.
+         */
+        post: operations["newsletter_subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List subscribers, newest first */
+        get: operations["newsletter_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one subscriber */
+        get: operations["newsletter_one"];
+        /**
+         * Change a subscriber
+         * @description Fields left out stay as they are.
+         */
+        put: operations["newsletter_replace"];
+        post?: never;
+        /** Erase a subscriber */
+        delete: operations["newsletter_remove"];
+        options?: never;
+        head?: never;
+        /** Change some fields of a subscriber */
+        patch: operations["newsletter_update"];
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -822,6 +882,70 @@ export interface components {
              * @example 2027-04-22
              */
             endDate?: string | null;
+        };
+        SubscribeDto: {
+            /**
+             * Format: email
+             * @example ana.horvat@udruga.example
+             */
+            email: string;
+            /**
+             * @description Left empty by people. Filled, the answer is the same and nothing is stored.
+             * @default
+             * @example
+             */
+            website: string;
+        };
+        SubscriptionDto: {
+            /**
+             * @description Thanks, in the language of the request.
+             * @example Hvala vam što ste se pretplatili na naš newsletter!
+             */
+            message: string;
+        };
+        SubscriberDto: {
+            /** @example 3 */
+            id: number;
+            /** @example ana.horvat@udruga.example */
+            email: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            subscribedAt: string;
+            /**
+             * @description False once the subscriber has left.
+             * @example true
+             */
+            isActive: boolean;
+            /**
+             * @example hr
+             * @enum {string}
+             */
+            language: "hr" | "en";
+            /**
+             * @description Which wording of the privacy note was agreed to.
+             * @example 1
+             */
+            consentVersion: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            consentAt: string | null;
+            /**
+             * Format: date-time
+             * @description Only confirmed addresses are mailed.
+             * @example null
+             */
+            confirmedAt: string | null;
+        };
+        UpdateSubscriberDto: {
+            /**
+             * @description False sends nothing more.
+             * @example false
+             */
+            isActive?: boolean;
         };
         HealthDto: {
             /** @example ok */
@@ -3703,6 +3827,791 @@ export interface operations {
                      *       "status": 503,
                      *       "detail": "Usluga trenutačno nije dostupna",
                      *       "instance": "/api/projects/4",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    newsletter_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeDto"];
+            };
+        };
+        responses: {
+            /** @description The address is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/newsletter/subscribe",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/newsletter/subscribe",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/newsletter/subscribe",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/newsletter/subscribe",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too many attempts; `Retry-After` says in how many seconds to come back. */
+            429: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Previše pokušaja",
+                     *       "status": 429,
+                     *       "detail": "Previše pokušaja",
+                     *       "instance": "/api/newsletter/subscribe",
+                     *       "message": "Previše pokušaja"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/newsletter/subscribe",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    newsletter_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description A part of the address. */
+                q?: string;
+                /** @description Only active subscribers (true) or those who left (false). */
+                isActive?: boolean;
+                /** @description Only confirmed addresses (true) or unconfirmed ones (false). */
+                confirmed?: boolean;
+                /** @description Only subscribers in this language. */
+                language?: "hr" | "en";
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, email, subscribedAt, isActive, language, consentAt, confirmedAt. */
+                sort?: string;
+                /** @description A JSON object. Fields: id, q, isActive, confirmed, language. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberDto"][];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/newsletter",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/newsletter",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/newsletter",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description The database is away; `Retry-After` says in how many seconds to come back.
+             *
+             *     The database is away; `Retry-After` says in how many seconds to come back.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/newsletter",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    newsletter_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscriber. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    newsletter_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSubscriberDto"];
+            };
+        };
+        responses: {
+            /** @description The changed subscriber. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    newsletter_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscriber as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    newsletter_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSubscriberDto"];
+            };
+        };
+        responses: {
+            /** @description The changed subscriber. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/newsletter/3",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/newsletter/3",
                      *       "message": "Usluga trenutačno nije dostupna"
                      *     }
                      */

@@ -2,7 +2,6 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { DataSource } from 'typeorm';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AttemptLimiter } from './attempt-limiter.js';
@@ -31,7 +30,7 @@ export class AuthModule {
       controllers: [AuthController],
       providers: [
         { provide: JWT_SECRET, useValue: secret },
-        { provide: AttemptLimiter, inject: [DataSource], useFactory: AttemptLimiter.create },
+        AttemptLimiter,
         { provide: APP_GUARD, useClass: SameOriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         AuthService,

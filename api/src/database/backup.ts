@@ -96,14 +96,15 @@ export async function schemaVersion(manager: EntityManager): Promise<string> {
   return rows[0].name;
 }
 
-/** Our tables, each after those it refers to. */
+/** Our tables worth keeping, each after those it refers to. */
 export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
   const tables: { name: string; refers: string[] }[] = await manager.query(`
     SELECT c.relname AS name, array_remove(array_agg(r.relname::text), NULL) AS refers
     FROM pg_class c
     LEFT JOIN pg_constraint f ON f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid
     LEFT JOIN pg_class r ON r.oid = f.confrelid
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+      AND c.relname NOT IN ('migrations', 'rate_limits')
     GROUP BY c.relname ORDER BY c.relname
   `);
   const ordered: string[] = [];

@@ -5,6 +5,7 @@ import { freshDatabase } from '../../test/setup/fresh-database.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { Project } from '../projects/project.entity.js';
 import { User } from '../users/user.entity.js';
+import { ENTITIES } from './entities.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { installSeed } from './seed/install-seed.js';
@@ -47,8 +48,8 @@ describe('the migrations', () => {
 
   it('make the tables that the entities describe', async () => {
     await migrate(dataSource);
-    for (const entity of [User, Project, BlogPost]) {
-      expect(await dataSource.getRepository(entity).find()).toEqual([]);
+    for (const entity of ENTITIES) {
+      expect(await dataSource.getRepository<object>(entity).find()).toEqual([]);
     }
   });
 

@@ -1,6 +1,7 @@
 import { BlogPost } from '../blog/blog-post.entity.js';
+import { Newsletter } from '../newsletter/newsletter.entity.js';
 import { Project } from '../projects/project.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** Every entity the application maps; a new one is added here and in a migration. */
-export const ENTITIES = [User, Project, BlogPost];
+export const ENTITIES = [User, Project, BlogPost, Newsletter];

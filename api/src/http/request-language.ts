@@ -1,3 +1,4 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { readCookie } from './cookies.js';
 import type { Language } from './text.js';
@@ -13,3 +14,8 @@ export function requestLanguage(request: Request): Language {
   if (request.headers['accept-language'] === undefined) return 'hr';
   return request.acceptsLanguages('hr', 'en') === 'en' ? 'en' : 'hr';
 }
+
+/** Hands the language of the request to a controller's method. */
+export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  requestLanguage(context.switchToHttp().getRequest<Request>()),
+);

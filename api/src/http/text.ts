@@ -1,7 +1,8 @@
 import type { ValidationOptions } from 'class-validator';
 
 /** The languages of the product; Croatian is the default. */
-export type Language = 'hr' | 'en';
+export const LANGUAGES = ['hr', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** One sentence in both languages. */
 export type Text = Record<Language, string>;

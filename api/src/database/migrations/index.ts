@@ -1,5 +1,12 @@
+import { AddNewsletterConsent1700000000004 } from './add-newsletter-consent.js';
 import { CreateContent1700000000001 } from './create-content.js';
 import { CreatePublicForms1700000000002 } from './create-public-forms.js';
+import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
 
 /** Every migration, oldest first. One that was released is never changed again. */
-export const MIGRATIONS = [CreateContent1700000000001, CreatePublicForms1700000000002];
+export const MIGRATIONS = [
+  CreateContent1700000000001,
+  CreatePublicForms1700000000002,
+  CreateRateLimits1700000000003,
+  AddNewsletterConsent1700000000004,
+];

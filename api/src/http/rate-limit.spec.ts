@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { network } from './attempt-limiter.js';
+import { network } from './rate-limit.js';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,0 +1,106 @@
+import { Body, Controller, Delete, Get, Ip, Param, Patch, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { ListQuery, type Page } from '../http/list-query.js';
+import { RequestLanguage } from '../http/request-language.js';
+import type { Language } from '../http/text.js';
+import { SubscribeDto } from './dto/subscribe.dto.js';
+import { SubscriberDto } from './dto/subscriber.dto.js';
+import { SubscriptionDto } from './dto/subscription.dto.js';
+import { UpdateSubscriberDto } from './dto/update-subscriber.dto.js';
+import { NEWSLETTER_LIST, type NewsletterListRequest } from './newsletter.list.js';
+import { NewsletterService } from './newsletter.service.js';
+
+const THANKS = {
+  hr: 'Hvala vam što ste se pretplatili na naš newsletter!',
+  en: 'Thank you for subscribing to our newsletter!',
+};
+
+@ApiTags('newsletter')
+@Controller('newsletter')
+export class NewsletterController {
+  constructor(private readonly newsletter: NewsletterService) {}
+
+  @Public()
+  @Post('subscribe')
+  @ApiOperation({
+    summary: 'Subscribe to the newsletter',
+    description: 'Answers the same whether or not the address is known.',
+  })
+  @ApiCreatedResponse({ description: 'The address is stored.', type: SubscriptionDto })
+  @ApiProblems('/api/newsletter/subscribe', 400, 403, 413, 415, 429)
+  async subscribe(
+    @Body() subscription: SubscribeDto,
+    @RequestLanguage() language: Language,
+    @Ip() address: string,
+  ): Promise<SubscriptionDto> {
+    await this.newsletter.subscribe(subscription, language, address);
+    return { message: THANKS[language] };
+  }
+
+  @Get()
+  @ApiSession()
+  @ApiOperation({ summary: 'List subscribers, newest first' })
+  @ApiList(NEWSLETTER_LIST, SubscriberDto)
+  @ApiProblems('/api/newsletter', 401, 403)
+  list(@ListQuery(NEWSLETTER_LIST) request: NewsletterListRequest): Promise<Page<SubscriberDto>> {
+    return this.newsletter.list(request);
+  }
+
+  @Get(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Read one subscriber' })
+  @ApiParam({ name: 'id', type: 'integer', example: 3 })
+  @ApiOkResponse({ description: 'The subscriber.', type: SubscriberDto })
+  @ApiProblems('/api/newsletter/3', 401, 403, 404)
+  one(@Param('id', IdPipe) id: number): Promise<SubscriberDto> {
+    return this.newsletter.one(id);
+  }
+
+  @Put(':id')
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Change a subscriber',
+    description: 'Fields left out stay as they are.',
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: 3 })
+  @ApiOkResponse({ description: 'The changed subscriber.', type: SubscriberDto })
+  @ApiProblems('/api/newsletter/3', 400, 401, 403, 404, 413, 415)
+  replace(
+    @Param('id', IdPipe) id: number,
+    @Body() subscriber: UpdateSubscriberDto,
+  ): Promise<SubscriberDto> {
+    return this.newsletter.update(id, subscriber);
+  }
+
+  @Patch(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change some fields of a subscriber' })
+  @ApiParam({ name: 'id', type: 'integer', example: 3 })
+  @ApiOkResponse({ description: 'The changed subscriber.', type: SubscriberDto })
+  @ApiProblems('/api/newsletter/3', 400, 401, 403, 404, 413, 415)
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() subscriber: UpdateSubscriberDto,
+  ): Promise<SubscriberDto> {
+    return this.newsletter.update(id, subscriber);
+  }
+
+  @Delete(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Erase a subscriber' })
+  @ApiParam({ name: 'id', type: 'integer', example: 3 })
+  @ApiOkResponse({ description: 'The subscriber as it was.', type: SubscriberDto })
+  @ApiProblems('/api/newsletter/3', 401, 403, 404)
+  remove(@Param('id', IdPipe) id: number): Promise<SubscriberDto> {
+    return this.newsletter.remove(id);
+  }
+}

@@ -1,0 +1,16 @@
+import { defineList, flag, ids, oneOf, text, type RequestOf } from '../http/list-query.js';
+import { LANGUAGES } from '../http/text.js';
+
+export const NEWSLETTER_LIST = defineList({
+  resource: 'newsletter',
+  sort: ['id', 'email', 'subscribedAt', 'isActive', 'language', 'consentAt', 'confirmedAt'],
+  filters: {
+    id: ids,
+    q: text('A part of the address.', 'horvat'),
+    isActive: flag('Only active subscribers (true) or those who left (false).'),
+    confirmed: flag('Only confirmed addresses (true) or unconfirmed ones (false).'),
+    language: oneOf(LANGUAGES, 'Only subscribers in this language.'),
+  },
+});
+
+export type NewsletterListRequest = RequestOf<typeof NEWSLETTER_LIST>;
