@@ -30,7 +30,7 @@ export const EVENTS = [
     title: 'Program za roditelje',
     title_en: 'Programme for parents',
     description:
-      'Osam susreta za roditelje koji žele bolje razumjeti svoje dijete: postavljanje granica, razgovor bez vike, dogovori oko ekrana i briga o sebi.',
+      'Osam susreta za roditelje koji žele bolje razumjeti svoje dijete: postavljanje granica, razgovor bez vike, dogovori o ekranima i briga o sebi.',
     description_en:
       'Eight meetings for parents who want to understand their child better: setting limits, talking without shouting, agreements about screens and looking after yourself.',
     location: FOUR_TOWNS,
@@ -54,7 +54,7 @@ export const EVENTS = [
     description:
       'Od zamisli do prvog računa: kako provjeriti ima li zamisao kupca, što traži obrt, a što zadruga, i gdje potražiti početna sredstva.',
     description_en:
-      'From an idea to the first invoice: how to find out whether an idea has a customer, what a trade and what a cooperative requires, and where to look for starting funds.',
+      'From an idea to the first invoice: how to find out whether an idea has a customer, what it takes to set up as a sole trader or as a cooperative, and where to look for starting funds.',
     location: PREMISES,
     event_date: '2024-06-10T17:00:00+02:00',
     end_date: '2025-05-26T19:00:00+02:00',
@@ -74,7 +74,7 @@ export const EVENTS = [
     title: 'Program opuštanja i nošenja sa stresom',
     title_en: 'Relaxation and stress programme',
     description:
-      'Vježbe disanja, postupno opuštanje mišića i autogeni trening u maloj grupi. Ponesite udobnu odjeću; predznanje ne treba.',
+      'Vježbe disanja, postupno opuštanje mišića i autogeni trening u maloj grupi. Ponesite udobnu odjeću; predznanje nije potrebno.',
     description_en:
       'Breathing exercises, progressive muscle relaxation and autogenic training in a small group. Bring comfortable clothes; no experience is needed.',
     location: PREMISES,

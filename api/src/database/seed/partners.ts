@@ -4,25 +4,26 @@ export const PARTNERS = [
     name: 'Gradska čitaonica Varoš',
     description: 'Ustupa nam dvoranu za radionice i s nama vodi čitalačke susrete za starije.',
     description_en:
-      'Lends us its hall for workshops and runs reading circles for older people with us.',
+      'Lends us its hall for workshops and, with us, runs reading circles for older people.',
     order: 1,
   },
   {
     name: 'Učilište Obala',
     description: 'Školuje njegovateljice i s nama izvodi programe za nezaposlene.',
-    description_en: 'Trains carers and runs programmes for people looking for work with us.',
+    description_en: 'Trains carers and, with us, runs programmes for people out of work.',
     order: 2,
   },
   {
     name: 'Dom za starije Maslina',
-    description: 'Savjetuje nas u pomoći u kući i prima naše volontere.',
+    description: 'Savjetuje nas o pomoći u kući i prima naše volontere.',
     description_en: 'Advises us on home help and welcomes our volunteers.',
     order: 3,
   },
   {
     name: 'Mreža mladih Krka',
     description: 'Okuplja mlade voditelje koji s nama rade u školama i učeničkim domovima.',
-    description_en: 'Brings together young leaders who work with us in schools and student halls.',
+    description_en:
+      'Brings together young leaders who work with us in schools and school dormitories.',
     order: 4,
   },
 ];

@@ -16,23 +16,23 @@ export const PROJECTS: ProjectSeed[] = [
     category: 'Psihosocijalna podrška',
     status: 'active',
     description: lines(
-      'Uz dijete kojem je teško u školi, kod kuće ili među vršnjacima stojimo redovitim razgovorima, radionicama i podrškom roditeljima.',
+      'Djetetu kojemu je teško u školi, kod kuće ili među vršnjacima pomažemo redovitim razgovorima i radionicama, a roditeljima savjetom.',
       'Program je namijenjen djeci i mladima od 7 do 21 godine koji se povlače, sukobljavaju, izostaju s nastave ili su proživjeli gubitak, razvod, nasilje ili smještaj izvan obitelji. Nitko ne mora imati dijagnozu ni uputnicu da bi došao.',
       'Prvi je susret upoznavanje: s djetetom i roditeljem dogovorimo što bi trebalo biti drukčije i kako ćemo znati da je krenulo nabolje. Nakon toga dijete dolazi jednom tjedno, samo ili u grupi do osam vršnjaka, a roditelj jednom mjesečno.',
-      'Stručnjaci se uz pristanak roditelja povezuju sa školom i nadležnim područnim uredom, tako da dijete ne mora istu priču pričati na tri mjesta.',
+      'Stručnjaci se uz pristanak roditelja povezuju sa školom i nadležnim područnim uredom Hrvatskog zavoda za socijalni rad, tako da dijete ne mora istu priču pričati na tri mjesta.',
     ),
     descriptionEn: lines(
-      'We stand by children who struggle at school, at home or among their peers, with regular conversations, workshops and support for parents.',
+      'We help children who struggle at school, at home or among their peers with regular conversations and workshops, and their parents with advice.',
       'The programme is for children and young people aged 7 to 21 who withdraw, get into conflicts, miss school, or have lived through loss, divorce, violence or placement outside the family. Nobody needs a diagnosis or a referral to come.',
       'The first meeting is for getting to know each other: with the child and the parent we agree what should be different and how we will know that things are getting better. After that the child comes once a week, alone or in a group of up to eight, and the parent once a month.',
-      'With the parent’s consent our professionals stay in touch with the school and the social services, so that the child does not have to tell the same story in three places.',
+      'With the parent’s consent our professionals stay in touch with the school and the local office of the Croatian Institute for Social Work, so that the child does not have to tell the same story in three places.',
     ),
     activities: lines(
       'individualno savjetovanje djece i mladih',
       'grupe za razvoj socijalnih vještina',
       'savjetovanje roditelja i skrbnika',
       'pomoć u učenju i povratku u školu',
-      'suradnja sa školama i domovima',
+      'suradnja sa školama i domovima za djecu',
     ),
     activitiesEn: lines(
       'individual counselling for children and young people',
@@ -42,12 +42,12 @@ export const PROJECTS: ProjectSeed[] = [
       'cooperation with schools and children’s homes',
     ),
     results: lines(
-      'redoviti susreti bez liste čekanja dulje od tri tjedna',
+      'prvi susret najkasnije za tri tjedna',
       'djeca se lakše nose s ljutnjom i strahom i rjeđe izostaju s nastave',
       'roditelji imaju kome postaviti pitanje prije nego što teškoća preraste u krizu',
     ),
     resultsEn: lines(
-      'regular meetings, with no more than three weeks of waiting',
+      'a first meeting within three weeks',
       'children cope better with anger and fear and miss school less often',
       'parents have someone to ask before a difficulty grows into a crisis',
     ),
@@ -65,7 +65,7 @@ export const PROJECTS: ProjectSeed[] = [
       'Starijima koji žive sami donosimo namirnice, pomažemo u kući i ostajemo na kavi, da u svojem domu mogu ostati što dulje.',
       'Najviše posjećujemo zaleđe, gdje je do trgovine i liječnika daleko, a susjedi su se odselili. Njegovateljica dolazi u dogovorene dane, uvijek ista, pa se ljudi imaju na koga osloniti.',
       'Pomoć je ono što čovjeku tada treba: cijepanje drva, odlazak po lijekove, plaćanje računa, kuhanje, šišanje, vožnja na pregled. Jednako je važan razgovor, jer je samoća mnogima teža od bolesti.',
-      'Volonteri jednom tjedno nazivaju one koji žele da ih se nazove, a dvaput godišnje organiziramo zajednički izlet i ručak.',
+      'Volonteri jednom tjedno nazivaju one koji to žele, a dvaput godišnje organiziramo zajednički izlet i ručak.',
     ),
     descriptionEn: lines(
       'We bring groceries to older people who live alone, help around the house and stay for coffee, so that they can remain in their own homes for longer.',
@@ -107,8 +107,8 @@ export const PROJECTS: ProjectSeed[] = [
     status: 'active',
     description: lines(
       'Onima koji trpe nasilje pomažemo da dođu na sigurno, a one koji ga čine učimo da se zaustave prije nego što opet bude kasno.',
-      'Žrtvama nasilja u obitelji nudimo povjerljivo savjetovanje, plan sigurnosti i pratnju na policiju, sud i u zdravstvenu ustanovu. O svakom koraku odlučuje osoba koja je došla; mi joj pomažemo vidjeti što su joj mogućnosti.',
-      'Program psihosocijalnog tretmana namijenjen je počiniteljima nasilja, upućenima odlukom suda ili onima koji dolaze sami. U dvadesetak susreta uče prepoznati što prethodi nasilju, preuzeti odgovornost i birati drukčiji postupak.',
+      'Žrtvama nasilja u obitelji nudimo povjerljivo savjetovanje, plan sigurnosti i pratnju u policiju, na sud i u zdravstvenu ustanovu. O svakom koraku odlučuje osoba koja je došla; mi joj pomažemo sagledati mogućnosti.',
+      'Program psihosocijalnog tretmana namijenjen je počiniteljima nasilja, bilo da ih je uputio sud, bilo da dolaze sami. U dvadesetak susreta uče prepoznati što prethodi nasilju, preuzeti odgovornost i postupiti drukčije.',
       'Djeca koja su nasilje gledala trpjela su ga i sama. Za njih imamo posebne susrete, odvojene od roditelja.',
     ),
     descriptionEn: lines(
@@ -132,9 +132,10 @@ export const PROJECTS: ProjectSeed[] = [
       'talks on non-violence in schools and the community',
     ),
     financing: 'Ministarstvo pravosuđa',
-    financingEn: 'The ministry of justice',
-    note: 'U neposrednoj opasnosti nazovite 112 ili policiju na 192.',
-    noteEn: 'In immediate danger call 112, or the police on 192.',
+    financingEn: 'Ministry of Justice',
+    note: 'U neposrednoj opasnosti nazovite 112 ili policiju na 192. Besplatnu i anonimnu podršku žrtvama nasilja u svako doba pruža Nacionalni pozivni centar na broju 116 006.',
+    noteEn:
+      'In immediate danger call 112, or the police on 192. The National Call Centre, 116 006, supports victims of violence at any hour, free of charge and anonymously, in Croatian and English.',
   },
   {
     id: 4,
@@ -148,8 +149,8 @@ export const PROJECTS: ProjectSeed[] = [
     endDate: '2027-04-22',
     description: lines(
       'Besplatna pomoć u kući osobama starijima od 65 godina i odraslima s invaliditetom, da ne moraju u dom ako to ne žele.',
-      'Projekt sprječava institucionalizaciju: starijima i osobama s invaliditetom donosi pomoć onamo gdje žele ostati, a ženama koje teže dolaze do posla siguran posao u svojem kraju. Traje 36 mjeseci, od 22. travnja 2024. do 22. travnja 2027.',
-      'Korisnici mogu biti osobe starije od 65 godina te punoljetne osobe s invaliditetom trećeg ili četvrtog stupnja, čija primanja ne prelaze propisani prag: 120 % prosječne starosne mirovine za 40 i više godina staža za samačko kućanstvo, 200 % za dvočlano i 300 % za veće kućanstvo.',
+      'Projekt sprječava institucionalizaciju: starijima i osobama s invaliditetom donosi pomoć onamo gdje žele ostati, a ženama koje teže dolaze do posla siguran posao u njihovu kraju. Traje 36 mjeseci, od 22. travnja 2024. do 22. travnja 2027.',
+      'Korisnici mogu biti osobe starije od 65 godina te punoljetne osobe s trećim ili četvrtim stupnjem težine invaliditeta, čija primanja ne prelaze propisani prag: 120 % prosječne starosne mirovine za 40 i više godina mirovinskog staža za samačko kućanstvo, 200 % za dvočlano i 300 % za veće kućanstvo.',
       'Njegovateljice pomažu u pospremanju, nabavi, pripremi obroka, osobnoj higijeni i odlascima liječniku, a svaki korisnik redovito dobiva i paket higijenskih potrepština.',
     ),
     descriptionEn: lines(
@@ -187,8 +188,8 @@ export const PROJECTS: ProjectSeed[] = [
       'women from groups that find it harder to get work have a job and new skills',
     ),
     partners: lines('Dom za starije Maslina', 'Učilište Obala'),
-    partnersEn: lines('Maslina Home for Older People', 'Obala College'),
-    note: 'Tko se i kako može prijaviti piše u javnom pozivu od 26. travnja 2024.',
+    partnersEn: lines('Maslina Home for Older People', 'Obala Adult Education Centre'),
+    note: 'Tko se može prijaviti i kako, piše u javnom pozivu od 26. travnja 2024.',
     noteEn: 'The public call of 26 April 2024 says who can apply and how.',
     documents: [{ name: 'Javni poziv', nameEn: 'Public call', path: '/javni-poziv' }],
   },
@@ -202,14 +203,14 @@ export const PROJECTS: ProjectSeed[] = [
     status: 'upcoming',
     description: lines(
       'U deset škola 800 djece i 120 stručnjaka naučit će prepoznati nasilje, zaustaviti ga i potražiti pomoć na vrijeme.',
-      'Djeca najprije kažu nekome svojih godina, pa tek onda odrasloj osobi. Zato projekt počinje od razreda: na radionicama djeca vježbaju kako reći „ne”, kako pomoći prijatelju i kome se mogu obratiti u školi i izvan nje.',
-      'Istodobno učimo učitelje, stručne suradnike, odgajatelje i socijalne radnike kako slušati dijete koje se povjerilo, što zapisati, koga obavijestiti i kako dijete zaštititi od novih ispitivanja.',
+      'Djeca se najprije povjere vršnjaku, pa tek onda odrasloj osobi. Zato projekt počinje u razredu: na radionicama će djeca vježbati kako reći „ne”, kako pomoći prijatelju i kome se mogu obratiti u školi i izvan nje.',
+      'Istodobno će učitelji, stručni suradnici, odgajatelji i socijalni radnici učiti kako saslušati dijete koje im se povjerilo, što zapisati, koga obavijestiti i kako dijete poštedjeti ponovnog ispitivanja.',
       'Projekt je u pripremi. Škole koje žele sudjelovati mogu nam se javiti već sada.',
     ),
     descriptionEn: lines(
       'In ten schools, 800 children and 120 professionals will learn to recognise violence, to stop it and to ask for help in time.',
-      'Children first tell somebody of their own age, and only then an adult. That is why the project starts in the classroom: at workshops children practise how to say no, how to help a friend and whom they can turn to in and outside school.',
-      'At the same time we teach teachers, school counsellors, educators and social workers how to listen to a child who has confided in them, what to write down, whom to inform and how to spare the child repeated questioning.',
+      'Children first tell somebody of their own age, and only then an adult. That is why the project starts in the classroom: at workshops children will practise how to say no, how to help a friend and whom they can turn to in and outside school.',
+      'At the same time teachers, school counsellors, preschool teachers and social workers will learn how to listen to a child who has confided in them, what to write down, whom to inform and how to spare the child repeated questioning.',
       'The project is in preparation. Schools that would like to take part are welcome to contact us now.',
     ),
     activities: lines(
@@ -232,24 +233,24 @@ export const PROJECTS: ProjectSeed[] = [
   {
     id: 6,
     title: 'Znanje bez godina: digitalna pismenost za starije',
-    titleEn: 'Knowledge without age: digital literacy for older people',
+    titleEn: 'Never too late to learn: digital literacy for older people',
     slug: 'znanje-bez-godina',
     category: 'education',
     status: 'upcoming',
     description: lines(
-      'Stariji će uz mlade volontere naučiti naručiti se kod liječnika, platiti račun i vidjeti unuke preko mobitela.',
+      'Uz mlade volontere stariji će naučiti kako se mobitelom naručiti kod liječnika, platiti račun i vidjeti unuke.',
       'Sve više usluga seli se na internet, a najviše ih trebaju oni koji se njime najmanje služe. U malim grupama, s vlastitim mobitelom u ruci, polaznici će vježbati ono što im treba: e-Građane, internetsko bankarstvo, videopoziv i prepoznavanje prijevara.',
-      'Svaki polaznik ima svojega mladog pomagača kojemu se može javiti i nakon tečaja. Tako uče jedni od drugih: mladi strpljenju, a stariji novome.',
+      'Svaki će polaznik imati svojega mladog pomagača kojemu se može javiti i nakon tečaja. Tako će učiti jedni od drugih: mladi strpljenju, a stariji novome.',
     ),
     descriptionEn: lines(
       'With young volunteers at their side, older people will learn to book a doctor’s appointment, pay a bill and see their grandchildren on a phone.',
       'More and more services are moving to the internet, and those who need them most use it least. In small groups, each with their own phone in hand, participants will practise what they need: the e-Citizens portal, internet banking, video calls and recognising fraud.',
-      'Everyone has their own young helper whom they can call after the course too. So they learn from one another: the young learn patience, and the old learn something new.',
+      'Everyone will have their own young helper whom they can call after the course too. So they will learn from one another: the young patience, the old something new.',
     ),
     activities: lines(
       'tečajevi u malim grupama',
       'vršnjačka i međugeneracijska podrška nakon tečaja',
-      'tiskani vodič krupnim slovima',
+      'vodič tiskan krupnim slovima',
     ),
     activitiesEn: lines(
       'courses in small groups',
@@ -257,7 +258,7 @@ export const PROJECTS: ProjectSeed[] = [
       'a printed guide in large type',
     ),
     partners: 'Gradska čitaonica Varoš',
-    partnersEn: 'Varoš City Reading Room',
+    partnersEn: 'Varoš Town Reading Room',
   },
   {
     id: 7,
@@ -298,7 +299,7 @@ export const PROJECTS: ProjectSeed[] = [
       'a handbook on dry-stone building for schools',
     ),
     financing: 'Grad Šibenik i Šibensko-kninska županija',
-    financingEn: 'The City of Šibenik and Šibenik-Knin County',
+    financingEn: 'City of Šibenik and Šibenik-Knin County',
   },
   {
     id: 8,
@@ -325,7 +326,7 @@ export const PROJECTS: ProjectSeed[] = [
       'recommendations on cooperation among institutions',
     ),
     financing: 'Ministarstvo rada, mirovinskoga sustava, obitelji i socijalne politike',
-    financingEn: 'The ministry of labour, pension system, family and social policy',
+    financingEn: 'Ministry of Labour, Pension System, Family and Social Policy',
   },
   {
     id: 9,
@@ -337,9 +338,9 @@ export const PROJECTS: ProjectSeed[] = [
     startDate: '2020-09-01',
     endDate: '2022-02-28',
     description: lines(
-      'Žene koje su dugo bile bez posla završile su tečaj za njegovateljicu, dobile podršku u traženju posla i prvu plaću nakon godina čekanja.',
+      'Žene koje su dugo bile bez posla završile su tečaj za njegovateljice, dobile podršku u traženju posla i prvu plaću nakon godina čekanja.',
       'Uz struku smo učili i ono bez čega se posao teško nađe i još teže zadrži: kako napisati životopis, razgovarati s poslodavcem, uskladiti smjene s vrtićem i reći što ti treba.',
-      'Iskustvo iz ovog projekta temelj je našega današnjeg rada u pomoći u kući.',
+      'Na iskustvu iz tog projekta počiva naša današnja pomoć u kući.',
     ),
     descriptionEn: lines(
       'Women who had long been out of work completed a carer’s course, had support in finding a job and earned their first wages after years of waiting.',
@@ -347,7 +348,7 @@ export const PROJECTS: ProjectSeed[] = [
       'What we learned in this project is the foundation of our home help today.',
     ),
     activities: lines(
-      'osposobljavanje za njegovateljicu',
+      'osposobljavanje za njegovateljice',
       'radionice traženja posla',
       'mentorstvo u prvih šest mjeseci rada',
     ),
@@ -357,7 +358,7 @@ export const PROJECTS: ProjectSeed[] = [
       'mentoring during the first six months of work',
     ),
     partners: 'Učilište Obala',
-    partnersEn: 'Obala College',
+    partnersEn: 'Obala Adult Education Centre',
     financing: 'Europski socijalni fond',
     financingEn: 'European Social Fund',
   },

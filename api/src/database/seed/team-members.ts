@@ -33,7 +33,7 @@ export const TEAM_MEMBERS = [
     position_en: 'Project manager',
     bio: 'Povezuje općine, škole i partnere. Piše i prati projekte.',
     bio_en:
-      'He brings municipalities, schools and partners together, writes projects and follows them.',
+      'He brings municipalities, schools and partners together, plans projects and sees them through.',
     email: 'petar.babic@kvaliteta-zivljenja.example',
     order: 4,
   },
