@@ -46,7 +46,7 @@ const TITLES: Rule[] = [
   {
     field: 'slug',
     values: ['123', 'Veliko', 'dva--spoja', '-prvi', 'zadnji-', 'šišmiš', 'a b c', 'a_b_c', 'a\nb'],
-    hr: 'Slug smije imati samo mala slova bez dijakritike, brojke i crtice između njih, i ne samo brojke',
+    hr: 'Slug smije sadržavati samo mala slova engleske abecede, brojke i crtice između njih, a ne same brojke',
     en: 'The slug may have only lower-case letters a-z, digits and single hyphens between them, and not digits alone',
   },
   { field: 'title', values: [text(201)], ...tooLong(200) },
@@ -218,7 +218,7 @@ const USERS: Rule[] = [
   {
     field: 'username',
     values: ['ana horvat', 'ana<b>', 'ana\nhorvat'],
-    hr: 'Korisničko ime smije imati samo slova, brojke i znakove . _ @ -',
+    hr: 'Korisničko ime smije sadržavati samo slova, brojke i znakove . _ @ -',
     en: 'Username may have only letters, digits and the characters . _ @ -',
   },
   { field: 'username', values: [text(65)], ...tooLong(64) },
@@ -249,7 +249,7 @@ const USERS: Rule[] = [
   {
     field: 'fullName',
     values: [undefined, null, '', '   '],
-    hr: 'Ime i prezime je obavezno',
+    hr: 'Ime i prezime su obavezni',
     en: 'Full name is required',
   },
   { field: 'fullName', values: [text(121)], ...tooLong(120) },

@@ -10,9 +10,9 @@ export const organization = {
   taxId: '94577403194',
   iban: 'HR1210010051863000160',
   registryNumber: '00004217',
-  address: { street: 'Ulica Kamenih kuća 12', postalCode: '10000', city: 'Zagreb', country: 'HR' },
+  address: { street: 'Ulica kamenih kuća 12', postalCode: '10000', city: 'Zagreb', country: 'HR' },
   coastalAddress: {
-    hr: { street: 'Obala palih omladinaca 4', postalCode: '22000', city: 'Šibenik', country: 'HR' },
+    hr: { street: 'Obala starih ribara 4', postalCode: '22000', city: 'Šibenik', country: 'HR' },
     en: { street: 'Stara riva 7', postalCode: '22000', city: 'Šibenik', country: 'HR' },
   },
   social: [

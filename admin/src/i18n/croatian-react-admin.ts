@@ -12,7 +12,7 @@ export const croatianReactAdmin = {
       cancel: 'Odustani',
       clear_array_input: 'Isprazni popis',
       clear_input_value: 'Obriši vrijednost',
-      clone: 'Dupliciraj',
+      clone: 'Umnoži',
       confirm: 'Potvrdi',
       create: 'Dodaj',
       create_item: 'Dodaj %{item}',
@@ -90,7 +90,7 @@ export const croatianReactAdmin = {
       access_denied: 'Nemate ovlasti za pristup ovoj stranici',
       are_you_sure: 'Jeste li sigurni?',
       authentication_error:
-        'Poslužitelj za prijavu javio je pogrešku i vaši se podaci nisu mogli provjeriti.',
+        'Poslužitelj za prijavu javio je pogrešku i vaše podatke nije bilo moguće provjeriti.',
       auth_error: 'Dogodila se pogreška pri provjeri prijave.',
       bulk_delete_content:
         'Želite li zaista obrisati %{smart_count} stavku? |||| Želite li zaista obrisati %{smart_count} stavke? |||| Želite li zaista obrisati %{smart_count} stavki?',
@@ -104,7 +104,7 @@ export const croatianReactAdmin = {
       delete_content: 'Želite li zaista obrisati ovu stavku (%{name})?',
       delete_title: 'Brisanje: %{name} %{recordRepresentation}',
       details: 'Pojedinosti',
-      error: 'Dogodila se pogreška u pregledniku i vaš zahtjev nije mogao biti dovršen.',
+      error: 'Dogodila se pogreška u pregledniku i vaš zahtjev nije dovršen.',
       invalid_form: 'Obrazac nije ispravno popunjen. Provjerite označena polja.',
       loading: 'Pričekajte trenutak',
       no: 'Ne',
@@ -160,7 +160,7 @@ export const croatianReactAdmin = {
       http_error: 'Pogreška u komunikaciji s poslužiteljem',
       data_provider_error:
         'Pogreška pri dohvaćanju podataka. Pojedinosti su u konzoli preglednika.',
-      i18n_error: 'Prijevodi za odabrani jezik nisu se mogli učitati',
+      i18n_error: 'Prijevode za odabrani jezik nije bilo moguće učitati',
       canceled: 'Radnja je poništena',
       logged_out: 'Vaša je prijava istekla, prijavite se ponovno.',
       not_authorized: 'Nemate ovlasti za ovu radnju.',

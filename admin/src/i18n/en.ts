@@ -52,12 +52,15 @@ export const en = {
         events: { title: 'Events', text: 'Workshops, talks and public calls.' },
         team: { title: 'Team', text: 'The people who run the association and its programmes.' },
         partners: { title: 'Partners', text: 'Institutions and associations we work with.' },
-        settings: { title: 'Settings', text: 'The association’s details, contacts and account.' },
+        settings: {
+          title: 'Settings',
+          text: 'The association’s details, contacts and donation account.',
+        },
       },
     },
     notFound: {
       title: 'There is no such page',
-      text: 'Nothing is at the address %{path}. It may be mistyped, or the page may have moved.',
+      text: 'There is nothing at %{path}. The address may be mistyped, or the page may have moved.',
       back: 'To the dashboard',
     },
     status: { loadFailed: 'The data could not be loaded.', retry: 'Try again' },
@@ -79,7 +82,7 @@ export const en = {
         category: 'Choose from the list or type your own.',
         imageUrl:
           'Address of a picture on this site, such as /images/picture.webp. May stay empty.',
-        publishDate: 'Empty means now. A future date schedules the post.',
+        publishDate: 'Left empty, the post appears at once. A future date schedules it.',
         isPublished: 'The post is visible on the public site.',
       },
       validation: {
@@ -109,7 +112,7 @@ export const en = {
       search: 'Search projects',
       empty: 'No projects yet.',
       noResults: 'No project matches the search.',
-      status: { active: 'Current', upcoming: 'Upcoming', completed: 'Completed' },
+      status: { active: 'Current', upcoming: 'In preparation', completed: 'Completed' },
       details: 'Project details',
       help: {
         slug: 'Part of the project’s address: lower-case letters, digits and hyphens.',

@@ -21,7 +21,7 @@ export const hr = {
     },
     login: {
       heading: 'Prijava',
-      lead: 'Uređivanje članaka, projekata i ostalog sadržaja.',
+      lead: 'Uredite članke, projekte i ostali sadržaj.',
       username: 'Korisničko ime',
       password: 'Lozinka',
       submit: 'Prijavi se',
@@ -47,7 +47,7 @@ export const hr = {
       tabs: { label: 'Dijelovi nadzorne ploče', content: 'Sadržaj', settings: 'Postavke' },
       cards: {
         blog: { title: 'Blog', text: 'Pišite i uređujte članke, vijesti i obavijesti.' },
-        projects: { title: 'Projekti', text: 'Tekući, nadolazeći i završeni projekti.' },
+        projects: { title: 'Projekti', text: 'Projekti u tijeku, u pripremi i završeni.' },
         events: { title: 'Događaji', text: 'Radionice, predavanja i javni pozivi.' },
         team: { title: 'Tim', text: 'Ljudi koji vode udrugu i njezine programe.' },
         partners: { title: 'Partneri', text: 'Ustanove i udruge s kojima surađujemo.' },
@@ -59,7 +59,7 @@ export const hr = {
       text: 'Na adresi %{path} nema ničega. Možda je pogrešno upisana ili je stranica premještena.',
       back: 'Na nadzornu ploču',
     },
-    status: { loadFailed: 'Podaci se nisu mogli učitati.', retry: 'Pokušaj ponovno' },
+    status: { loadFailed: 'Podatke nije bilo moguće učitati.', retry: 'Pokušaj ponovno' },
     blog: {
       title: 'Blog',
       add: 'Novi članak',
@@ -74,11 +74,11 @@ export const hr = {
       noResults: 'Nijedan članak ne odgovara pretrazi.',
       category: { news: 'Vijest', article: 'Članak', announcement: 'Obavijest' },
       help: {
-        slug: 'Dio adrese članka: mala slova bez dijakritika, brojke i crtice.',
+        slug: 'Dio adrese članka: mala slova engleske abecede, brojke i crtice.',
         category: 'Odaberite s popisa ili upišite vlastitu.',
         imageUrl:
           'Adresa slike na ovoj stranici, primjerice /images/slika.webp. Može ostati prazno.',
-        publishDate: 'Prazno znači: sada. Budući datum zakazuje objavu.',
+        publishDate: 'Ako ostane prazno, članak se objavljuje odmah. Budući datum zakazuje objavu.',
         isPublished: 'Članak je vidljiv na javnoj stranici.',
       },
       validation: {
@@ -111,7 +111,7 @@ export const hr = {
       status: { active: 'U tijeku', upcoming: 'U pripremi', completed: 'Završen' },
       details: 'Pojedinosti projekta',
       help: {
-        slug: 'Dio adrese projekta: mala slova bez dijakritika, brojke i crtice.',
+        slug: 'Dio adrese projekta: mala slova engleske abecede, brojke i crtice.',
         imageUrl:
           'Adresa slike na ovoj stranici, primjerice /images/slika.webp. Može ostati prazno.',
       },
@@ -138,7 +138,7 @@ export const hr = {
     blog: {
       name: 'Članak |||| Članci |||| Članci',
       fields: {
-        id: 'Redni broj',
+        id: 'Broj',
         title: 'Naslov',
         titleEn: 'Engleski naslov',
         slug: 'Slug',
@@ -154,7 +154,7 @@ export const hr = {
     projects: {
       name: 'Projekt |||| Projekti |||| Projekti',
       fields: {
-        id: 'Redni broj',
+        id: 'Broj',
         title: 'Naslov',
         titleEn: 'Engleski naslov',
         slug: 'Slug',

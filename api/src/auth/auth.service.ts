@@ -76,7 +76,7 @@ export class AuthService {
     if (!(await verifyPassword(user.password, currentPassword))) {
       throw InvalidInputError.of('currentPassword', {
         hr: 'Trenutačna lozinka nije ispravna.',
-        en: 'The current password is not right.',
+        en: 'The current password is wrong.',
       });
     }
     await this.attempts.forgive(username, address);

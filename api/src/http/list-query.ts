@@ -176,7 +176,11 @@ function readFilters<F extends Record<string, Filter<unknown>>>(
 ): ListRequest<F, string>['filter'] {
   const json = query.filter === undefined ? {} : readJson('filter', query.filter);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw refuse('filter', 'Filtar mora biti JSON objekt', 'The filter must be a JSON object');
+    throw refuse(
+      'filter',
+      'Filtar mora biti objekt u formatu JSON',
+      'The filter must be a JSON object',
+    );
   }
   const plain = Object.entries(query).filter(([name]) => Object.hasOwn(filters, name));
   const given = [...plain, ...Object.entries(json)].filter(

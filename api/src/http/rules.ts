@@ -74,25 +74,29 @@ export function IsSlug(): PropertyDecorator {
   return Matches(
     /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
     say(
-      'Slug smije imati samo mala slova bez dijakritike, brojke i crtice između njih, i ne samo brojke',
+      'Slug smije sadržavati samo mala slova engleske abecede, brojke i crtice između njih, a ne same brojke',
       'The slug may have only lower-case letters a-z, digits and single hyphens between them, and not digits alone',
     ),
   );
 }
 
 /** A path under our own origin or an https address; empty becomes null. */
-export function OptionalImageUrl(): PropertyDecorator {
+export function OptionalLink(message: ValidationOptions): PropertyDecorator {
   return applyDecorators(
     EmptyToNull(),
     IsOptional(),
-    Matches(
-      /^(?:\/(?![/\\])|https:\/\/[^\s/\\?#@]+(?:[/?#]|$))[^\s\\"'<>]*$/,
-      say(
-        'Adresa slike mora biti putanja na ovoj stranici (/…) ili adresa https://',
-        'The image address must be a path on this site (/…) or an https:// address',
-      ),
-    ),
+    Matches(/^(?:\/(?![/\\])|https:\/\/[^\s/\\?#@]+(?:[/?#]|$))[^\s\\"'<>]*$/, message),
     MaxLength(500, tooLong(500)),
     IsString(say('Upišite tekst', 'Enter a text')),
+  );
+}
+
+/** Where an image is; empty becomes null. */
+export function OptionalImageUrl(): PropertyDecorator {
+  return OptionalLink(
+    say(
+      'Adresa slike mora biti putanja na ovoj stranici (/…) ili adresa https://',
+      'The image address must be a path on this site (/…) or an https:// address',
+    ),
   );
 }

@@ -13,7 +13,7 @@ import { USERS_LIST, type UsersListRequest } from './users.list.js';
 
 const TAKEN = {
   username: { hr: 'Korisničko ime je zauzeto', en: 'This username is taken' },
-  email: { hr: 'Adresa e-pošte već se koristi', en: 'This e-mail address is already in use' },
+  email: { hr: 'Adresa e-pošte već se koristi', en: 'This email address is already in use' },
 };
 
 function describe(user: User): UserDto {

@@ -15,7 +15,7 @@ export class CreateUserDto {
   @Matches(
     /^[\p{L}\d._@-]+$/u,
     say(
-      'Korisničko ime smije imati samo slova, brojke i znakove . _ @ -',
+      'Korisničko ime smije sadržavati samo slova, brojke i znakove . _ @ -',
       'Username may have only letters, digits and the characters . _ @ -',
     ),
   )
@@ -38,7 +38,7 @@ export class CreateUserDto {
   email: string;
 
   @ApiProperty({ maxLength: 120, example: 'Ana Horvat' })
-  @MinLength(1, say('Ime i prezime je obavezno', 'Full name is required'))
+  @MinLength(1, say('Ime i prezime su obavezni', 'Full name is required'))
   @ShortText(120)
   fullName: string;
 

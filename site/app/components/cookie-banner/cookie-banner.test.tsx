@@ -38,7 +38,7 @@ describe('the cookie banner', () => {
     expect(banner()).not.toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Nužno' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Postavke prikaza' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Spremi odabir' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Spremite odabir' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect({ ...localStorage }).toEqual({ cookiesAccepted: 'true', preferences: 'off' });
   });

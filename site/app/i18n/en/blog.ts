@@ -2,14 +2,14 @@ import type { Catalogue } from '../catalogue';
 
 export const blog: Catalogue['blog'] = {
   title: 'Blog',
-  lead: 'We write about what people ask us most: children and parents, stress, addiction, growing old.',
+  lead: 'We write about what people ask us most: children and parents, stress, addiction and growing old.',
   description:
     'Articles by the professionals of the Quality of Living Association on parenting, mental health, addiction prevention and support for older people.',
   search: {
     label: 'Search articles',
     placeholder: 'Search articles...',
     submit: 'Search',
-    clear: 'Clear the search',
+    clear: 'Clear search',
   },
   categories: { label: 'Categories', all: 'All' },
   results_one: '{{count}} article',

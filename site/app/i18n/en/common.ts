@@ -36,7 +36,7 @@ export const common: Catalogue['common'] = {
     theme: 'Theme',
     themeLight: 'Light',
     themeDark: 'Dark',
-    themeSystem: 'As device',
+    themeSystem: 'Match device',
   },
   cookies: {
     label: 'Cookies',
@@ -48,7 +48,7 @@ export const common: Catalogue['common'] = {
     optionsTitle: 'What we may remember',
     optionsIntro: 'We use nothing that would need your consent. This is still yours to decide.',
     necessary: 'Necessary',
-    necessaryText: 'That you have seen this notice. Always on.',
+    necessaryText: 'Remembers that you have seen this notice. Always on.',
     preferences: 'Display preferences',
     preferencesText: 'Language, contrast, text size and theme, kept in this browser.',
     save: 'Save choice',
@@ -75,7 +75,7 @@ export const common: Catalogue['common'] = {
     facebook: 'Share on Facebook',
     twitter: 'Share on Twitter',
     linkedin: 'Share on LinkedIn',
-    email: 'Send by e-mail',
+    email: 'Send by email',
   },
   pagination: {
     label: 'Pages',
@@ -96,12 +96,12 @@ export const common: Catalogue['common'] = {
   notFound: {
     title: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',
-    hint: 'There is no page at this address, or not any more.',
+    hint: 'There is no page at this address, or no longer.',
     home: 'Go to the home page',
     contact: 'Contact us',
   },
   failure: {
-    title: 'Something got stuck',
+    title: 'Something went wrong',
     text: 'We cannot show this page right now. Please try again in a few minutes.',
     retry: 'Try again',
   },

@@ -9,7 +9,7 @@ export const home: Catalogue['home'] = {
   hero: {
     title: 'We help children, families and older people live better.',
     subtitle:
-      'Come for a talk, send your child to a workshop, ask for help at home. We have worked with people for fifteen years, in Zagreb and in Dalmatia.',
+      'Come and talk to us, send your child to a workshop, ask for help at home. We have been working with people for fifteen years, in Zagreb and in Dalmatia.',
     learnMore: 'Learn more',
     donate: 'Donate',
     stones: { help: 'help', learn: 'learn', listen: 'listen', together: 'together' },
@@ -37,11 +37,11 @@ export const home: Catalogue['home'] = {
     title: 'Who we are',
     history: {
       title: 'History',
-      text: 'The association was founded in 2010 by people who worked with children, families and older people every day. We now have fifteen years of experience, and the work is the same: listen, help, and stay.',
+      text: 'The association was founded in 2010 by people who worked with children, families and older people every day. We now have fifteen years of experience, and the work is the same: listen, help, stay.',
     },
     mission: {
       title: 'Mission and vision',
-      text: 'We raise the quality of life through learning, support for the vulnerable and the protection of children. We want places where nobody is left alone with a worry.',
+      text: 'We raise the quality of life through learning, support for vulnerable people and the protection of children. We want places where nobody is left alone with their worries.',
       link: 'Read our mission and vision',
     },
     team: {
@@ -59,7 +59,7 @@ export const home: Catalogue['home'] = {
   },
   projects: {
     title: 'Projects',
-    lead: 'What we are working on, and whom it is for.',
+    lead: 'What we are working on, and who it is for.',
     more: 'Details',
     all: 'All projects',
     empty: 'The first projects will be published soon.',
@@ -99,12 +99,12 @@ export const home: Catalogue['home'] = {
     managerFemale: {
       name: 'Marija Kovač',
       position: 'Project manager',
-      bio: 'She looks after help at home and the people who give it.',
+      bio: 'She looks after home help and the people who give it.',
     },
     managerMale: {
       name: 'Petar Babić',
       position: 'Project manager',
-      bio: 'He connects municipalities, schools and partners, and writes and follows projects.',
+      bio: 'He brings municipalities, schools and partners together, plans projects and sees them through.',
     },
   },
   partners: {
@@ -139,11 +139,11 @@ export const home: Catalogue['home'] = {
   },
   contact: {
     title: 'Need to talk? Get in touch.',
-    text: 'Call, write or drop by. A talk is free and confidential.',
+    text: 'Call, write or drop by. Talking to us is free and confidential.',
     zagreb: 'Head office',
     coast: 'Coastal office',
     phone: 'Telephone',
-    email: 'E-mail',
+    email: 'Email',
     button: 'Send a message',
   },
 };

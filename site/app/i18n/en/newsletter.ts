@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue';
 export const newsletter: Catalogue['newsletter'] = {
   title: 'News in your inbox',
   intro: 'Once a month: what we do, where to meet us and how to join in.',
-  email: 'E-mail address',
+  email: 'Email address',
   hint: 'For example name@example.org',
   submit: 'Subscribe',
   submitting: 'Sending…',

@@ -6,7 +6,7 @@ export const projects: Catalogue['projects'] = {
   description:
     'Projects of the Quality of Living Association: current, upcoming and completed. Psychosocial support, help for older people, child protection, education.',
   tabs: {
-    label: 'Projects by state',
+    label: 'Projects by stage',
     current: 'Current',
     upcoming: 'In preparation',
     completed: 'Completed',
@@ -28,14 +28,14 @@ export const projects: Catalogue['projects'] = {
   facts: 'About the project',
   action: {
     title: 'Do you have an idea, or want to take part?',
-    text: 'Get in touch. A new project usually begins with a talk.',
+    text: 'Get in touch. A new project usually begins with a conversation.',
     button: 'Contact us',
   },
   back: 'Back to projects',
   ask: {
     title: 'Interested in this project?',
     text: 'Ask us how to take part or how to get support.',
-    button: 'Send a question',
+    button: 'Ask a question',
   },
   notFound: {
     title: 'Project Not Found',

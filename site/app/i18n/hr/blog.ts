@@ -6,8 +6,8 @@ export const blog = {
   search: {
     label: 'Pretražite članke',
     placeholder: 'Pretražite članke...',
-    submit: 'Traži',
-    clear: 'Poništi pretragu',
+    submit: 'Pretražite',
+    clear: 'Poništite pretragu',
   },
   categories: { label: 'Kategorije', all: 'Sve' },
   results_one: '{{count}} članak',

@@ -5,9 +5,9 @@ export const home = {
       'Pomažemo djeci, obiteljima i starijim osobama da žive bolje: savjetovanje, radionice, pomoć u kući i projekti u Zagrebu i Dalmaciji.',
   },
   hero: {
-    title: 'Pomažemo djeci, obiteljima i starijima da žive bolje.',
+    title: 'Pomažemo djeci, obiteljima i\u00a0starijima da žive bolje.',
     subtitle:
-      'Dođite na razgovor, pošaljite dijete na radionicu, zatražite pomoć u kući. Petnaest godina radimo s ljudima, u Zagrebu i u Dalmaciji.',
+      'Dođite na razgovor, pošaljite dijete na radionicu, zatražite pomoć u kući. Petnaest godina radimo s\u00a0ljudima, u\u00a0Zagrebu i\u00a0u\u00a0Dalmaciji.',
     learnMore: 'Saznajte više',
     donate: 'Donirajte',
     stones: { help: 'pomoći', learn: 'učiti', listen: 'slušati', together: 'zajedno' },
@@ -77,9 +77,9 @@ export const home = {
     empty: 'Još nema objavljenih članaka.',
   },
   events: {
-    title: 'Događanja',
+    title: 'Događaji',
     text: 'Radionice, predavanja i druženja održavamo tijekom cijele godine. Većina je besplatna, a nitko ne mora doći sam: povedite susjedu, prijatelja ili dijete.',
-    button: 'Pogledajte događanja',
+    button: 'Pogledajte događaje',
   },
   team: {
     title: 'Naš tim',

@@ -2,15 +2,15 @@ export const projects = {
   title: 'Projekti',
   lead: 'Svaki projekt počinje nečijom potrebom. Pogledajte što radimo sada, što pripremamo i što smo završili.',
   description:
-    'Projekti Udruge Kvaliteta življenja: aktualni, u pripremi i završeni. Psihosocijalna podrška, pomoć starijima, zaštita djece, obrazovanje.',
+    'Projekti Udruge Kvaliteta življenja: u tijeku, u pripremi i završeni. Psihosocijalna podrška, pomoć starijima, zaštita djece, obrazovanje.',
   tabs: {
-    label: 'Projekti po stanju',
-    current: 'Aktualni',
+    label: 'Projekti prema stanju',
+    current: 'U tijeku',
     upcoming: 'U pripremi',
     completed: 'Završeni',
   },
   empty: {
-    current: 'Trenutno nema aktualnih projekata.',
+    current: 'Trenutno nema projekata u tijeku.',
     upcoming: 'Trenutno nema projekata u pripremi.',
     completed: 'Još nema završenih projekata.',
   },
