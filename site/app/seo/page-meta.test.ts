@@ -36,6 +36,22 @@ describe('what a page says about itself', () => {
     expect(canonical('en')).toMatchObject({ href: 'https://site.example/blog?page=2&lang=en' });
   });
 
+  test('has the address it names itself, where it answers at several', () => {
+    expect(tags({ title: 'Članak', path: '/blog/clanak' }, 'hr', '/blog/7')).toContainEqual(
+      expect.objectContaining({ rel: 'canonical', href: 'https://site.example/blog/clanak' }),
+    );
+  });
+
+  test('shows a picture that cards of links can show', () => {
+    const image = (value: string | null) =>
+      tags({ title: 'Blog', image: value }).find(
+        (tag) => 'property' in tag && tag.property === 'og:image',
+      );
+    expect(image('/media/a.webp')).toMatchObject({ content: 'https://site.example/media/a.webp' });
+    expect(image('/images/a.svg')).toMatchObject({ content: 'https://site.example/share.png' });
+    expect(image(null)).toMatchObject({ content: 'https://site.example/share.png' });
+  });
+
   test('names its alternates in both languages and the one for all others', () => {
     const alternates = tags({ title: 'Blog' }).flatMap((tag) =>
       'hrefLang' in tag ? [[tag.hrefLang, 'href' in tag ? tag.href : '']] : [],

@@ -15,7 +15,9 @@ export interface PageMeta {
   description?: string;
   /** Open Graph type; `website` unless said. */
   type?: 'website' | 'article';
-  /** Path or address of a picture. */
+  /** Path of the canonical address, where the page answers at others too. */
+  path?: string;
+  /** Path or address of a picture; drawings (SVG) are none to those who show cards of links. */
   image?: string | null;
   /** Query that belongs to the canonical address, e.g. `{ page: '2' }`. */
   query?: Record<string, string>;
@@ -66,10 +68,10 @@ export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] 
     const query = new URLSearchParams(page.query);
     if (lang !== undefined) query.set('lang', lang);
     const search = query.toString();
-    return `${origin}${args.location.pathname}${search === '' ? '' : `?${search}`}`;
+    return `${origin}${page.path ?? args.location.pathname}${search === '' ? '' : `?${search}`}`;
   };
   const canonical = address(language === defaultLanguage ? undefined : language);
-  const image = page.image ?? '/share.png';
+  const image = !page.image || page.image.endsWith('.svg') ? '/share.png' : page.image;
   const absolute = image.startsWith('/') ? `${origin}${image}` : image;
   const tags: MetaDescriptor[] = [{ title }];
   if (description !== undefined) tags.push({ name: 'description', content: description });

@@ -6,6 +6,11 @@ import { Button } from '../button/button';
 import { Checkbox } from '../field/field';
 import styles from './cookie-banner.module.css';
 
+/** The notice goes away with the focus in it, so the focus moves on to the page. */
+function focusPage(): void {
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
 interface OptionsDialogProps {
   onClose: () => void;
 }
@@ -92,6 +97,7 @@ export function CookieBanner() {
                 onClick={() => {
                   setRemember(true);
                   acceptCookies();
+                  focusPage();
                 }}
               >
                 {t('cookies.acceptAll')}
@@ -100,7 +106,14 @@ export function CookieBanner() {
           </div>
         </section>
       )}
-      {choosing ? <OptionsDialog onClose={() => setChoosing(false)} /> : null}
+      {choosing ? (
+        <OptionsDialog
+          onClose={() => {
+            setChoosing(false);
+            focusPage();
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
+import { defaultLanguage } from '~/i18n/language';
+import { useLanguage } from '~/i18n/use-language';
 import { LineIcon } from '../line-icon/line-icon';
 import styles from './share-row.module.css';
 
@@ -36,10 +38,13 @@ const networks = [
 /** Links that share the page; each carries its public address and title. */
 export function ShareRow({ title, path }: ShareRowProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const root: unknown = useRouteLoaderData('root');
   const origin =
     typeof root === 'object' && root !== null && 'origin' in root ? String(root.origin) : '';
-  const url = encodeURIComponent(`${origin}${path}`);
+  // Who follows the link reads the language in which the title was shared.
+  const query = language === defaultLanguage ? '' : `?lang=${language}`;
+  const url = encodeURIComponent(`${origin}${path}${query}`);
   const text = encodeURIComponent(title);
   return (
     <section className={styles.row} aria-label={t('share.label')}>

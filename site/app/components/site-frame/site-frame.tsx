@@ -19,10 +19,34 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   }, [main, pathname]);
 }
 
+/** Says the title of the document each time navigation changes it. */
+function useSpokenTitle(): RefObject<HTMLParagraphElement | null> {
+  const spoken = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let last = document.title;
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (document.title !== last && spoken.current !== null) {
+          spoken.current.textContent = last = document.title;
+        }
+      }, 400);
+    });
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
+  return spoken;
+}
+
 /** Everything around a page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
+  const spoken = useSpokenTitle();
   useFocusOnNavigation(main);
   return (
     <div className={styles.frame}>
@@ -35,6 +59,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <p ref={spoken} aria-live="polite" className="visually-hidden" />
       <CookieBanner />
       <Toaster />
     </div>

@@ -82,6 +82,11 @@ export function TooltipHost({ first }: { first: HTMLElement }) {
     element.addEventListener('blur', blur);
     place();
     if (element === document.activeElement) focus();
+    // A pointer that already rests here may never move again.
+    if (element.matches(':hover') && window.matchMedia('(hover: hover)').matches) {
+      const resting = { bubbles: true, pointerType: 'mouse' };
+      trigger.dispatchEvent(new PointerEvent('pointermove', resting));
+    }
     return () => {
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerleave', leave);

@@ -45,6 +45,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title,
     description,
+    path,
     type: 'article',
     image: post.imageUrl,
     structuredData: [

@@ -19,10 +19,10 @@ const remembered = visitMemory<Shelf>();
 
 function choice(request: Request): { q: string; category: string } {
   const { searchParams } = new URL(request.url);
-  return {
-    q: searchParams.get('q')?.trim().slice(0, 200) ?? '',
-    category: searchParams.get('category')?.slice(0, 60) ?? '',
-  };
+  // PostgreSQL knows no NUL in a text, so none is looked for.
+  const text = (name: string, length: number) =>
+    (searchParams.get(name) ?? '').replaceAll('\0', '').trim().slice(0, length);
+  return { q: text('q', 200), category: text('category', 60) };
 }
 
 async function loadShelf(api: ApiClient, q: string, category: string): Promise<Shelf> {

@@ -42,8 +42,10 @@ export function meta(args: Route.MetaArgs) {
   // While the project is still on its way the page itself names the document.
   if (project instanceof Promise) return [];
   const title = localized(project, 'title', language).text;
+  const path = `/projects/${project.slug}`;
   return pageMeta(args, {
     title,
+    path,
     description: localized(project, 'description', language).text,
     type: 'article',
     image: project.imageUrl,
@@ -51,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
       breadcrumbData(origin, [
         { name: t('navigation.home'), path: '/' },
         { name: t('projects:title'), path: '/projects' },
-        { name: title, path: `/projects/${project.slug}` },
+        { name: title, path },
       ]),
     ],
   });
