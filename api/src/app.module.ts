@@ -4,6 +4,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import type { Config } from './config/config.js';
 import { DatabaseModule } from './database/database.module.js';
+import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
@@ -25,6 +26,7 @@ export class AppModule {
         UsersModule,
         BlogModule,
         ProjectsModule,
+        EventsModule,
         NewsletterModule,
         HealthModule,
       ],

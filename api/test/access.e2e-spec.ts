@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { AuthService } from '../src/auth/auth.service.js';
 import { blogPostBody, createBlogPost } from './factories/blog-post.factory.js';
+import { createEvent, eventBody } from './factories/event.factory.js';
 import { createSubscriber } from './factories/newsletter.factory.js';
 import { createProject, projectBody } from './factories/project.factory.js';
 import { createUser, userBody } from './factories/user.factory.js';
@@ -18,6 +19,7 @@ type Call = [method: Method, path: () => Promise<string> | string, body?: () => 
 
 const newPost = async () => `/api/blog/${(await createBlogPost(test.dataSource)).id}`;
 const newProject = async () => `/api/projects/${(await createProject(test.dataSource)).id}`;
+const newEvent = async () => `/api/events/${(await createEvent(test.dataSource)).id}`;
 const newSubscriber = async () => `/api/newsletter/${(await createSubscriber(test.dataSource)).id}`;
 const newUser = async () => `/api/users/${(await createUser(test.dataSource)).id}`;
 
@@ -31,6 +33,10 @@ const CALLS: Call[] = [
   ['put', newProject, () => ({ title: 'Novi naslov' })],
   ['patch', newProject, () => ({ title: 'Novi naslov' })],
   ['delete', newProject],
+  ['post', () => '/api/events', eventBody],
+  ['put', newEvent, () => ({ title: 'Novi naslov' })],
+  ['patch', newEvent, () => ({ title: 'Novi naslov' })],
+  ['delete', newEvent],
   ['get', () => '/api/users'],
   ['get', newUser],
   ['post', () => '/api/users', userBody],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { blogPostBody } from './factories/blog-post.factory.js';
+import { eventBody } from './factories/event.factory.js';
 import { projectBody } from './factories/project.factory.js';
 import { userBody } from './factories/user.factory.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
@@ -25,6 +26,7 @@ const sort = { field: 'id', order: 'DESC' } as const;
 describe.each([
   ['blog', blogPostBody, { title: 'Drugi naslov' }],
   ['projects', projectBody, { title: 'Drugi naslov' }],
+  ['events', eventBody, { title: 'Drugi naslov' }],
   ['users', userBody, { fullName: 'Drugo Ime' }],
 ])('the panel’s data provider, as it comes from npm, on %s', (resource, body, change) => {
   it('creates, lists, reads, changes and deletes', async () => {

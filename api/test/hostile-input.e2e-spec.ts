@@ -149,6 +149,7 @@ describe('a body', () => {
     for (const path of [
       '/api/users',
       '/api/projects',
+      '/api/events',
       '/api/newsletter/subscribe',
       '/api/auth/login',
       '/api/auth/password',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { blogPostBody } from './factories/blog-post.factory.js';
+import { eventBody } from './factories/event.factory.js';
 import { projectBody } from './factories/project.factory.js';
 import { userBody } from './factories/user.factory.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
@@ -24,6 +25,19 @@ const tooLong = (max: number): Pick<Rule, 'hr' | 'en'> => ({
 const text = (length: number) => 'x'.repeat(length);
 const NOT_TEXTS = [1, true, {}, []];
 
+const NOT_LINKS = [
+  'slika.png',
+  'http://drugdje.example/a.png',
+  '//drugdje.example/a.png',
+  '/\\drugdje.example/a.png',
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  'https://',
+  'https://ime@drugdje.example/',
+  'https://drugdje.example/a b.png',
+  '/a".png',
+];
+
 const TITLES: Rule[] = [
   {
     field: 'title',
@@ -37,6 +51,22 @@ const TITLES: Rule[] = [
     hr: 'Engleski naslov mora imati barem 3 znaka',
     en: 'English title must have at least 3 characters',
   },
+  { field: 'title', values: [text(201)], ...tooLong(200) },
+  { field: 'titleEn', values: [text(201)], ...tooLong(200) },
+];
+
+const IMAGE: Rule[] = [
+  {
+    field: 'imageUrl',
+    values: NOT_LINKS,
+    hr: 'Adresa slike mora biti putanja na ovoj stranici (/…) ili adresa https://',
+    en: 'The image address must be a path on this site (/…) or an https:// address',
+  },
+  { field: 'imageUrl', values: [`/${text(500)}`], ...tooLong(500) },
+  { field: 'imageUrl', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
+];
+
+const SLUG: Rule[] = [
   {
     field: 'slug',
     values: [undefined, null, '', 'ab', ...NOT_TEXTS],
@@ -49,9 +79,10 @@ const TITLES: Rule[] = [
     hr: 'Slug smije sadržavati samo mala slova engleske abecede, brojke i crtice između njih, a ne same brojke',
     en: 'The slug may have only lower-case letters a-z, digits and single hyphens between them, and not digits alone',
   },
-  { field: 'title', values: [text(201)], ...tooLong(200) },
-  { field: 'titleEn', values: [text(201)], ...tooLong(200) },
   { field: 'slug', values: [text(121)], ...tooLong(120) },
+];
+
+const CATEGORY: Rule[] = [
   {
     field: 'category',
     values: ['', '  '],
@@ -59,29 +90,26 @@ const TITLES: Rule[] = [
     en: 'Category is required',
   },
   { field: 'category', values: [text(61)], ...tooLong(60) },
-  {
-    field: 'imageUrl',
-    values: [
-      'slika.png',
-      'http://drugdje.example/a.png',
-      '//drugdje.example/a.png',
-      '/\\drugdje.example/a.png',
-      'javascript:alert(1)',
-      'data:image/png;base64,AAAA',
-      'https://',
-      'https://ime@drugdje.example/',
-      'https://drugdje.example/a b.png',
-      '/a".png',
-    ],
-    hr: 'Adresa slike mora biti putanja na ovoj stranici (/…) ili adresa https://',
-    en: 'The image address must be a path on this site (/…) or an https:// address',
-  },
-  { field: 'imageUrl', values: [`/${text(500)}`], ...tooLong(500) },
-  { field: 'imageUrl', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
+];
+
+const NOT_MOMENTS = [
+  'jučer',
+  '2026-02-30T08:00:00Z',
+  '2026-13-01T00:00:00Z',
+  '2026-05-04',
+  '2026-05-04T08:00:00',
+  '2026-W01',
+  '0000-01-01T00:00:00Z',
+  '2026-05-04T08:00:00+23:00',
+  1,
+  {},
 ];
 
 const BLOG: Rule[] = [
   ...TITLES,
+  ...SLUG,
+  ...CATEGORY,
+  ...IMAGE,
   {
     field: 'content',
     values: [undefined, null, '', 'kratko', '   kratko   ', ...NOT_TEXTS],
@@ -101,20 +129,7 @@ const BLOG: Rule[] = [
   { field: 'authorPosition', values: [text(121)], ...tooLong(120) },
   {
     field: 'publishDate',
-    values: [
-      null,
-      '',
-      'jučer',
-      '2026-02-30T08:00:00Z',
-      '2026-13-01T00:00:00Z',
-      '2026-05-04',
-      '2026-05-04T08:00:00',
-      '2026-W01',
-      '0000-01-01T00:00:00Z',
-      '2026-05-04T08:00:00+23:00',
-      1,
-      {},
-    ],
+    values: [null, '', ...NOT_MOMENTS],
     hr: 'Datum objave nije ispravan',
     en: 'The publication date is not valid',
   },
@@ -126,8 +141,7 @@ const BLOG: Rule[] = [
   },
 ];
 
-const PROJECTS: Rule[] = [
-  ...TITLES,
+const DESCRIPTIONS: Rule[] = [
   {
     field: 'description',
     values: [undefined, null, 'kratko', ...NOT_TEXTS],
@@ -142,6 +156,14 @@ const PROJECTS: Rule[] = [
   },
   { field: 'description', values: [text(100_001)], ...tooLong(100_000) },
   { field: 'descriptionEn', values: [text(100_001)], ...tooLong(100_000) },
+];
+
+const PROJECTS: Rule[] = [
+  ...TITLES,
+  ...SLUG,
+  ...CATEGORY,
+  ...IMAGE,
+  ...DESCRIPTIONS,
   {
     field: 'category',
     values: [undefined, null],
@@ -208,6 +230,39 @@ const PROJECTS: Rule[] = [
   },
 ];
 
+const EVENTS: Rule[] = [
+  ...TITLES,
+  ...DESCRIPTIONS,
+  ...IMAGE,
+  {
+    field: 'location',
+    values: [undefined, null, '', '   ', ...NOT_TEXTS],
+    hr: 'Mjesto je obavezno',
+    en: 'Location is required',
+  },
+  { field: 'location', values: [text(201)], ...tooLong(200) },
+  {
+    field: 'eventDate',
+    values: [undefined, null, '', ...NOT_MOMENTS],
+    hr: 'Datum događaja nije ispravan',
+    en: 'The event date is not valid',
+  },
+  {
+    field: 'endDate',
+    values: NOT_MOMENTS,
+    hr: 'Datum završetka nije ispravan',
+    en: 'The end date is not valid',
+  },
+  {
+    field: 'registrationLink',
+    values: NOT_LINKS,
+    hr: 'Poveznica za prijavu mora biti putanja na ovoj stranici (/…) ili adresa https://',
+    en: 'The registration link must be a path on this site (/…) or an https:// address',
+  },
+  { field: 'registrationLink', values: [`/${text(500)}`], ...tooLong(500) },
+  { field: 'registrationLink', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
+];
+
 const USERS: Rule[] = [
   {
     field: 'username',
@@ -270,6 +325,7 @@ const USERS: Rule[] = [
 describe.each([
   { resource: 'blog', make: blogPostBody, rules: BLOG },
   { resource: 'projects', make: projectBody, rules: PROJECTS },
+  { resource: 'events', make: eventBody, rules: EVENTS },
   { resource: 'users', make: userBody, rules: USERS },
 ])('$resource', ({ resource, make, rules }) => {
   it.each(rules)('refuses a $field: $en', async ({ field, values, hr, en }) => {

@@ -256,6 +256,50 @@ export interface paths {
         patch: operations["projects_update"];
         trace?: never;
     };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events, newest first
+         * @description With `upcoming=true` the next one comes first.
+         */
+        get: operations["events_list"];
+        put?: never;
+        /** Add an event */
+        post: operations["events_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one event */
+        get: operations["events_one"];
+        /**
+         * Change an event
+         * @description Fields left out stay as they are.
+         */
+        put: operations["events_replace"];
+        post?: never;
+        /** Delete an event */
+        delete: operations["events_remove"];
+        options?: never;
+        head?: never;
+        /** Change some fields of an event */
+        patch: operations["events_update"];
+        trace?: never;
+    };
     "/api/newsletter/subscribe": {
         parameters: {
             query?: never;
@@ -882,6 +926,113 @@ export interface components {
              * @example 2027-04-22
              */
             endDate?: string | null;
+        };
+        EventDto: {
+            /** @example 2 */
+            id: number;
+            /** @example Radionica traženja posla */
+            title: string;
+            /** @example Job search workshop */
+            titleEn: string;
+            /** @example Svatko odlazi s gotovim životopisom. */
+            description: string;
+            /** @example Everyone leaves with a finished CV. */
+            descriptionEn: string;
+            /** @example Prostorije Udruge */
+            location: string;
+            /**
+             * Format: date-time
+             * @example 2026-06-10T08:00:00.000Z
+             */
+            eventDate: string;
+            /**
+             * Format: date-time
+             * @description Null: the event lasts to the end of its day in Croatia.
+             * @example 2026-06-10T11:00:00.000Z
+             */
+            endDate: string | null;
+            /** @example /images/terapija-opustanja.svg */
+            imageUrl: string | null;
+            /** @example /javni-poziv */
+            registrationLink: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        CreateEventDto: {
+            /** @example Radionica traženja posla */
+            title: string;
+            /** @example Job search workshop */
+            titleEn: string;
+            /** @example Svatko odlazi s gotovim životopisom. */
+            description: string;
+            /** @example Everyone leaves with a finished CV. */
+            descriptionEn: string;
+            /** @example Prostorije Udruge */
+            location: string;
+            /**
+             * Format: date-time
+             * @description When it starts.
+             * @example 2026-06-10T10:00:00+02:00
+             */
+            eventDate: string;
+            /**
+             * Format: date-time
+             * @description When it ends. Left out: with its day in Croatia.
+             * @example 2026-06-10T13:00:00+02:00
+             */
+            endDate?: string | null;
+            /**
+             * @description A path on this site or an https address; an empty text becomes null.
+             * @example /images/terapija-opustanja.svg
+             */
+            imageUrl?: string | null;
+            /**
+             * @description A path on this site or an https address; an empty text becomes null.
+             * @example /javni-poziv
+             */
+            registrationLink?: string | null;
+        };
+        UpdateEventDto: {
+            /** @example Radionica traženja posla */
+            title?: string;
+            /** @example Job search workshop */
+            titleEn?: string;
+            /** @example Svatko odlazi s gotovim životopisom. */
+            description?: string;
+            /** @example Everyone leaves with a finished CV. */
+            descriptionEn?: string;
+            /** @example Prostorije Udruge */
+            location?: string;
+            /**
+             * Format: date-time
+             * @description When it starts.
+             * @example 2026-06-10T10:00:00+02:00
+             */
+            eventDate?: string;
+            /**
+             * Format: date-time
+             * @description When it ends. Left out: with its day in Croatia.
+             * @example 2026-06-10T13:00:00+02:00
+             */
+            endDate?: string | null;
+            /**
+             * @description A path on this site or an https address; an empty text becomes null.
+             * @example /images/terapija-opustanja.svg
+             */
+            imageUrl?: string | null;
+            /**
+             * @description A path on this site or an https address; an empty text becomes null.
+             * @example /javni-poziv
+             */
+            registrationLink?: string | null;
         };
         SubscribeDto: {
             /**
@@ -3827,6 +3978,709 @@ export interface operations {
                      *       "status": 503,
                      *       "detail": "Usluga trenutačno nije dostupna",
                      *       "instance": "/api/projects/4",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    events_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in titles, descriptions and places, in either language. */
+                q?: string;
+                /** @description Only events at this place. */
+                location?: string;
+                /** @description True: only events that have not passed, the next one first. False: past ones. */
+                upcoming?: boolean;
+                /** @description True: only events that have passed. False: only those that have not. */
+                past?: boolean;
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, title, titleEn, location, eventDate, endDate, createdAt, updatedAt. */
+                sort?: string;
+                /** @description A JSON object. Fields: id, q, location, upcoming, past. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDto"][];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/events",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/events",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    events_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEventDto"];
+            };
+        };
+        responses: {
+            /** @description The new event. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/events",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/events",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/events",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/events",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/events",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/events",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    events_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    events_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEventDto"];
+            };
+        };
+        responses: {
+            /** @description The changed event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    events_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    events_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEventDto"];
+            };
+        };
+        responses: {
+            /** @description The changed event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/events/2",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/events/2",
                      *       "message": "Usluga trenutačno nije dostupna"
                      *     }
                      */

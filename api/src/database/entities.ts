@@ -1,7 +1,8 @@
 import { BlogPost } from '../blog/blog-post.entity.js';
+import { Event } from '../events/event.entity.js';
 import { Newsletter } from '../newsletter/newsletter.entity.js';
 import { Project } from '../projects/project.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** Every entity the application maps; a new one is added here and in a migration. */
-export const ENTITIES = [User, Project, BlogPost, Newsletter];
+export const ENTITIES = [User, Project, BlogPost, Event, Newsletter];

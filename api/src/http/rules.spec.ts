@@ -4,6 +4,8 @@ import { ChangePasswordDto } from '../auth/dto/change-password.dto.js';
 import { LoginDto } from '../auth/dto/login.dto.js';
 import { CreateBlogPostDto } from '../blog/dto/create-blog-post.dto.js';
 import { UpdateBlogPostDto } from '../blog/dto/update-blog-post.dto.js';
+import { CreateEventDto } from '../events/dto/create-event.dto.js';
+import { UpdateEventDto } from '../events/dto/update-event.dto.js';
 import { CreateProjectDto, ProjectDocumentDto } from '../projects/dto/create-project.dto.js';
 import { UpdateProjectDto } from '../projects/dto/update-project.dto.js';
 import { CreateUserDto } from '../users/dto/create-user.dto.js';
@@ -17,6 +19,8 @@ const BODIES = [
   CreateProjectDto,
   ProjectDocumentDto,
   UpdateProjectDto,
+  CreateEventDto,
+  UpdateEventDto,
   CreateUserDto,
   UpdateUserDto,
 ];

@@ -13,6 +13,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('auth', 'Signing in and out.')
     .addTag('blog', 'Posts of the blog.')
     .addTag('projects', 'Projects of the association.')
+    .addTag('events', 'What the association invites to.')
     .addTag('newsletter', 'Subscribers of the newsletter.')
     .addTag('users', 'People who may sign in.')
     .addTag('health', 'For whoever watches over the process.')

@@ -2,6 +2,7 @@ import { AddNewsletterConsent1700000000004 } from './add-newsletter-consent.js';
 import { CreateContent1700000000001 } from './create-content.js';
 import { CreatePublicForms1700000000002 } from './create-public-forms.js';
 import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
+import { IndexEventsByPassing1700000000005 } from './index-events-by-passing.js';
 
 /** Every migration, oldest first. One that was released is never changed again. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   CreatePublicForms1700000000002,
   CreateRateLimits1700000000003,
   AddNewsletterConsent1700000000004,
+  IndexEventsByPassing1700000000005,
 ];

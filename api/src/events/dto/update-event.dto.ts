@@ -1,0 +1,5 @@
+import { PartialType } from '@nestjs/swagger';
+import { CreateEventDto } from './create-event.dto.js';
+
+/** Fields that are left out stay as they are. */
+export class UpdateEventDto extends PartialType(CreateEventDto, { skipNullProperties: false }) {}

@@ -1,0 +1,46 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+
+@Entity('events')
+export class Event {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  titleEn: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text')
+  descriptionEn: string;
+
+  @Column('text')
+  location: string;
+
+  @Column('timestamptz')
+  eventDate: Date;
+
+  @Column('timestamptz', { nullable: true })
+  endDate: Date | null;
+
+  @Column('text', { nullable: true })
+  imageUrl: string | null;
+
+  @Column('text', { nullable: true })
+  registrationLink: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { ListQuery, type Page } from '../http/list-query.js';
+import { CreateEventDto } from './dto/create-event.dto.js';
+import { EventDto } from './dto/event.dto.js';
+import { UpdateEventDto } from './dto/update-event.dto.js';
+import { EVENTS_LIST, type EventsListRequest } from './events.list.js';
+import { EventsService } from './events.service.js';
+
+@ApiTags('events')
+@Controller('events')
+export class EventsController {
+  constructor(private readonly events: EventsService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({
+    summary: 'List events, newest first',
+    description: 'With `upcoming=true` the next one comes first.',
+  })
+  @ApiList(EVENTS_LIST, EventDto)
+  list(@ListQuery(EVENTS_LIST) request: EventsListRequest): Promise<Page<EventDto>> {
+    return this.events.list(request);
+  }
+
+  @Public()
+  @Get(':id')
+  @ApiOperation({ summary: 'Read one event' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The event.', type: EventDto })
+  @ApiProblems('/api/events/2', 404)
+  one(@Param('id', IdPipe) id: number): Promise<EventDto> {
+    return this.events.one(id);
+  }
+
+  @Post()
+  @ApiSession()
+  @ApiOperation({ summary: 'Add an event' })
+  @ApiCreatedResponse({ description: 'The new event.', type: EventDto })
+  @ApiProblems('/api/events', 400, 401, 403, 413, 415)
+  create(@Body() event: CreateEventDto): Promise<EventDto> {
+    return this.events.create(event);
+  }
+
+  @Put(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change an event', description: 'Fields left out stay as they are.' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The changed event.', type: EventDto })
+  @ApiProblems('/api/events/2', 400, 401, 403, 404, 413, 415)
+  replace(@Param('id', IdPipe) id: number, @Body() event: UpdateEventDto): Promise<EventDto> {
+    return this.events.update(id, event);
+  }
+
+  @Patch(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change some fields of an event' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The changed event.', type: EventDto })
+  @ApiProblems('/api/events/2', 400, 401, 403, 404, 413, 415)
+  update(@Param('id', IdPipe) id: number, @Body() event: UpdateEventDto): Promise<EventDto> {
+    return this.events.update(id, event);
+  }
+
+  @Delete(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Delete an event' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The event as it was.', type: EventDto })
+  @ApiProblems('/api/events/2', 401, 403, 404)
+  remove(@Param('id', IdPipe) id: number): Promise<EventDto> {
+    return this.events.remove(id);
+  }
+}

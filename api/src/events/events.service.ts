@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { InvalidInputError, NotFoundError } from '../http/domain-errors.js';
+import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import { ContentChanges } from '../web/content-changes.js';
+import type { CreateEventDto } from './dto/create-event.dto.js';
+import type { UpdateEventDto } from './dto/update-event.dto.js';
+import { Event } from './event.entity.js';
+import { EVENTS_LIST, type EventsListRequest } from './events.list.js';
+
+/** Its end, or the end of its day in Croatia; an index serves it. */
+const PASSES_AT = 'event_passes_at(event.eventDate, event.endDate)';
+
+function checkDates({ eventDate, endDate }: Event): void {
+  if (endDate && new Date(endDate) < new Date(eventDate)) {
+    throw InvalidInputError.of('endDate', {
+      hr: 'Događaj ne može završiti prije nego što počne',
+      en: 'An event cannot end before it starts',
+    });
+  }
+}
+
+@Injectable()
+export class EventsService {
+  constructor(
+    @InjectRepository(Event) private readonly events: Repository<Event>,
+    changes: ContentChanges,
+  ) {
+    changes.registerNextMoment('events', () => this.nextPassing());
+  }
+
+  /**
+   * The events that fit the request; unless it says otherwise upcoming ones with the next one
+   * first, any others newest first.
+   */
+  list(request: EventsListRequest): Promise<Page<Event>> {
+    const { filter } = request;
+    const query = this.events.createQueryBuilder('event');
+    if (filter.id) query.andWhere('event.id = ANY(:ids)', { ids: filter.id });
+    if (filter.location)
+      query.andWhere('event.location = :location', { location: filter.location });
+    for (const upcoming of [
+      filter.upcoming,
+      filter.past === undefined ? undefined : !filter.past,
+    ]) {
+      if (upcoming !== undefined) query.andWhere(`${PASSES_AT} ${upcoming ? '>' : '<='} now()`);
+    }
+    if (filter.q) {
+      query.andWhere(
+        `unaccent(concat_ws(' ', event.title, event.titleEn, event.description, event.descriptionEn, event.location)) ILIKE unaccent(:pattern)`,
+        { pattern: containsPattern(filter.q) },
+      );
+    }
+    const ahead = filter.upcoming === true || filter.past === false;
+    return readPage(query, EVENTS_LIST, request, {
+      field: 'eventDate',
+      direction: ahead ? 'ASC' : 'DESC',
+    });
+  }
+
+  /** @throws NotFoundError */
+  async one(id: number): Promise<Event> {
+    return (await this.events.findOneBy({ id })) ?? this.missing();
+  }
+
+  /** @throws InvalidInputError when the event would end before it starts */
+  async create(fields: CreateEventDto): Promise<Event> {
+    const event = this.events.create(fields);
+    checkDates(event);
+    await this.events.insert(event);
+    return this.one(event.id);
+  }
+
+  /**
+   * Changes the given fields.
+   * @throws NotFoundError
+   * @throws InvalidInputError when the event would end before it starts
+   */
+  async update(id: number, fields: UpdateEventDto): Promise<Event> {
+    const event = this.events.merge(await this.one(id), fields);
+    checkDates(event);
+    await this.events.save(event);
+    return this.one(id);
+  }
+
+  /**
+   * Deletes an event and answers what the row held.
+   * @throws NotFoundError
+   */
+  async remove(id: number): Promise<Event> {
+    const event = await this.one(id);
+    return { ...(await this.events.remove(event)), id };
+  }
+
+  private async nextPassing(): Promise<Date | null> {
+    const row = await this.events
+      .createQueryBuilder('event')
+      .select(`min(${PASSES_AT})`, 'moment')
+      .where(`${PASSES_AT} > now()`)
+      .getRawOne<{ moment: Date | null }>();
+    return row?.moment ?? null;
+  }
+
+  private missing(): never {
+    throw new NotFoundError({ hr: 'Događaj ne postoji.', en: 'There is no such event.' });
+  }
+}
