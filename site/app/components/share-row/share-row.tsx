@@ -15,7 +15,8 @@ interface ShareRowProps {
 const networks = [
   {
     key: 'share.facebook',
-    address: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    address: (url: string, title: string) =>
+      `https://www.facebook.com/sharer/sharer.php?u=${url}&quote=${title}`,
     shape:
       'M14 8.5V6.7c0-.8.2-1.3 1.4-1.3H17V2.3C16.7 2.2 15.8 2 14.7 2 12.3 2 10.7 3.5 10.7 6.2v2.3H8V12h2.7v10H14V12h2.6l.4-3.5H14Z',
   },

@@ -20,6 +20,9 @@ function excerpt(content: string): string {
 export function PostList({ posts, filtered }: { posts: BlogPost[]; filtered: boolean }) {
   const { t } = useTranslation('blog');
   const [first, ...rest] = posts;
+  // A single card would stand alone in its row, so two articles share the large form.
+  const second = rest.length === 1 ? rest[0] : undefined;
+  const others = second === undefined ? rest : [];
   if (first === undefined) {
     return (
       <p className={styles.empty} role="status">
@@ -33,9 +36,10 @@ export function PostList({ posts, filtered }: { posts: BlogPost[]; filtered: boo
         {t('results', { count: posts.length })}
       </p>
       <Feature post={first} />
-      {rest.length === 0 ? null : (
+      {second === undefined ? null : <Feature post={second} turned />}
+      {others.length === 0 ? null : (
         <CardGrid>
-          {rest.map((post, position) => (
+          {others.map((post, position) => (
             <PostCard key={post.id} post={post} stone={stones[position % 4] ?? 1} />
           ))}
         </CardGrid>
@@ -68,15 +72,15 @@ function PostCard({ post, stone }: { post: BlogPost; stone: 1 | 2 | 3 | 4 }) {
 }
 
 /** The newest article, as large as a magazine's cover story. */
-function Feature({ post }: { post: BlogPost }) {
+function Feature({ post, turned = false }: { post: BlogPost; turned?: boolean }) {
   const { t } = useTranslation('blog');
   const language = useLanguage();
   const title = localized(post, 'title', language);
   const content = localized(post, 'content', language);
   return (
-    <article className={styles.feature}>
+    <article className={turned ? `${styles.feature} ${styles.turned}` : styles.feature}>
       <div className={styles.featureMedia}>
-        <PostImage post={post} eager />
+        <PostImage post={post} eager={!turned} />
       </div>
       <div className={styles.featureBody}>
         <h2 className={styles.featureTitle} lang={title.lang}>
