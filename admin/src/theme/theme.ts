@@ -87,6 +87,9 @@ function createPanelTheme(
       MuiInputLabel: { styleOverrides: { root: { color: colour.quiet } } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.86rem' } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 650, borderRadius: stones.pebble } } },
+      // Whatever loads says so in words beside it.
+      MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
+      MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
       MuiTooltip: {
         defaultProps: { enterDelay: 700 },
         styleOverrides: {
