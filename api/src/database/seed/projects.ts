@@ -62,7 +62,7 @@ export const PROJECTS: ProjectSeed[] = [
     category: 'Podrška starijima',
     status: 'active',
     description: lines(
-      'Starijima koji žive sami donosimo namirnice, pomažemo u kući i ostajemo na kavi, da u svojem domu mogu ostati što dulje.',
+      'Starijima koji žive sami donosimo namirnice, pomažemo u kući i ostajemo na kavi, kako bi u svojem domu mogli ostati što dulje.',
       'Najviše posjećujemo zaleđe, gdje je do trgovine i liječnika daleko, a susjedi su se odselili. Njegovateljica dolazi u dogovorene dane, uvijek ista, pa se ljudi imaju na koga osloniti.',
       'Pomoć je ono što čovjeku tada treba: cijepanje drva, odlazak po lijekove, plaćanje računa, kuhanje, šišanje, vožnja na pregled. Jednako je važan razgovor, jer je samoća mnogima teža od bolesti.',
       'Volonteri jednom tjedno nazivaju one koji to žele, a dvaput godišnje organiziramo zajednički izlet i ručak.',
