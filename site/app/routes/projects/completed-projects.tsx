@@ -29,7 +29,7 @@ function Stone({ project }: { project: Project }) {
   const description = localized(project, 'description', language);
   return (
     <article className={`${styles.stone} ${styles[categoryTone(project.category)]}`}>
-      <div>
+      <div className={styles.stoneCategory}>
         <Badge tone={categoryTone(project.category)}>
           {categoryName(project.category, language)}
         </Badge>

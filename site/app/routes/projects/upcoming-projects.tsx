@@ -38,7 +38,7 @@ function Plan({ project }: { project: Project }) {
           </Badge>
         </div>
         <h3 lang={title.lang}>{title.text}</h3>
-        <div lang={description.lang}>
+        <div lang={description.lang} className={styles.planText}>
           {paragraphs(description.text).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
