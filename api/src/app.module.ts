@@ -8,7 +8,9 @@ import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
+import { PartnersModule } from './partners/partners.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { TeamModule } from './team/team.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ContentChangesModule } from './web/content-changes.module.js';
 
@@ -27,6 +29,8 @@ export class AppModule {
         BlogModule,
         ProjectsModule,
         EventsModule,
+        TeamModule,
+        PartnersModule,
         NewsletterModule,
         HealthModule,
       ],

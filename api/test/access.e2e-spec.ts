@@ -4,7 +4,9 @@ import { AuthService } from '../src/auth/auth.service.js';
 import { blogPostBody, createBlogPost } from './factories/blog-post.factory.js';
 import { createEvent, eventBody } from './factories/event.factory.js';
 import { createSubscriber } from './factories/newsletter.factory.js';
+import { createPartner, partnerBody } from './factories/partner.factory.js';
 import { createProject, projectBody } from './factories/project.factory.js';
+import { createTeamMember, teamMemberBody } from './factories/team-member.factory.js';
 import { createUser, userBody } from './factories/user.factory.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
@@ -20,6 +22,8 @@ type Call = [method: Method, path: () => Promise<string> | string, body?: () => 
 const newPost = async () => `/api/blog/${(await createBlogPost(test.dataSource)).id}`;
 const newProject = async () => `/api/projects/${(await createProject(test.dataSource)).id}`;
 const newEvent = async () => `/api/events/${(await createEvent(test.dataSource)).id}`;
+const newMember = async () => `/api/team/${(await createTeamMember(test.dataSource)).id}`;
+const newPartner = async () => `/api/partners/${(await createPartner(test.dataSource)).id}`;
 const newSubscriber = async () => `/api/newsletter/${(await createSubscriber(test.dataSource)).id}`;
 const newUser = async () => `/api/users/${(await createUser(test.dataSource)).id}`;
 
@@ -37,6 +41,14 @@ const CALLS: Call[] = [
   ['put', newEvent, () => ({ title: 'Novi naslov' })],
   ['patch', newEvent, () => ({ title: 'Novi naslov' })],
   ['delete', newEvent],
+  ['post', () => '/api/team', teamMemberBody],
+  ['put', newMember, () => ({ name: 'Novo ime' })],
+  ['patch', newMember, () => ({ name: 'Novo ime' })],
+  ['delete', newMember],
+  ['post', () => '/api/partners', partnerBody],
+  ['put', newPartner, () => ({ name: 'Novo ime' })],
+  ['patch', newPartner, () => ({ name: 'Novo ime' })],
+  ['delete', newPartner],
   ['get', () => '/api/users'],
   ['get', newUser],
   ['post', () => '/api/users', userBody],

@@ -3,7 +3,9 @@ import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { blogPostBody } from './factories/blog-post.factory.js';
 import { eventBody } from './factories/event.factory.js';
+import { partnerBody } from './factories/partner.factory.js';
 import { projectBody } from './factories/project.factory.js';
+import { teamMemberBody } from './factories/team-member.factory.js';
 import { userBody } from './factories/user.factory.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
@@ -27,6 +29,8 @@ describe.each([
   ['blog', blogPostBody, { title: 'Drugi naslov' }],
   ['projects', projectBody, { title: 'Drugi naslov' }],
   ['events', eventBody, { title: 'Drugi naslov' }],
+  ['team', teamMemberBody, { name: 'Drugo ime' }],
+  ['partners', partnerBody, { name: 'Drugo ime' }],
   ['users', userBody, { fullName: 'Drugo Ime' }],
 ])('the panel’s data provider, as it comes from npm, on %s', (resource, body, change) => {
   it('creates, lists, reads, changes and deletes', async () => {

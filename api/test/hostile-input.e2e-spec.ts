@@ -150,6 +150,8 @@ describe('a body', () => {
       '/api/users',
       '/api/projects',
       '/api/events',
+      '/api/team',
+      '/api/partners',
       '/api/newsletter/subscribe',
       '/api/auth/login',
       '/api/auth/password',

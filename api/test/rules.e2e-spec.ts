@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { blogPostBody } from './factories/blog-post.factory.js';
 import { eventBody } from './factories/event.factory.js';
+import { partnerBody } from './factories/partner.factory.js';
 import { projectBody } from './factories/project.factory.js';
+import { teamMemberBody } from './factories/team-member.factory.js';
 import { userBody } from './factories/user.factory.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
@@ -263,6 +265,110 @@ const EVENTS: Rule[] = [
   { field: 'registrationLink', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
 ];
 
+const ORDER: Rule = {
+  field: 'order',
+  values: [null, '', '1', 1.5, -1, 10_001, 2 ** 53, {}],
+  hr: 'Redoslijed mora biti cijeli broj od 0 do 10000',
+  en: 'Order must be a whole number from 0 to 10000',
+};
+
+const NOT_HTTPS = NOT_LINKS.concat('/putanja');
+
+const TEAM: Rule[] = [
+  ...IMAGE,
+  ORDER,
+  {
+    field: 'name',
+    values: [undefined, null, '', '  ', ...NOT_TEXTS],
+    hr: 'Ime i prezime su obavezni',
+    en: 'Name is required',
+  },
+  {
+    field: 'position',
+    values: [undefined, null, ''],
+    hr: 'Funkcija je obavezna',
+    en: 'Position is required',
+  },
+  {
+    field: 'positionEn',
+    values: [undefined, null, ''],
+    hr: 'Funkcija na engleskom je obavezna',
+    en: 'English position is required',
+  },
+  ...['name', 'position', 'positionEn'].map((field) => ({
+    field,
+    values: [text(121)],
+    ...tooLong(120),
+  })),
+  ...['bio', 'bioEn'].map((field) => ({ field, values: [text(5001)], ...tooLong(5000) })),
+  { field: 'bio', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
+  {
+    field: 'email',
+    values: ['ana', 'ana@', 'a b@udruga.example', `${text(250)}@udruga.example`, ...NOT_TEXTS],
+    hr: 'Upišite ispravnu adresu e-pošte',
+    en: 'Please enter a valid email address.',
+  },
+  {
+    field: 'socialLinks',
+    values: [null, '', 'https://x.com/a', 1, []],
+    hr: 'Poveznice moraju biti adrese po mrežama, na primjer {"facebook":"https://…"}',
+    en: 'Links must be addresses by network, for example {"facebook":"https://…"}',
+  },
+  {
+    field: 'socialLinks.facebook',
+    values: NOT_HTTPS.map((facebook) => ({ facebook })),
+    hr: 'Poveznica mora biti adresa https://',
+    en: 'The link must be an https:// address',
+  },
+  {
+    field: 'socialLinks.website',
+    values: [{ website: `https://a.example/${text(500)}` }],
+    ...tooLong(500),
+  },
+  {
+    field: 'socialLinks.x',
+    values: NOT_TEXTS.map((x) => ({ x })),
+    hr: 'Upišite tekst',
+    en: 'Enter a text',
+  },
+];
+
+const PARTNERS: Rule[] = [
+  ORDER,
+  {
+    field: 'kind',
+    values: [null, '', 'sponsor', 1],
+    hr: 'Vrsta mora biti partner ili funder',
+    en: 'Kind must be partner or funder',
+  },
+  {
+    field: 'name',
+    values: [undefined, null, '', '  ', ...NOT_TEXTS],
+    hr: 'Naziv je obavezan',
+    en: 'Name is required',
+  },
+  ...['name', 'nameEn'].map((field) => ({ field, values: [text(201)], ...tooLong(200) })),
+  ...['description', 'descriptionEn'].map((field) => ({
+    field,
+    values: [text(5001)],
+    ...tooLong(5000),
+  })),
+  ...['nameEn', 'description', 'logoUrl', 'websiteUrl'].map((field) => ({
+    field,
+    values: NOT_TEXTS,
+    hr: 'Upišite tekst',
+    en: 'Enter a text',
+  })),
+  ...IMAGE.map((rule) => ({ ...rule, field: 'logoUrl' })),
+  {
+    field: 'websiteUrl',
+    values: NOT_HTTPS,
+    hr: 'Adresa stranice mora počinjati s https://',
+    en: 'The website must be an https:// address',
+  },
+  { field: 'websiteUrl', values: [`https://a.example/${text(500)}`], ...tooLong(500) },
+];
+
 const USERS: Rule[] = [
   {
     field: 'username',
@@ -326,6 +432,8 @@ describe.each([
   { resource: 'blog', make: blogPostBody, rules: BLOG },
   { resource: 'projects', make: projectBody, rules: PROJECTS },
   { resource: 'events', make: eventBody, rules: EVENTS },
+  { resource: 'team', make: teamMemberBody, rules: TEAM },
+  { resource: 'partners', make: partnerBody, rules: PARTNERS },
   { resource: 'users', make: userBody, rules: USERS },
 ])('$resource', ({ resource, make, rules }) => {
   it.each(rules)('refuses a $field: $en', async ({ field, values, hr, en }) => {

@@ -6,8 +6,12 @@ import { CreateBlogPostDto } from '../blog/dto/create-blog-post.dto.js';
 import { UpdateBlogPostDto } from '../blog/dto/update-blog-post.dto.js';
 import { CreateEventDto } from '../events/dto/create-event.dto.js';
 import { UpdateEventDto } from '../events/dto/update-event.dto.js';
+import { CreatePartnerDto } from '../partners/dto/create-partner.dto.js';
+import { UpdatePartnerDto } from '../partners/dto/update-partner.dto.js';
 import { CreateProjectDto, ProjectDocumentDto } from '../projects/dto/create-project.dto.js';
 import { UpdateProjectDto } from '../projects/dto/update-project.dto.js';
+import { CreateTeamMemberDto, SocialLinksDto } from '../team/dto/create-team-member.dto.js';
+import { UpdateTeamMemberDto } from '../team/dto/update-team-member.dto.js';
 import { CreateUserDto } from '../users/dto/create-user.dto.js';
 import { UpdateUserDto } from '../users/dto/update-user.dto.js';
 
@@ -21,6 +25,11 @@ const BODIES = [
   UpdateProjectDto,
   CreateEventDto,
   UpdateEventDto,
+  CreateTeamMemberDto,
+  SocialLinksDto,
+  UpdateTeamMemberDto,
+  CreatePartnerDto,
+  UpdatePartnerDto,
   CreateUserDto,
   UpdateUserDto,
 ];

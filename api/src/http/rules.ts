@@ -3,10 +3,13 @@ import { Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsISO8601,
+  IsInt,
   IsOptional,
   IsString,
   Matches,
+  Max,
   MaxLength,
+  Min,
   ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
@@ -80,15 +83,27 @@ export function IsSlug(): PropertyDecorator {
   );
 }
 
-/** A path under our own origin or an https address; empty becomes null. */
-export function OptionalLink(message: ValidationOptions): PropertyDecorator {
+function OptionalAddress(form: RegExp, message: ValidationOptions): PropertyDecorator {
   return applyDecorators(
     EmptyToNull(),
     IsOptional(),
-    Matches(/^(?:\/(?![/\\])|https:\/\/[^\s/\\?#@]+(?:[/?#]|$))[^\s\\"'<>]*$/, message),
+    Matches(form, message),
     MaxLength(500, tooLong(500)),
     IsString(say('Upišite tekst', 'Enter a text')),
   );
+}
+
+/** A path under our own origin or an https address; empty becomes null. */
+export function OptionalLink(message: ValidationOptions): PropertyDecorator {
+  return OptionalAddress(
+    /^(?:\/(?![/\\])|https:\/\/[^\s/\\?#@]+(?:[/?#]|$))[^\s\\"'<>]*$/,
+    message,
+  );
+}
+
+/** An https address; empty becomes null. */
+export function OptionalHttpsUrl(message: ValidationOptions): PropertyDecorator {
+  return OptionalAddress(/^https:\/\/[^\s/\\?#@"'<>]+(?:[/?#][^\s\\"'<>]*)?$/, message);
 }
 
 /** Where an image is; empty becomes null. */
@@ -99,4 +114,13 @@ export function OptionalImageUrl(): PropertyDecorator {
       'The image address must be a path on this site (/…) or an https:// address',
     ),
   );
+}
+
+/** A place in a list: a whole number from 0 to 10,000. */
+export function IsOrder(): PropertyDecorator {
+  const message = say(
+    'Redoslijed mora biti cijeli broj od 0 do 10000',
+    'Order must be a whole number from 0 to 10000',
+  );
+  return applyDecorators(MayBeLeftOut(), IsInt(message), Min(0, message), Max(10_000, message));
 }

@@ -14,6 +14,8 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('blog', 'Posts of the blog.')
     .addTag('projects', 'Projects of the association.')
     .addTag('events', 'What the association invites to.')
+    .addTag('team', 'The people of the association.')
+    .addTag('partners', 'Partners and funders.')
     .addTag('newsletter', 'Subscribers of the newsletter.')
     .addTag('users', 'People who may sign in.')
     .addTag('health', 'For whoever watches over the process.')

@@ -300,6 +300,88 @@ export interface paths {
         patch: operations["events_update"];
         trace?: never;
     };
+    "/api/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List team members, by their order */
+        get: operations["team_list"];
+        put?: never;
+        /** Add a team member */
+        post: operations["team_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/team/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one team member */
+        get: operations["team_one"];
+        /**
+         * Change a team member
+         * @description Fields left out stay as they are.
+         */
+        put: operations["team_replace"];
+        post?: never;
+        /** Delete a team member */
+        delete: operations["team_remove"];
+        options?: never;
+        head?: never;
+        /** Change some fields of a team member */
+        patch: operations["team_update"];
+        trace?: never;
+    };
+    "/api/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List partners and funders, by their order */
+        get: operations["partners_list"];
+        put?: never;
+        /** Add a partner */
+        post: operations["partners_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one partner */
+        get: operations["partners_one"];
+        /**
+         * Change a partner
+         * @description Fields left out stay as they are.
+         */
+        put: operations["partners_replace"];
+        post?: never;
+        /** Delete a partner */
+        delete: operations["partners_remove"];
+        options?: never;
+        head?: never;
+        /** Change some fields of a partner */
+        patch: operations["partners_update"];
+        trace?: never;
+    };
     "/api/newsletter/subscribe": {
         parameters: {
             query?: never;
@@ -1033,6 +1115,224 @@ export interface components {
              * @example /javni-poziv
              */
             registrationLink?: string | null;
+        };
+        TeamMemberDto: {
+            /** @example 2 */
+            id: number;
+            /** @example Ana Horvat */
+            name: string;
+            /** @example Predsjednica */
+            position: string;
+            /** @example President */
+            positionEn: string;
+            /** @example Psihologinja. */
+            bio: string | null;
+            /** @example Psychologist. */
+            bioEn: string | null;
+            /** @example ana.horvat@udruga.example */
+            email: string | null;
+            /** @example /images/ana-horvat.svg */
+            imageUrl: string | null;
+            /**
+             * @description https addresses by network.
+             * @example {
+             *       "linkedin": "https://www.linkedin.com/in/ana-horvat"
+             *     }
+             */
+            socialLinks: {
+                facebook?: string;
+                instagram?: string;
+                linkedin?: string;
+                x?: string;
+                youtube?: string;
+                website?: string;
+            };
+            /**
+             * @description Smaller numbers come first.
+             * @example 1
+             */
+            order: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        SocialLinksDto: {
+            /** @example https://www.facebook.com/ana.horvat */
+            facebook?: string | null;
+            /** @example https://www.instagram.com/ana.horvat */
+            instagram?: string | null;
+            /** @example https://www.linkedin.com/in/ana-horvat */
+            linkedin?: string | null;
+            /** @example https://x.com/anahorvat */
+            x?: string | null;
+            /** @example https://www.youtube.com/@anahorvat */
+            youtube?: string | null;
+            /** @example https://ana-horvat.example */
+            website?: string | null;
+        };
+        CreateTeamMemberDto: {
+            /** @example Ana Horvat */
+            name: string;
+            /** @example Predsjednica */
+            position: string;
+            /** @example President */
+            positionEn: string;
+            /** @example Psihologinja. */
+            bio?: string | null;
+            /** @example Psychologist. */
+            bioEn?: string | null;
+            /** @example ana.horvat@udruga.example */
+            email?: string | null;
+            /**
+             * @description A path on this site or an https address; an empty text becomes null.
+             * @example /images/ana-horvat.svg
+             */
+            imageUrl?: string | null;
+            /** @description Given as a whole: a network left out has no link any more. */
+            socialLinks?: components["schemas"]["SocialLinksDto"];
+            /**
+             * @description Smaller numbers come first.
+             * @default 0
+             */
+            order: number;
+        };
+        UpdateTeamMemberDto: {
+            /** @example Ana Horvat */
+            name?: string;
+            /** @example Predsjednica */
+            position?: string;
+            /** @example President */
+            positionEn?: string;
+            /** @example Psihologinja. */
+            bio?: string | null;
+            /** @example Psychologist. */
+            bioEn?: string | null;
+            /** @example ana.horvat@udruga.example */
+            email?: string | null;
+            /**
+             * @description A path on this site or an https address; an empty text becomes null.
+             * @example /images/ana-horvat.svg
+             */
+            imageUrl?: string | null;
+            /** @description Given as a whole: a network left out has no link any more. */
+            socialLinks?: components["schemas"]["SocialLinksDto"];
+            /**
+             * @description Smaller numbers come first.
+             * @default 0
+             */
+            order: number;
+        };
+        PartnerDto: {
+            /** @example 2 */
+            id: number;
+            /**
+             * @example funder
+             * @enum {string}
+             */
+            kind: "partner" | "funder";
+            /** @example Grad Šibenik */
+            name: string;
+            /**
+             * @description Null where the name is the same in English.
+             * @example City of Šibenik
+             */
+            nameEn: string | null;
+            /** @example Sufinancira rad s mladima. */
+            description: string | null;
+            /** @example Co-finances the work with youth. */
+            descriptionEn: string | null;
+            /** @example /images/grad-sibenik.svg */
+            logoUrl: string | null;
+            /** @example https://partner.example */
+            websiteUrl: string | null;
+            /**
+             * @description Smaller numbers come first.
+             * @example 1
+             */
+            order: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        CreatePartnerDto: {
+            /**
+             * @default partner
+             * @enum {string}
+             */
+            kind: "partner" | "funder";
+            /** @example Grad Šibenik */
+            name: string;
+            /**
+             * @description Left out where the name is the same in English.
+             * @example City of Šibenik
+             */
+            nameEn?: string | null;
+            /** @example Sufinancira rad s mladima. */
+            description?: string | null;
+            /** @example Co-finances the work with youth. */
+            descriptionEn?: string | null;
+            /**
+             * @description A path on this site or an https address; an empty text becomes null.
+             * @example /images/grad-sibenik.svg
+             */
+            logoUrl?: string | null;
+            /**
+             * @description An https address; an empty text becomes null.
+             * @example https://partner.example
+             */
+            websiteUrl?: string | null;
+            /**
+             * @description Smaller numbers come first.
+             * @default 0
+             */
+            order: number;
+        };
+        UpdatePartnerDto: {
+            /**
+             * @default partner
+             * @enum {string}
+             */
+            kind: "partner" | "funder";
+            /** @example Grad Šibenik */
+            name?: string;
+            /**
+             * @description Left out where the name is the same in English.
+             * @example City of Šibenik
+             */
+            nameEn?: string | null;
+            /** @example Sufinancira rad s mladima. */
+            description?: string | null;
+            /** @example Co-finances the work with youth. */
+            descriptionEn?: string | null;
+            /**
+             * @description A path on this site or an https address; an empty text becomes null.
+             * @example /images/grad-sibenik.svg
+             */
+            logoUrl?: string | null;
+            /**
+             * @description An https address; an empty text becomes null.
+             * @example https://partner.example
+             */
+            websiteUrl?: string | null;
+            /**
+             * @description Smaller numbers come first.
+             * @default 0
+             */
+            order: number;
         };
         SubscribeDto: {
             /**
@@ -4681,6 +4981,1402 @@ export interface operations {
                      *       "status": 503,
                      *       "detail": "Usluga trenutačno nije dostupna",
                      *       "instance": "/api/events/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    team_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in names and positions, in either language. */
+                q?: string;
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, name, position, positionEn, email, order, createdAt, updatedAt. */
+                sort?: string;
+                /** @description A JSON object. Fields: id, q. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberDto"][];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/team",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/team",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    team_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTeamMemberDto"];
+            };
+        };
+        responses: {
+            /** @description The new team member. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/team",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/team",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/team",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/team",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/team",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/team",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    team_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    team_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTeamMemberDto"];
+            };
+        };
+        responses: {
+            /** @description The changed team member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    team_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team member as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    team_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTeamMemberDto"];
+            };
+        };
+        responses: {
+            /** @description The changed team member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/team/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    partners_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in names and descriptions, in either language. */
+                q?: string;
+                /** @description Only partners or only funders. */
+                kind?: "partner" | "funder";
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, name, nameEn, kind, order, createdAt, updatedAt. */
+                sort?: string;
+                /** @description A JSON object. Fields: id, q, kind. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerDto"][];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/partners",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/partners",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    partners_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePartnerDto"];
+            };
+        };
+        responses: {
+            /** @description The new partner. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/partners",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/partners",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/partners",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/partners",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/partners",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/partners",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    partners_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    partners_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePartnerDto"];
+            };
+        };
+        responses: {
+            /** @description The changed partner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    partners_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    partners_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePartnerDto"];
+            };
+        };
+        responses: {
+            /** @description The changed partner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerDto"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` names the fields. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Neispravan zahtjev",
+                     *       "status": 400,
+                     *       "detail": "Neispravan zahtjev",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Neispravan zahtjev"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Nobody is signed in, or the credentials are wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Potrebna je prijava",
+                     *       "status": 401,
+                     *       "detail": "Potrebna je prijava",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Potrebna je prijava"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The role does not allow this, or the request comes from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Pristup nije dopušten",
+                     *       "status": 403,
+                     *       "detail": "Pristup nije dopušten",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Pristup nije dopušten"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Nije pronađeno",
+                     *       "status": 404,
+                     *       "detail": "Nije pronađeno",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Nije pronađeno"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is larger than 1 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Zahtjev je prevelik",
+                     *       "status": 413,
+                     *       "detail": "Zahtjev je prevelik",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Zahtjev je prevelik"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Vrsta sadržaja nije podržana",
+                     *       "status": 415,
+                     *       "detail": "Vrsta sadržaja nije podržana",
+                     *       "instance": "/api/partners/2",
+                     *       "message": "Vrsta sadržaja nije podržana"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/partners/2",
                      *       "message": "Usluga trenutačno nije dostupna"
                      *     }
                      */

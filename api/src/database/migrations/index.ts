@@ -1,4 +1,5 @@
 import { AddNewsletterConsent1700000000004 } from './add-newsletter-consent.js';
+import { AddPartnerKind1700000000006 } from './add-partner-kind.js';
 import { CreateContent1700000000001 } from './create-content.js';
 import { CreatePublicForms1700000000002 } from './create-public-forms.js';
 import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   CreateRateLimits1700000000003,
   AddNewsletterConsent1700000000004,
   IndexEventsByPassing1700000000005,
+  AddPartnerKind1700000000006,
 ];

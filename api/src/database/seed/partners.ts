@@ -1,4 +1,4 @@
-/** The partners on the home page; a row's keys are columns of `partners`. */
+/** The partners and funders on the home page; a row's keys are columns of `partners`. */
 export const PARTNERS = [
   {
     name: 'Gradska čitaonica Varoš',
@@ -25,5 +25,41 @@ export const PARTNERS = [
     description_en:
       'Brings together young leaders who work with us in schools and school dormitories.',
     order: 4,
+  },
+  {
+    kind: 'funder',
+    name: 'Europski socijalni fond',
+    name_en: 'European Social Fund',
+    order: 1,
+  },
+  {
+    kind: 'funder',
+    name: 'Ministarstvo rada, mirovinskoga sustava, obitelji i socijalne politike',
+    name_en: 'Ministry of Labour, Pension System, Family and Social Policy',
+    order: 2,
+  },
+  {
+    kind: 'funder',
+    name: 'Ministarstvo zdravstva',
+    name_en: 'Ministry of Health',
+    order: 3,
+  },
+  {
+    kind: 'funder',
+    name: 'Ministarstvo pravosuđa',
+    name_en: 'Ministry of Justice',
+    order: 4,
+  },
+  {
+    kind: 'funder',
+    name: 'Šibensko-kninska županija',
+    name_en: 'Šibenik-Knin County',
+    order: 5,
+  },
+  {
+    kind: 'funder',
+    name: 'Grad Šibenik',
+    name_en: 'City of Šibenik',
+    order: 6,
   },
 ];

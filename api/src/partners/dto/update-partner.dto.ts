@@ -1,0 +1,7 @@
+import { PartialType } from '@nestjs/swagger';
+import { CreatePartnerDto } from './create-partner.dto.js';
+
+/** Fields that are left out stay as they are. */
+export class UpdatePartnerDto extends PartialType(CreatePartnerDto, {
+  skipNullProperties: false,
+}) {}

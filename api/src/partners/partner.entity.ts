@@ -1,0 +1,48 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+
+export const PARTNER_KINDS = ['partner', 'funder'] as const;
+export type PartnerKind = (typeof PARTNER_KINDS)[number];
+
+/** Whoever the association works with, or is paid by. */
+@Entity('partners')
+export class Partner {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  @Column('text', { default: 'partner' })
+  kind: PartnerKind;
+
+  @Column('text')
+  name: string;
+
+  /** Null where the name is the same in English. */
+  @Column('text', { nullable: true })
+  nameEn: string | null;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('text', { nullable: true })
+  descriptionEn: string | null;
+
+  @Column('text', { nullable: true })
+  logoUrl: string | null;
+
+  @Column('text', { nullable: true })
+  websiteUrl: string | null;
+
+  @Column('integer', { default: 0 })
+  order: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

@@ -1,0 +1,80 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { ListQuery, type Page } from '../http/list-query.js';
+import { CreatePartnerDto } from './dto/create-partner.dto.js';
+import { PartnerDto } from './dto/partner.dto.js';
+import { UpdatePartnerDto } from './dto/update-partner.dto.js';
+import { PARTNERS_LIST, type PartnersListRequest } from './partners.list.js';
+import { PartnersService } from './partners.service.js';
+
+@ApiTags('partners')
+@Controller('partners')
+export class PartnersController {
+  constructor(private readonly partners: PartnersService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'List partners and funders, by their order' })
+  @ApiList(PARTNERS_LIST, PartnerDto)
+  list(@ListQuery(PARTNERS_LIST) request: PartnersListRequest): Promise<Page<PartnerDto>> {
+    return this.partners.list(request);
+  }
+
+  @Public()
+  @Get(':id')
+  @ApiOperation({ summary: 'Read one partner' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The partner.', type: PartnerDto })
+  @ApiProblems('/api/partners/2', 404)
+  one(@Param('id', IdPipe) id: number): Promise<PartnerDto> {
+    return this.partners.one(id);
+  }
+
+  @Post()
+  @ApiSession()
+  @ApiOperation({ summary: 'Add a partner' })
+  @ApiCreatedResponse({ description: 'The new partner.', type: PartnerDto })
+  @ApiProblems('/api/partners', 400, 401, 403, 413, 415)
+  create(@Body() partner: CreatePartnerDto): Promise<PartnerDto> {
+    return this.partners.create(partner);
+  }
+
+  @Put(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change a partner', description: 'Fields left out stay as they are.' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The changed partner.', type: PartnerDto })
+  @ApiProblems('/api/partners/2', 400, 401, 403, 404, 413, 415)
+  replace(@Param('id', IdPipe) id: number, @Body() partner: UpdatePartnerDto): Promise<PartnerDto> {
+    return this.partners.update(id, partner);
+  }
+
+  @Patch(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change some fields of a partner' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The changed partner.', type: PartnerDto })
+  @ApiProblems('/api/partners/2', 400, 401, 403, 404, 413, 415)
+  update(@Param('id', IdPipe) id: number, @Body() partner: UpdatePartnerDto): Promise<PartnerDto> {
+    return this.partners.update(id, partner);
+  }
+
+  @Delete(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Delete a partner' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The partner as it was.', type: PartnerDto })
+  @ApiProblems('/api/partners/2', 401, 403, 404)
+  remove(@Param('id', IdPipe) id: number): Promise<PartnerDto> {
+    return this.partners.remove(id);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { NotFoundError } from '../http/domain-errors.js';
+import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import type { CreatePartnerDto } from './dto/create-partner.dto.js';
+import type { UpdatePartnerDto } from './dto/update-partner.dto.js';
+import { Partner } from './partner.entity.js';
+import { PARTNERS_LIST, type PartnersListRequest } from './partners.list.js';
+
+@Injectable()
+export class PartnersService {
+  constructor(@InjectRepository(Partner) private readonly partners: Repository<Partner>) {}
+
+  /** The partners and funders that fit the request, by `order` unless it says otherwise. */
+  list(request: PartnersListRequest): Promise<Page<Partner>> {
+    const { filter } = request;
+    const query = this.partners.createQueryBuilder('partner');
+    if (filter.id) query.andWhere('partner.id = ANY(:ids)', { ids: filter.id });
+    if (filter.kind) query.andWhere('partner.kind = :kind', { kind: filter.kind });
+    if (filter.q) {
+      query.andWhere(
+        `unaccent(concat_ws(' ', partner.name, partner.nameEn, partner.description, partner.descriptionEn)) ILIKE unaccent(:pattern)`,
+        { pattern: containsPattern(filter.q) },
+      );
+    }
+    return readPage(query, PARTNERS_LIST, request, { field: 'order', direction: 'ASC' });
+  }
+
+  /** @throws NotFoundError */
+  async one(id: number): Promise<Partner> {
+    return (await this.partners.findOneBy({ id })) ?? this.missing();
+  }
+
+  async create(fields: CreatePartnerDto): Promise<Partner> {
+    const partner = this.partners.create(fields);
+    await this.partners.insert(partner);
+    return this.one(partner.id);
+  }
+
+  /**
+   * Changes the given fields.
+   * @throws NotFoundError
+   */
+  async update(id: number, fields: UpdatePartnerDto): Promise<Partner> {
+    await this.partners.save(this.partners.merge(await this.one(id), fields));
+    return this.one(id);
+  }
+
+  /**
+   * Deletes a partner and answers what the row held.
+   * @throws NotFoundError
+   */
+  async remove(id: number): Promise<Partner> {
+    const partner = await this.one(id);
+    return { ...(await this.partners.remove(partner)), id };
+  }
+
+  private missing(): never {
+    throw new NotFoundError({ hr: 'Partner ne postoji.', en: 'There is no such partner.' });
+  }
+}

@@ -1,0 +1,45 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SOCIAL_NETWORKS, type SocialLinks } from '../team-member.entity.js';
+
+export class TeamMemberDto {
+  @ApiProperty({ example: 2 })
+  id: number;
+
+  @ApiProperty({ example: 'Ana Horvat' })
+  name: string;
+
+  @ApiProperty({ example: 'Predsjednica' })
+  position: string;
+
+  @ApiProperty({ example: 'President' })
+  positionEn: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Psihologinja.' })
+  bio: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Psychologist.' })
+  bioEn: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'ana.horvat@udruga.example' })
+  email: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '/images/ana-horvat.svg' })
+  imageUrl: string | null;
+
+  @ApiProperty({
+    type: 'object',
+    properties: Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, { type: 'string' }])),
+    description: 'https addresses by network.',
+    example: { linkedin: 'https://www.linkedin.com/in/ana-horvat' },
+  })
+  socialLinks: SocialLinks;
+
+  @ApiProperty({ description: 'Smaller numbers come first.', example: 1 })
+  order: number;
+
+  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
+  createdAt: Date;
+
+  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
+  updatedAt: Date;
+}

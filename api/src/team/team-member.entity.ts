@@ -1,0 +1,58 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+
+export const SOCIAL_NETWORKS = [
+  'facebook',
+  'instagram',
+  'linkedin',
+  'x',
+  'youtube',
+  'website',
+] as const;
+
+/** Where else a person is found: https addresses by network. */
+export type SocialLinks = Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>>;
+
+@Entity('team_members')
+export class TeamMember {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  position: string;
+
+  @Column('text')
+  positionEn: string;
+
+  @Column('text', { nullable: true })
+  bio: string | null;
+
+  @Column('text', { nullable: true })
+  bioEn: string | null;
+
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  @Column('text', { nullable: true })
+  imageUrl: string | null;
+
+  @Column('jsonb', { default: {} })
+  socialLinks: SocialLinks;
+
+  @Column('integer', { default: 0 })
+  order: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { ListQuery, type Page } from '../http/list-query.js';
+import { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
+import { TeamMemberDto } from './dto/team-member.dto.js';
+import { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
+import { TEAM_LIST, type TeamListRequest } from './team.list.js';
+import { TeamService } from './team.service.js';
+
+@ApiTags('team')
+@Controller('team')
+export class TeamController {
+  constructor(private readonly team: TeamService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'List team members, by their order' })
+  @ApiList(TEAM_LIST, TeamMemberDto)
+  list(@ListQuery(TEAM_LIST) request: TeamListRequest): Promise<Page<TeamMemberDto>> {
+    return this.team.list(request);
+  }
+
+  @Public()
+  @Get(':id')
+  @ApiOperation({ summary: 'Read one team member' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The team member.', type: TeamMemberDto })
+  @ApiProblems('/api/team/2', 404)
+  one(@Param('id', IdPipe) id: number): Promise<TeamMemberDto> {
+    return this.team.one(id);
+  }
+
+  @Post()
+  @ApiSession()
+  @ApiOperation({ summary: 'Add a team member' })
+  @ApiCreatedResponse({ description: 'The new team member.', type: TeamMemberDto })
+  @ApiProblems('/api/team', 400, 401, 403, 413, 415)
+  create(@Body() member: CreateTeamMemberDto): Promise<TeamMemberDto> {
+    return this.team.create(member);
+  }
+
+  @Put(':id')
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Change a team member',
+    description: 'Fields left out stay as they are.',
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The changed team member.', type: TeamMemberDto })
+  @ApiProblems('/api/team/2', 400, 401, 403, 404, 413, 415)
+  replace(
+    @Param('id', IdPipe) id: number,
+    @Body() member: UpdateTeamMemberDto,
+  ): Promise<TeamMemberDto> {
+    return this.team.update(id, member);
+  }
+
+  @Patch(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change some fields of a team member' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The changed team member.', type: TeamMemberDto })
+  @ApiProblems('/api/team/2', 400, 401, 403, 404, 413, 415)
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() member: UpdateTeamMemberDto,
+  ): Promise<TeamMemberDto> {
+    return this.team.update(id, member);
+  }
+
+  @Delete(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Delete a team member' })
+  @ApiParam({ name: 'id', type: 'integer', example: 2 })
+  @ApiOkResponse({ description: 'The team member as it was.', type: TeamMemberDto })
+  @ApiProblems('/api/team/2', 401, 403, 404)
+  remove(@Param('id', IdPipe) id: number): Promise<TeamMemberDto> {
+    return this.team.remove(id);
+  }
+}

@@ -1,0 +1,12 @@
+import { defineList, ids, text, type RequestOf } from '../http/list-query.js';
+
+export const TEAM_LIST = defineList({
+  resource: 'team',
+  sort: ['id', 'name', 'position', 'positionEn', 'email', 'order', 'createdAt', 'updatedAt'],
+  filters: {
+    id: ids,
+    q: text('Words to find in names and positions, in either language.', 'voditelj'),
+  },
+});
+
+export type TeamListRequest = RequestOf<typeof TEAM_LIST>;

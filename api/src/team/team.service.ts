@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { NotFoundError } from '../http/domain-errors.js';
+import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import type { CreateTeamMemberDto, SocialLinksDto } from './dto/create-team-member.dto.js';
+import type { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
+import { SOCIAL_NETWORKS, TeamMember, type SocialLinks } from './team-member.entity.js';
+import { TEAM_LIST, type TeamListRequest } from './team.list.js';
+
+/** Only the links that were given. */
+function given(links: SocialLinksDto): SocialLinks {
+  return Object.fromEntries(
+    SOCIAL_NETWORKS.flatMap((network) => {
+      const link = links[network];
+      return link ? [[network, link]] : [];
+    }),
+  );
+}
+
+@Injectable()
+export class TeamService {
+  constructor(@InjectRepository(TeamMember) private readonly members: Repository<TeamMember>) {}
+
+  /** The members that fit the request, by `order` unless it says otherwise. */
+  list(request: TeamListRequest): Promise<Page<TeamMember>> {
+    const { filter } = request;
+    const query = this.members.createQueryBuilder('member');
+    if (filter.id) query.andWhere('member.id = ANY(:ids)', { ids: filter.id });
+    if (filter.q) {
+      query.andWhere(
+        `unaccent(concat_ws(' ', member.name, member.position, member.positionEn)) ILIKE unaccent(:pattern)`,
+        { pattern: containsPattern(filter.q) },
+      );
+    }
+    return readPage(query, TEAM_LIST, request, { field: 'order', direction: 'ASC' });
+  }
+
+  /** @throws NotFoundError */
+  async one(id: number): Promise<TeamMember> {
+    return (await this.members.findOneBy({ id })) ?? this.missing();
+  }
+
+  async create({ socialLinks, ...fields }: CreateTeamMemberDto): Promise<TeamMember> {
+    const member = this.members.create(fields);
+    if (socialLinks) member.socialLinks = given(socialLinks);
+    await this.members.insert(member);
+    return this.one(member.id);
+  }
+
+  /**
+   * Changes the given fields; links are given as a whole.
+   * @throws NotFoundError
+   */
+  async update(id: number, { socialLinks, ...fields }: UpdateTeamMemberDto): Promise<TeamMember> {
+    const member = this.members.merge(await this.one(id), fields);
+    if (socialLinks) member.socialLinks = given(socialLinks);
+    await this.members.save(member);
+    return this.one(id);
+  }
+
+  /**
+   * Deletes a member and answers what the row held.
+   * @throws NotFoundError
+   */
+  async remove(id: number): Promise<TeamMember> {
+    const member = await this.one(id);
+    return { ...(await this.members.remove(member)), id };
+  }
+
+  private missing(): never {
+    throw new NotFoundError({ hr: 'Član tima ne postoji.', en: 'There is no such team member.' });
+  }
+}
