@@ -80,6 +80,45 @@ test('the cookie banner stays away once it was answered', async ({ page }) => {
   await expect(banner).toBeHidden();
 });
 
+test('the focus moves on to the page when the cookie banner goes', async ({ page }) => {
+  await page.goto('/newsletter');
+  await page.getByRole('button', { name: 'Prihvaćam sve' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the cookie banner never covers what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Kolačići' })).toBeVisible();
+  const covered: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const banner = document.querySelector('section[aria-label="Kolačići"]');
+      if (focused === null || banner === null || banner.contains(focused)) return '';
+      const { top } = focused.getBoundingClientRect();
+      const within = top >= banner.getBoundingClientRect().top && top < window.innerHeight;
+      return within ? focused.outerHTML : '';
+    });
+    if (name !== '') covered.push(name);
+  }
+  expect(covered).toEqual([]);
+});
+
+test('a new page is focused and its title is spoken', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('[aria-live="polite"]')).toHaveText(/^Blog/);
+});
+
+test('a tooltip opens over a pointer that came to rest', async ({ page }) => {
+  await page.goto('/newsletter');
+  await page.getByRole('button', { name: 'Velika slova' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Velika slova');
+});
+
 test.describe('a page that does not exist', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
