@@ -108,6 +108,62 @@ test('an edited article shows on the next request', async ({ page, api }) => {
   }
 });
 
+test('strange addresses are answered sensibly', async ({ request }) => {
+  for (const query of [
+    'q=%00',
+    'q=a%00b',
+    'category=%00',
+    'category[]=',
+    `q=${'a'.repeat(5000)}`,
+  ]) {
+    expect((await request.get(`/blog?${query}`)).status(), query.slice(0, 20)).toBe(200);
+  }
+  for (const path of ['/blog/%E0%A4%A', '/blog/TERAPIJA-OPUSTANJA', '/blog/a/b']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test('an article read by its number names its slug as its address', async ({ page, api }) => {
+  const { id } = (await (await api.get('/api/blog/terapija-opustanja')).json()) as { id: number };
+  await page.goto(`/blog/${id}`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/blog\/terapija-opustanja$/,
+  );
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.png$/);
+});
+
+test('a title of one long word stays within a narrow window', async ({ page, api }) => {
+  const slug = `duga-rijec-${Date.now()}`;
+  const created = await api.post('/api/blog', {
+    data: {
+      title: `Dug${'o'.repeat(90)}`,
+      titleEn: `Lon${'o'.repeat(90)}`,
+      slug,
+      category: 'news',
+      content: 'Sadržaj članka.',
+      contentEn: 'Content of the article.',
+      author: 'Ana Horvat',
+      imageUrl: null,
+      isPublished: true,
+    },
+  });
+  expect(created.status()).toBe(201);
+  const { id } = (await created.json()) as { id: number };
+  try {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/', '/blog', `/blog/${slug}`]) {
+      await page.goto(path);
+      const extra = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(extra, path).toBe(0);
+    }
+  } finally {
+    await api.delete(`/api/blog/${id}`);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
