@@ -20,5 +20,7 @@ export function pageAddress(pathname: string, search: string, language?: string)
   }
   if (language !== undefined) kept.set('lang', language);
   const query = kept.toString();
-  return query === '' ? pathname : `${pathname}?${query}`;
+  // Two slashes at the start would name another host.
+  const path = pathname.replace(/^\/+/, '/');
+  return query === '' ? path : `${path}?${query}`;
 }
