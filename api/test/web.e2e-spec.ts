@@ -9,6 +9,7 @@ import { BlogPost } from '../src/blog/blog-post.entity.js';
 import { ContentChanges } from '../src/web/content-changes.js';
 import { listenForContentChanges } from '../src/web/content-listener.js';
 import { mountWeb } from '../src/web/mount-web.js';
+import { forVisitor } from '../src/web/visitor-address.js';
 import { blogPostBody, createBlogPost } from './factories/blog-post.factory.js';
 import { createUser } from './factories/user.factory.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
@@ -23,8 +24,16 @@ class TitlesPage {
   /** Set, a render waits for it after it has read the titles. */
   hold: Promise<void> | undefined;
 
-  async render(request: Request): Promise<Response> {
+  async render(request: Request, visitor: string): Promise<Response> {
     this.rendered += 1;
+    if (new URL(request.url).pathname === '/newsletter') {
+      const sent = await fetch(`${this.origin}/api/newsletter/subscribe`, {
+        method: 'POST',
+        headers: { ...forVisitor(visitor), 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'ana@primjer.example' }),
+      });
+      return new Response(null, { status: sent.status });
+    }
     if (request.method === 'HEAD') return new Response(null);
     if (new URL(request.url).pathname !== '/blog') return new Response('none', { status: 404 });
     if (request.method === 'POST') return new Response(`got ${(await request.text()).length}`);
@@ -237,6 +246,31 @@ describe('the web layer', () => {
     expect(answer.status).toBe(413);
     const small = await fetch(`${test.origin}/blog`, { method: 'POST', body: 'a'.repeat(1000) });
     expect(await small.text()).toBe('got 1000');
+  });
+
+  it('counts visitors without scripts each for themselves against the limits of the API', async () => {
+    const subscribe = async (address: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${test.origin}/newsletter`, {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': address, ...headers },
+      });
+      return answer.status;
+    };
+    const statuses = [];
+    for (let i = 0; i < 12; i += 1) statuses.push(await subscribe('203.0.113.7'));
+    expect(statuses).toContain(429);
+    expect(await subscribe('203.0.113.8')).toBe(201);
+    const forged = await fetch(`${test.origin}/api/newsletter/subscribe`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': '203.0.113.7',
+        'X-Visitor-Address': '203.0.113.9',
+        'X-Visitor-Key': 'guessed',
+      },
+      body: JSON.stringify({ email: 'ana@primjer.example' }),
+    });
+    expect(forged.status).toBe(429);
   });
 
   it('serves hashed files for a year and the panel at each of its addresses', async () => {

@@ -9,7 +9,7 @@ import { languageCookie, resolveLanguage } from './i18n/language';
 import { installCatalogue, translator } from './i18n/translator';
 
 export { pageParameters } from './page-parameters';
-export { apiBaseContext, publicUrlContext } from './server-context';
+export { apiBaseContext, apiHeadersContext, publicUrlContext } from './server-context';
 
 installCatalogue('hr', croatian);
 installCatalogue('en', english);

@@ -3,5 +3,8 @@ import { createContext } from 'react-router';
 /** Origin at which the server reaches the API, e.g. `http://127.0.0.1:3000`. */
 export const apiBaseContext = createContext<string>();
 
+/** What the server adds to requests it makes to the API for a visitor. */
+export const apiHeadersContext = createContext<Record<string, string>>();
+
 /** The site's public origin, without a trailing slash. */
 export const publicUrlContext = createContext<string>();

@@ -1,10 +1,11 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import { createSiteRenderer, toFetchRequest, type SiteRendererOptions } from './site-renderer.js';
+import { restoreVisitorAddress } from './visitor-address.js';
 
 const atRoot = (path: string): string =>
   fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -37,6 +38,7 @@ export async function mountDevWeb(
   });
   const page = developmentPages(site, options);
 
+  app.use('/api', restoreVisitorAddress);
   app.use((request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
     if (/^\/(?:api|media|documents)(?:\/|$)/.test(request.path)) next();
     else if (request.path === '/admin') response.redirect('/admin/');
@@ -51,7 +53,7 @@ export async function mountDevWeb(
 }
 
 function developmentPages(site: ViteDevServer, options: SiteRendererOptions) {
-  return async (request: IncomingMessage, response: ExpressResponse): Promise<void> => {
+  return async (request: ExpressRequest, response: ExpressResponse): Promise<void> => {
     try {
       const build = (await site.ssrLoadModule(
         'virtual:react-router/server-build',
@@ -64,6 +66,7 @@ function developmentPages(site: ViteDevServer, options: SiteRendererOptions) {
           maxBody: MAX_BODY,
           signal: gone.signal,
         }),
+        request.ip ?? '',
       );
       response.writeHead(answer.status, [...answer.headers].flat());
       response.end(Buffer.from(await answer.arrayBuffer()));

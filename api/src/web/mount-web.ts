@@ -8,6 +8,7 @@ import { PageCache, sendStored } from './page-cache.js';
 import { sitePages } from './site-pages.js';
 import type { SiteRenderer } from './site-renderer.js';
 import { panelFiles, sendFile, siteFiles } from './static-files.js';
+import { restoreVisitorAddress } from './visitor-address.js';
 
 /** The two builds this server brings to visitors, by what their build commands leave behind. */
 export interface WebBuilds {
@@ -35,6 +36,7 @@ export function mountWeb(
   const panel = panelFiles(builds.panelFiles, publicUrl);
   const site = sitePages({ changes, pages, renderer, publicUrl });
 
+  app.use('/api', restoreVisitorAddress);
   app.use((request: Request, response: Response, next: NextFunction) => {
     const { path } = request;
     const inPanel = /^\/admin(?=\/|$)/.test(path);

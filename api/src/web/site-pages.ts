@@ -30,8 +30,8 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
   const underWay = new Map<string, Promise<Rendered | StoredResponse>>();
   const fixedHeaders = securityHeaders(publicUrl);
 
-  async function render(request: Request): Promise<Rendered> {
-    const answer = await renderer.render(request);
+  async function render(request: Request, visitor: string): Promise<Rendered> {
+    const answer = await renderer.render(request, visitor);
     const body = Buffer.from(await answer.arrayBuffer());
     const headers: string[] = [];
     answer.headers.forEach((value, name) => {
@@ -52,15 +52,20 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
     return { status: answer.status, headers, body };
   }
 
-  async function renderAndKeep(key: string, request: Request): Promise<Rendered | StoredResponse> {
+  async function renderAndKeep(
+    key: string,
+    request: Request,
+    visitor: string,
+  ): Promise<Rendered | StoredResponse> {
     const { generation } = changes;
-    const made = await render(request);
+    const made = await render(request, visitor);
     return made.status === 200 ? pages.put(key, generation, made.headers, made.body) : made;
   }
 
   return (request: ExpressRequest, response: ExpressResponse, next: NextFunction): void => {
     const gone = new AbortController();
     const key = cacheKey(request, renderer);
+    const visitor = request.ip ?? '';
     const fetchRequest = (): Promise<Request> =>
       toFetchRequest(request, { publicUrl, maxBody: MAX_BODY, signal: gone.signal });
 
@@ -79,7 +84,7 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
     let making: Promise<Rendered | StoredResponse>;
     if (key === undefined) {
       response.once('close', () => gone.abort());
-      making = fetchRequest().then(render);
+      making = fetchRequest().then((asked) => render(asked, visitor));
     } else {
       // The generation is part of the name: a reader who comes after a change never waits for a
       // render that began before it.
@@ -87,7 +92,7 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
       const shared =
         underWay.get(name) ??
         fetchRequest()
-          .then((asked) => renderAndKeep(key, asked))
+          .then((asked) => renderAndKeep(key, asked, visitor))
           .finally(() => underWay.delete(name));
       underWay.set(name, shared);
       making = shared;

@@ -5,6 +5,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
+import { forVisitor } from './visitor-address.js';
 
 declare module 'react-router' {
   interface Future {
@@ -15,6 +16,7 @@ declare module 'react-router' {
 /** What the site's server build exports beside its pages. */
 interface SiteEntry {
   apiBaseContext: RouterContext<string>;
+  apiHeadersContext: RouterContext<Record<string, string>>;
   publicUrlContext: RouterContext<string>;
   pageParameters: readonly string[];
 }
@@ -22,7 +24,8 @@ interface SiteEntry {
 export interface SiteRenderer {
   /** Query parameters that change a page's HTML. */
   readonly pageParameters: ReadonlySet<string>;
-  render(request: Request): Promise<Response>;
+  /** @param visitor the address the request came from */
+  render(request: Request, visitor: string): Promise<Response>;
 }
 
 export interface SiteRendererOptions {
@@ -34,11 +37,16 @@ export interface SiteRendererOptions {
 
 function siteEntry(build: ServerBuild): SiteEntry {
   const exported: object = build.entry.module;
-  const { apiBaseContext, publicUrlContext, pageParameters }: Partial<SiteEntry> = exported;
-  if (!apiBaseContext || !publicUrlContext || !pageParameters) {
+  const {
+    apiBaseContext,
+    apiHeadersContext,
+    publicUrlContext,
+    pageParameters,
+  }: Partial<SiteEntry> = exported;
+  if (!apiBaseContext || !apiHeadersContext || !publicUrlContext || !pageParameters) {
     throw new Error("The site's server build lacks an export this server needs.");
   }
-  return { apiBaseContext, publicUrlContext, pageParameters };
+  return { apiBaseContext, apiHeadersContext, publicUrlContext, pageParameters };
 }
 
 /** Makes the site's server build answer requests. */
@@ -51,9 +59,10 @@ export function createSiteRenderer(
   const handle = createRequestHandler(build, mode);
   return {
     pageParameters: new Set(entry.pageParameters),
-    render(request) {
+    render(request, visitor) {
       const context = new RouterContextProvider();
       context.set(entry.apiBaseContext, apiBase());
+      context.set(entry.apiHeadersContext, forVisitor(visitor));
       context.set(entry.publicUrlContext, publicUrl);
       return handle(request, context);
     },

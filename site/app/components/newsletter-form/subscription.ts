@@ -4,6 +4,8 @@ export interface SubscriptionResult {
   outcome: 'subscribed' | 'invalid' | 'failed';
   /** What was typed, so that it is not lost. */
   email: string;
+  /** HTTP status of the API's refusal, where it answered. */
+  status?: number;
   /** What the API said, where it said something for people. */
   message?: string;
 }
@@ -20,26 +22,26 @@ function messageOf(problem: unknown): string | undefined {
 
 /**
  * Sends a filled newsletter form to the API.
- * @param base origin of the API, empty in a browser
+ * @param api origin of the API, empty in a browser, and headers it wants from the server
  */
 export async function subscribe(
-  base: string,
+  api: { base: string; headers?: Record<string, string> },
   form: FormData,
   language: string,
 ): Promise<SubscriptionResult> {
   const email = textOf(form, 'email').trim();
   if (!isEmail(email)) return { outcome: 'invalid', email };
   try {
-    const response = await fetch(`${base}/api/newsletter/subscribe?lang=${language}`, {
+    const response = await fetch(`${api.base}/api/newsletter/subscribe?lang=${language}`, {
       method: 'POST',
       credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { ...api.headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, website: textOf(form, 'website') }),
     });
     if (response.ok) return { outcome: 'subscribed', email: '' };
     const problem: unknown = await response.json().catch(() => undefined);
     const message = response.status === 404 ? undefined : messageOf(problem);
-    return { outcome: 'failed', email, message };
+    return { outcome: 'failed', email, message, status: response.status };
   } catch {
     return { outcome: 'failed', email };
   }

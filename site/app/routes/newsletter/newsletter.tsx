@@ -6,7 +6,7 @@ import { subscribe } from '~/components/newsletter-form/subscription';
 import { PageHeader } from '~/components/page-header/page-header';
 import { resolveLanguage } from '~/i18n/language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
-import { apiBaseContext } from '~/server-context';
+import { apiBaseContext, apiHeadersContext } from '~/server-context';
 import type { Route } from './+types/newsletter';
 import styles from './newsletter.module.css';
 
@@ -14,12 +14,13 @@ const statuses = { subscribed: 200, invalid: 400, failed: 503 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { language } = resolveLanguage(request);
-  const result = await subscribe(context.get(apiBaseContext), await request.formData(), language);
-  return data(result, { status: statuses[result.outcome] });
+  const api = { base: context.get(apiBaseContext), headers: context.get(apiHeadersContext) };
+  const result = await subscribe(api, await request.formData(), language);
+  return data(result, { status: result.status ?? statuses[result.outcome] });
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return subscribe('', await request.formData(), document.documentElement.lang);
+  return subscribe({ base: '' }, await request.formData(), document.documentElement.lang);
 }
 
 export function meta(args: Route.MetaArgs) {
