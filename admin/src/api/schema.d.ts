@@ -71,7 +71,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the own password
+         * Change your own password
          * @description Ends every other session of the user and renews this one’s cookie.
          */
         post: operations["auth_password"];

@@ -72,7 +72,7 @@ export class AuthController {
   @HttpCode(204)
   @ApiSession()
   @ApiOperation({
-    summary: 'Change the own password',
+    summary: 'Change your own password',
     description: 'Ends every other session of the user and renews this one’s cookie.',
   })
   @ApiNoContentResponse({ description: 'Changed.' })
