@@ -18,6 +18,8 @@ test('A project is added, edited and deleted', async ({ page, checkAccessibility
   await expect(page.getByRole('alert')).toContainText('Projekt je dodan');
 
   await page.getByPlaceholder('Traži projekte').fill('Vrtovi');
+  // The address takes up the search a moment after the typing ends.
+  await page.waitForURL(/filter=/);
   const row = page.getByRole('listitem').filter({ hasText: slug });
   await expect(row).toContainText('U tijeku');
   await row.getByRole('link', { name: /^Uredi/ }).click();
