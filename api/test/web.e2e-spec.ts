@@ -41,7 +41,7 @@ class TitlesPage {
     const posts = (await answer.json()) as { title: string }[];
     this.read += 1;
     await this.hold;
-    const html = `<!doctype html><title>Blog</title>${posts.map(({ title }) => `<h2>${title}</h2>`).join('')}
+    const html = `<!doctype html><title>Blog</title><!--${request.headers.get('Cookie')}-->${posts.map(({ title }) => `<h2>${title}</h2>`).join('')}
       <script>window.posts = ${posts.length}</script>${' '.repeat(1000)}`;
     return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   }
@@ -190,6 +190,13 @@ describe('the web layer', () => {
     expect((await visit({ cookie: 'language=en' })).made).toBe(true);
     expect((await visit({}, '/blog?category=Terapija')).made).toBe(true);
     expect((await visit({}, '/blog?utm_source=letak')).made).toBe(false);
+  });
+
+  it('makes a page that is kept from nothing of the cookies but its language', async () => {
+    test.app.get(ContentChanges).changed();
+    const { html } = await visit({ cookie: 'language=hr; language=en; other=1' });
+    expect(html).toContain('<!--language=en-->');
+    expect((await visit({ cookie: 'language=en' })).html).toBe(html);
   });
 
   it('compresses what the client can read', async () => {

@@ -34,6 +34,11 @@ describe('the key of a cached answer', () => {
       '/',
       { cookie: 'a=b;session=x' },
     ],
+    [
+      'a request with the session cookie after more white space',
+      '/',
+      { cookie: 'a=b;  session=x' },
+    ],
     ['a request with a bearer token', '/api/blog', { authorization: 'Bearer x' }],
     ['the panel', '/admin/blog', {}],
     ['the health of the server', '/api/health', {}],

@@ -4,7 +4,9 @@ import type { IncomingMessage } from 'node:http';
 const KEPT_API = /^\/api\/(?:blog|projects|events|team|partners|documents|settings)(?:\/|$)/;
 
 /** Paths that are never pages of the site. */
-const NOT_PAGES = /^\/(?:api|admin|media|documents)(?:\/|$)/;
+export const NOT_PAGES = /^\/(?:api|admin|media|documents)(?:\/|$)/;
+
+const SESSION_COOKIE = /(?:^|;)\s*session\s*=/;
 
 /** Longer addresses are answered, but not kept. */
 const MAX_URL_LENGTH = 512;
@@ -26,14 +28,14 @@ export function cacheKey(
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (headers.authorization !== undefined || url.length > MAX_URL_LENGTH) return undefined;
   const { cookie } = headers;
-  if (cookie !== undefined && hasCookie(cookie, 'session')) return undefined;
+  if (cookie !== undefined && SESSION_COOKIE.test(cookie)) return undefined;
 
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? '' : url.slice(mark + 1);
   if (KEPT_API.test(path)) return `api ${path}?${query}`;
   if (NOT_PAGES.test(path)) return undefined;
-  const language = cookie === undefined ? 'hr' : cookieLanguage(cookie);
+  const language = cookieLanguage(cookie);
   const kept = query === '' ? '' : pageQuery(query, pageParameters);
   return `page ${language} ${path}?${kept}`;
 }
@@ -45,13 +47,7 @@ function pageQuery(query: string, parameters: ReadonlySet<string>): string {
   return new URLSearchParams(kept).toString();
 }
 
-function hasCookie(header: string, name: string): boolean {
-  return (
-    header.startsWith(`${name}=`) || header.includes(`; ${name}=`) || header.includes(`;${name}=`)
-  );
-}
-
 /** The language a visitor's cookie asks for; Croatian unless it says English. */
-function cookieLanguage(header: string): 'hr' | 'en' {
-  return /(?:^|;\s*)language=en(?:;|\s|$)/.test(header) ? 'en' : 'hr';
+export function cookieLanguage(header: string | undefined): 'hr' | 'en' {
+  return header !== undefined && /(?:^|;\s*)language=en(?:;|\s|$)/.test(header) ? 'en' : 'hr';
 }

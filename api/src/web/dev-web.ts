@@ -1,14 +1,11 @@
 import type { Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
+import { atRoot } from './site-builds.js';
 import { createSiteRenderer, toFetchRequest, type SiteRendererOptions } from './site-renderer.js';
 import { restoreVisitorAddress } from './visitor-address.js';
-
-const atRoot = (path: string): string =>
-  fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** Bytes a form may send while developing. */
 const MAX_BODY = 1024 * 1024;

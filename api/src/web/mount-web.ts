@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import { cacheKey } from './cache-key.js';
+import { cacheKey, NOT_PAGES } from './cache-key.js';
 import { ContentChanges } from './content-changes.js';
 import { keepApiAnswer } from './kept-api-answers.js';
 import { PageCache, sendStored } from './page-cache.js';
@@ -18,9 +18,6 @@ export interface WebBuilds {
   panelFiles: string;
   renderer: SiteRenderer;
 }
-
-/** Paths that are never pages of the site. */
-const OTHERS = /^\/(?:api|admin|media|documents)(?:\/|$)/;
 
 /** Puts the site and the panel beside the API on the same server. Call before `app.init()`. */
 export function mountWeb(
@@ -44,7 +41,7 @@ export function mountWeb(
       ? sendFile(panel, path.slice('/admin'.length), request, response, '/index.html')
       : sendFile(files, path, request, response);
     if (sent) return;
-    if (OTHERS.test(path)) next();
+    if (NOT_PAGES.test(path)) next();
     else site(request, response, next);
   });
 

@@ -4,7 +4,8 @@ import type { ServerBuild } from 'react-router';
 import type { WebBuilds } from './mount-web.js';
 import { createSiteRenderer, type SiteRendererOptions } from './site-renderer.js';
 
-const atRoot = (path: string): string =>
+/** The absolute path of a file or folder of the repository. */
+export const atRoot = (path: string): string =>
   fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /**

@@ -1,5 +1,5 @@
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import { cacheKey } from './cache-key.js';
+import { cacheKey, cookieLanguage } from './cache-key.js';
 import type { ContentChanges } from './content-changes.js';
 import { PageCache, sendStored } from './page-cache.js';
 import { pagePolicy, securityHeaders } from './security-headers.js';
@@ -92,7 +92,11 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
       const shared =
         underWay.get(name) ??
         fetchRequest()
-          .then((asked) => renderAndKeep(key, asked, visitor))
+          .then((asked) => {
+            // Of all cookies a kept page may depend on its key's language only.
+            asked.headers.set('Cookie', `language=${cookieLanguage(request.headers.cookie)}`);
+            return renderAndKeep(key, asked, visitor);
+          })
           .finally(() => underWay.delete(name));
       underWay.set(name, shared);
       making = shared;
