@@ -27,6 +27,7 @@ describe('the lockfile', () => {
     ['react-router', '7.18.2'],
     ['typeorm', '1.1.1'],
     ['multer', '2.3.0'],
+    ['sharp', '0.35.0'],
     ['path-to-regexp', '8.4.0'],
     ['qs', '6.14.1'],
     ['body-parser', '2.3.0'],
