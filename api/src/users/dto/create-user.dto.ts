@@ -5,6 +5,8 @@ import { say } from '../../http/text.js';
 import { IsNewPassword } from '../password.rule.js';
 import { USER_ROLES, type UserRole } from '../user.entity.js';
 
+const notAnAddress = say('Upišite ispravnu adresu e-pošte', 'Please enter a valid email address.');
+
 export class CreateUserDto {
   @ApiProperty({ minLength: 3, maxLength: 64, example: 'ana.horvat' })
   @Trim()
@@ -33,8 +35,8 @@ export class CreateUserDto {
 
   @ApiProperty({ maxLength: 254, example: 'ana.horvat@udruga.example' })
   @Trim()
-  @IsEmail({}, say('Upišite ispravnu adresu e-pošte', 'Please enter a valid email address.'))
-  @MaxLength(254, tooLong(254))
+  @IsEmail({}, notAnAddress)
+  @MaxLength(254, notAnAddress)
   email: string;
 
   @ApiProperty({ maxLength: 120, example: 'Ana Horvat' })

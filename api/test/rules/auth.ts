@@ -1,0 +1,75 @@
+import { PASSWORD } from '../factories/user.factory.js';
+import type { Rule, RuleTable } from './rule-table.js';
+import { NOT_TEXTS, text, tooLong } from './shared.js';
+
+const LOGIN: Rule[] = [
+  {
+    field: 'username',
+    values: [undefined, null, '', '  ', ...NOT_TEXTS],
+    hr: 'Korisničko ime je obavezno',
+    en: 'Username is required',
+  },
+  { field: 'username', values: [text(255)], ...tooLong(254) },
+  {
+    field: 'password',
+    values: [undefined, null, '', ...NOT_TEXTS],
+    hr: 'Lozinka je obavezna',
+    en: 'Password is required',
+  },
+  { field: 'password', values: [text(257)], ...tooLong(256) },
+  {
+    field: 'token',
+    values: [null, 'true', 1],
+    hr: 'Vrijednost mora biti da ili ne',
+    en: 'The value must be yes or no',
+  },
+];
+
+const PASSWORDS: Rule[] = [
+  {
+    field: 'currentPassword',
+    values: [undefined, null, '', ...NOT_TEXTS],
+    hr: 'Trenutačna lozinka je obavezna',
+    en: 'Current password is required',
+  },
+  { field: 'currentPassword', values: [text(257)], ...tooLong(256) },
+  {
+    field: 'newPassword',
+    values: [undefined, null, ...NOT_TEXTS],
+    hr: 'Lozinka je obavezna',
+    en: 'Password is required',
+  },
+  {
+    field: 'newPassword',
+    values: ['', text(11)],
+    hr: 'Lozinka mora imati barem 12 znakova',
+    en: 'Password must have at least 12 characters',
+  },
+  {
+    field: 'newPassword',
+    values: [text(257)],
+    hr: 'Lozinka smije imati najviše 256 znakova',
+    en: 'Password may have at most 256 characters',
+  },
+];
+
+export const TABLES: RuleTable[] = [
+  {
+    name: 'signing in',
+    path: '/api/auth/login',
+    body: (fields) => ({ username: 'ana.horvat', password: PASSWORD, ...fields }),
+    rules: LOGIN,
+    changes: false,
+  },
+  {
+    name: 'changing the password',
+    path: '/api/auth/password',
+    body: (fields) => ({
+      currentPassword: PASSWORD,
+      newPassword: 'nova fraza za prijavu',
+      ...fields,
+    }),
+    rules: PASSWORDS,
+    changes: false,
+  },
+];

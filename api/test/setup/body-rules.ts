@@ -1,0 +1,84 @@
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ModulesContainer } from '@nestjs/core';
+import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
+import { validationPipe } from '../../src/http/validation.pipe.js';
+
+type Class = abstract new (...args: never) => unknown;
+
+const isClass = (value: unknown): value is Class => typeof value === 'function';
+
+/** Not rules themselves: they say when the others hold, or let a field through. */
+const CONDITIONS = new Set(['conditionalValidation', 'whitelistValidation']);
+
+/** Every class that a controller takes as its body. */
+export function bodyClasses(app: NestExpressApplication): Class[] {
+  const classes = new Set<Class>();
+  for (const { controllers } of app.get(ModulesContainer).values()) {
+    for (const { metatype } of controllers.values()) {
+      const prototype: unknown = Object(metatype).prototype;
+      if (!isClass(metatype) || typeof prototype !== 'object' || prototype === null) continue;
+      for (const method of Object.getOwnPropertyNames(prototype)) {
+        const taken: Record<string, { index: number }> =
+          Reflect.getMetadata(ROUTE_ARGS_METADATA, metatype, method) ?? {};
+        const types: unknown[] = Reflect.getMetadata('design:paramtypes', prototype, method) ?? [];
+        for (const [key, { index }] of Object.entries(taken)) {
+          const type = types[index];
+          if (key.startsWith(`${RouteParamtypes.BODY}:`) && isClass(type)) classes.add(type);
+        }
+      }
+    }
+  }
+  return [...classes];
+}
+
+const nameOf = (owner: string, property: string, rule: string, text: string) =>
+  `${owner}.${property} ${rule}: ${text}`;
+
+/** Every rule of a class and of the classes of its fields, by name. */
+export function rulesOf(one: Class): string[] {
+  return getMetadataStorage()
+    .getTargetValidationMetadatas(one, '', false, false)
+    .flatMap(({ type, name, propertyName, context }) => {
+      const rule = name ?? type;
+      if (CONDITIONS.has(type)) return [];
+      const inner =
+        type === 'nestedValidation'
+          ? defaultMetadataStorage.findTypeMetadata(one, propertyName)
+          : undefined;
+      const innerClass: unknown = inner?.typeFunction();
+      return [
+        nameOf(one.name, propertyName, rule, Object(context).hr),
+        ...(isClass(innerClass) ? rulesOf(innerClass) : []),
+      ];
+    });
+}
+
+/** An entry of a list breaks the rule of the field that holds the list. */
+function brokenIn(error: ValidationError, holder = error): string[] {
+  const { contexts = {}, children = [] } = error;
+  const { target, property } = Array.isArray(error.target) ? holder : error;
+  const shown = Object(Object.values(contexts).at(-1)).hr;
+  const own = Object.entries(contexts)
+    .filter(([, text]) => Object(text).hr === shown)
+    .map(([rule]) => nameOf(Object(target).constructor.name, property, rule, shown));
+  return [...own, ...children.flatMap((child) => brokenIn(child, error))];
+}
+
+/** Notes which rules speak when a body is refused; the names are those of `rulesOf`. */
+export function watchRefusals(): Set<string> {
+  const seen = new Set<string>();
+  const options: object = Reflect.get(validationPipe, 'validatorOptions');
+  Reflect.set(validationPipe, 'validatorOptions', {
+    ...options,
+    validationError: { target: true },
+  });
+  const refuse = Reflect.get(validationPipe, 'exceptionFactory');
+  Reflect.set(validationPipe, 'exceptionFactory', (errors: ValidationError[]) => {
+    for (const name of errors.flatMap((error) => brokenIn(error))) seen.add(name);
+    return refuse(errors);
+  });
+  return seen;
+}
