@@ -61,7 +61,8 @@ async function writeArchive(
   for (const table of await tablesInOrder(manager)) {
     await say({ table });
     await manager.query(
-      `DECLARE archive CURSOR FOR SELECT row_to_json(t)::text AS row FROM ${quote(table)} t`,
+      `DECLARE archive CURSOR FOR SELECT row_to_json(t)::text AS row
+       FROM (SELECT ${await storedColumns(manager, table)} FROM ${quote(table)}) t`,
     );
     for (;;) {
       const rows: { row: string }[] = await manager.query(`FETCH ${ROWS_AT_ONCE} FROM archive`);
@@ -104,7 +105,7 @@ export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
     LEFT JOIN pg_constraint f ON f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid
     LEFT JOIN pg_class r ON r.oid = f.confrelid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-      AND c.relname NOT IN ('migrations', 'rate_limits')
+      AND c.relname NOT IN ('migrations', 'rate_limits', 'search_words')
     GROUP BY c.relname ORDER BY c.relname
   `);
   const ordered: string[] = [];
@@ -116,6 +117,17 @@ export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
     waiting = waiting.filter((table) => !ready.includes(table));
   }
   return ordered;
+}
+
+/** The columns of a table that are not made of others, quoted, as SQL lists them. */
+export async function storedColumns(manager: EntityManager, table: string): Promise<string> {
+  const columns: { name: string }[] = await manager.query(
+    `SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+     ORDER BY attnum`,
+    [quote(table)],
+  );
+  return columns.map(({ name }) => quote(name)).join(', ');
 }
 
 export function quote(name: string): string {

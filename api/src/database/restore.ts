@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ARCHIVE_FORMAT, quote, schemaVersion, tablesInOrder } from './backup.js';
+import { ARCHIVE_FORMAT, quote, schemaVersion, storedColumns, tablesInOrder } from './backup.js';
 
 const ROWS_AT_ONCE = 500;
 const ROW_PREFIX = '{"row":';
@@ -111,9 +111,10 @@ class Restoring {
     if (!this.rows.length) return;
     if (!this.table) throw new SyntaxError('rows without a table');
     const table = quote(this.table);
+    const columns = await storedColumns(this.manager, this.table);
     await this.manager.query(
-      `INSERT INTO ${table} OVERRIDING SYSTEM VALUE
-       SELECT * FROM json_populate_recordset(NULL::${table}, $1)`,
+      `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE
+       SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
       [`[${this.rows.join()}]`],
     );
     this.count += this.rows.length;

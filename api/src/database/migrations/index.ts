@@ -1,5 +1,6 @@
 import { AddNewsletterConsent1700000000004 } from './add-newsletter-consent.js';
 import { AddPartnerKind1700000000006 } from './add-partner-kind.js';
+import { AddSearch1700000000007 } from './add-search.js';
 import { CreateContent1700000000001 } from './create-content.js';
 import { CreatePublicForms1700000000002 } from './create-public-forms.js';
 import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   AddNewsletterConsent1700000000004,
   IndexEventsByPassing1700000000005,
   AddPartnerKind1700000000006,
+  AddSearch1700000000007,
 ];
