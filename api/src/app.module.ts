@@ -10,6 +10,7 @@ import { HttpModule } from './http/http.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PartnersModule } from './partners/partners.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ContentChangesModule } from './web/content-changes.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         TeamModule,
         PartnersModule,
         NewsletterModule,
+        SettingsModule,
         HealthModule,
       ],
     };

@@ -79,7 +79,7 @@ describe('the migrations', () => {
     await listener.query('SELECT 1');
     await listener.end();
     expect(new Set(heard)).toEqual(
-      new Set(['projects', 'blog_posts', 'events', 'team_members', 'partners']),
+      new Set(['projects', 'blog_posts', 'events', 'team_members', 'partners', 'settings']),
     );
   });
 });

@@ -3,8 +3,9 @@ import { Event } from '../events/event.entity.js';
 import { Newsletter } from '../newsletter/newsletter.entity.js';
 import { Partner } from '../partners/partner.entity.js';
 import { Project } from '../projects/project.entity.js';
+import { Settings } from '../settings/settings.entity.js';
 import { TeamMember } from '../team/team-member.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** Every entity the application maps; a new one is added here and in a migration. */
-export const ENTITIES = [User, Project, BlogPost, Event, TeamMember, Partner, Newsletter];
+export const ENTITIES = [User, Project, BlogPost, Event, TeamMember, Partner, Newsletter, Settings];

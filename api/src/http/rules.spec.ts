@@ -10,10 +10,11 @@ import { CreatePartnerDto } from '../partners/dto/create-partner.dto.js';
 import { UpdatePartnerDto } from '../partners/dto/update-partner.dto.js';
 import { CreateProjectDto, ProjectDocumentDto } from '../projects/dto/create-project.dto.js';
 import { UpdateProjectDto } from '../projects/dto/update-project.dto.js';
-import { CreateTeamMemberDto, SocialLinksDto } from '../team/dto/create-team-member.dto.js';
+import { CreateTeamMemberDto } from '../team/dto/create-team-member.dto.js';
 import { UpdateTeamMemberDto } from '../team/dto/update-team-member.dto.js';
 import { CreateUserDto } from '../users/dto/create-user.dto.js';
 import { UpdateUserDto } from '../users/dto/update-user.dto.js';
+import { SocialLinksDto } from './social-links.js';
 
 const BODIES = [
   LoginDto,

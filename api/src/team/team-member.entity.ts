@@ -5,18 +5,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-
-export const SOCIAL_NETWORKS = [
-  'facebook',
-  'instagram',
-  'linkedin',
-  'x',
-  'youtube',
-  'website',
-] as const;
-
-/** Where else a person is found: https addresses by network. */
-export type SocialLinks = Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>>;
+import type { SocialLinks } from '../http/social-links.js';
 
 @Entity('team_members')
 export class TeamMember {

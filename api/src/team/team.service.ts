@@ -3,20 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
-import type { CreateTeamMemberDto, SocialLinksDto } from './dto/create-team-member.dto.js';
+import { givenLinks } from '../http/social-links.js';
+import type { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
 import type { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
-import { SOCIAL_NETWORKS, TeamMember, type SocialLinks } from './team-member.entity.js';
+import { TeamMember } from './team-member.entity.js';
 import { TEAM_LIST, type TeamListRequest } from './team.list.js';
-
-/** Only the links that were given. */
-function given(links: SocialLinksDto): SocialLinks {
-  return Object.fromEntries(
-    SOCIAL_NETWORKS.flatMap((network) => {
-      const link = links[network];
-      return link ? [[network, link]] : [];
-    }),
-  );
-}
 
 @Injectable()
 export class TeamService {
@@ -43,7 +34,7 @@ export class TeamService {
 
   async create({ socialLinks, ...fields }: CreateTeamMemberDto): Promise<TeamMember> {
     const member = this.members.create(fields);
-    if (socialLinks) member.socialLinks = given(socialLinks);
+    if (socialLinks) member.socialLinks = givenLinks(socialLinks);
     await this.members.insert(member);
     return this.one(member.id);
   }
@@ -54,7 +45,7 @@ export class TeamService {
    */
   async update(id: number, { socialLinks, ...fields }: UpdateTeamMemberDto): Promise<TeamMember> {
     const member = this.members.merge(await this.one(id), fields);
-    if (socialLinks) member.socialLinks = given(socialLinks);
+    if (socialLinks) member.socialLinks = givenLinks(socialLinks);
     await this.members.save(member);
     return this.one(id);
   }

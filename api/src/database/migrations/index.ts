@@ -4,6 +4,7 @@ import { AddSearch1700000000007 } from './add-search.js';
 import { CreateContent1700000000001 } from './create-content.js';
 import { CreatePublicForms1700000000002 } from './create-public-forms.js';
 import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
+import { CreateSettings1700000000011 } from './create-settings.js';
 import { IndexEventsByPassing1700000000005 } from './index-events-by-passing.js';
 
 /** Every migration, oldest first. One that was released is never changed again. */
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   IndexEventsByPassing1700000000005,
   AddPartnerKind1700000000006,
   AddSearch1700000000007,
+  CreateSettings1700000000011,
 ];

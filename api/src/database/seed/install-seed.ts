@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { BlogPost } from '../../blog/blog-post.entity.js';
 import type { Config } from '../../config/config.js';
 import { Project } from '../../projects/project.entity.js';
+import { Settings } from '../../settings/settings.entity.js';
 import { hashPassword } from '../../users/password.js';
 import { User } from '../../users/user.entity.js';
 import { withDatabaseLock } from '../database-lock.js';
@@ -10,6 +11,7 @@ import { BLOG_POSTS } from './blog-posts.js';
 import { EVENTS } from './events.js';
 import { PARTNERS } from './partners.js';
 import { PROJECTS } from './projects.js';
+import { SETTINGS } from './settings.js';
 import { TEAM_MEMBERS } from './team-members.js';
 
 /**
@@ -58,6 +60,7 @@ async function installContent(manager: EntityManager): Promise<void> {
       publishDate: new Date(installed - index * 1_000),
     })),
   );
+  await manager.insert(Settings, SETTINGS);
   await insertRows(manager, 'events', EVENTS);
   await insertRows(manager, 'team_members', TEAM_MEMBERS);
   await insertRows(manager, 'partners', PARTNERS);

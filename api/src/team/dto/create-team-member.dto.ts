@@ -1,61 +1,16 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  IsEmail,
-  IsObject,
-  IsOptional,
-  MaxLength,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsEmail, IsOptional, MaxLength, MinLength } from 'class-validator';
 import {
   EmptyToNull,
   IsOrder,
-  MayBeLeftOut,
-  OptionalHttpsUrl,
   OptionalImageUrl,
   OptionalText,
   ShortText,
-  tooLong,
 } from '../../http/rules.js';
+import { AreSocialLinks, type SocialLinksDto } from '../../http/social-links.js';
 import { say } from '../../http/text.js';
-import type { SocialLinks } from '../team-member.entity.js';
 
-/** An https address on one network. */
-function SocialLink(example: string): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({ required: false, nullable: true, type: String, maxLength: 500, example }),
-    OptionalHttpsUrl(
-      say('Poveznica mora biti adresa https://', 'The link must be an https:// address'),
-    ),
-  );
-}
-
-export class SocialLinksDto implements Partial<Record<keyof SocialLinks, string | null>> {
-  @SocialLink('https://www.facebook.com/ana.horvat')
-  facebook?: string | null;
-
-  @SocialLink('https://www.instagram.com/ana.horvat')
-  instagram?: string | null;
-
-  @SocialLink('https://www.linkedin.com/in/ana-horvat')
-  linkedin?: string | null;
-
-  @SocialLink('https://x.com/anahorvat')
-  x?: string | null;
-
-  @SocialLink('https://www.youtube.com/@anahorvat')
-  youtube?: string | null;
-
-  @SocialLink('https://ana-horvat.example')
-  website?: string | null;
-}
-
-const notLinks = say(
-  'Poveznice moraju biti adrese po mrežama, na primjer {"facebook":"https://…"}',
-  'Links must be addresses by network, for example {"facebook":"https://…"}',
-);
+const notAnAddress = say('Upišite ispravnu adresu e-pošte', 'Please enter a valid email address.');
 
 export class CreateTeamMemberDto {
   @ApiProperty({ minLength: 1, maxLength: 120, example: 'Ana Horvat' })
@@ -102,8 +57,8 @@ export class CreateTeamMemberDto {
   })
   @EmptyToNull()
   @IsOptional()
-  @IsEmail({}, say('Upišite ispravnu adresu e-pošte', 'Please enter a valid email address.'))
-  @MaxLength(254, tooLong(254))
+  @IsEmail({}, notAnAddress)
+  @MaxLength(254, notAnAddress)
   email?: string | null;
 
   @ApiProperty({
@@ -117,15 +72,7 @@ export class CreateTeamMemberDto {
   @OptionalImageUrl()
   imageUrl?: string | null;
 
-  @ApiProperty({
-    required: false,
-    type: SocialLinksDto,
-    description: 'Given as a whole: a network left out has no link any more.',
-  })
-  @MayBeLeftOut()
-  @IsObject(notLinks)
-  @ValidateNested(notLinks)
-  @Type(() => SocialLinksDto)
+  @AreSocialLinks()
   socialLinks?: SocialLinksDto;
 
   @ApiProperty({ required: false, default: 0, description: 'Smaller numbers come first.' })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SOCIAL_NETWORKS, type SocialLinks } from '../team-member.entity.js';
+import { ApiSocialLinks, type SocialLinks } from '../../http/social-links.js';
 
 export class TeamMemberDto {
   @ApiProperty({ example: 2 })
@@ -26,12 +26,7 @@ export class TeamMemberDto {
   @ApiProperty({ type: String, nullable: true, example: '/images/ana-horvat.svg' })
   imageUrl: string | null;
 
-  @ApiProperty({
-    type: 'object',
-    properties: Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, { type: 'string' }])),
-    description: 'https addresses by network.',
-    example: { linkedin: 'https://www.linkedin.com/in/ana-horvat' },
-  })
+  @ApiSocialLinks()
   socialLinks: SocialLinks;
 
   @ApiProperty({ description: 'Smaller numbers come first.', example: 1 })

@@ -1,0 +1,10 @@
+/**
+ * How long personal data may be set to be kept, in the unit each name says. The shortest leave time
+ * to answer a message, to confirm an address, and to prove a donation to the tax authority; the
+ * longest keep "for ever" from being set by mistake.
+ */
+export const RETENTION = {
+  contactMonths: { min: 1, max: 120 },
+  unconfirmedDays: { min: 7, max: 365 },
+  donationYears: { min: 7, max: 30 },
+} as const;

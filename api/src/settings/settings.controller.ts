@@ -1,0 +1,100 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  MethodNotAllowedException,
+  Param,
+  Patch,
+  Post,
+  Put,
+} from '@nestjs/common';
+import {
+  ApiExcludeEndpoint,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { IsAdmin, Public } from '../auth/access.js';
+import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { ListQuery, type Page } from '../http/list-query.js';
+import { SettingsDto } from './dto/settings.dto.js';
+import { UpdateSettingsDto } from './dto/update-settings.dto.js';
+import { SETTINGS_LIST, type SettingsListRequest } from './settings.list.js';
+import { SettingsService } from './settings.service.js';
+
+const ONE_ROW =
+  'There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site shows; administrators also how long personal data are kept.';
+
+@ApiTags('settings')
+@Controller('settings')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({ summary: 'List the settings', description: ONE_ROW })
+  @ApiList(SETTINGS_LIST, SettingsDto)
+  list(
+    @ListQuery(SETTINGS_LIST) request: SettingsListRequest,
+    @IsAdmin() admin: boolean,
+  ): Promise<Page<SettingsDto>> {
+    return this.settings.list(request, admin);
+  }
+
+  @Public()
+  @Get(':id')
+  @ApiOperation({ summary: 'Read the settings', description: ONE_ROW })
+  @ApiParam({ name: 'id', type: 'integer', example: 1 })
+  @ApiOkResponse({ description: 'The settings.', type: SettingsDto })
+  @ApiProblems('/api/settings/2', 404)
+  one(@Param('id', IdPipe) id: number, @IsAdmin() admin: boolean): Promise<SettingsDto> {
+    return this.settings.one(id, admin);
+  }
+
+  @Put(':id')
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Change the settings',
+    description: 'Fields left out stay as they are.',
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: 1 })
+  @ApiOkResponse({ description: 'The changed settings.', type: SettingsDto })
+  @ApiProblems('/api/settings/1', 400, 401, 403, 404, 413, 415)
+  replace(
+    @Param('id', IdPipe) id: number,
+    @Body() settings: UpdateSettingsDto,
+  ): Promise<SettingsDto> {
+    return this.settings.update(id, settings);
+  }
+
+  @Patch(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change some of the settings' })
+  @ApiParam({ name: 'id', type: 'integer', example: 1 })
+  @ApiOkResponse({ description: 'The changed settings.', type: SettingsDto })
+  @ApiProblems('/api/settings/1', 400, 401, 403, 404, 413, 415)
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() settings: UpdateSettingsDto,
+  ): Promise<SettingsDto> {
+    return this.settings.update(id, settings);
+  }
+
+  @Post()
+  @Header('Allow', 'GET, HEAD')
+  @ApiExcludeEndpoint()
+  create(): never {
+    throw new MethodNotAllowedException();
+  }
+
+  @Delete(':id')
+  @Header('Allow', 'GET, HEAD, PUT, PATCH')
+  @ApiExcludeEndpoint()
+  remove(): never {
+    throw new MethodNotAllowedException();
+  }
+}

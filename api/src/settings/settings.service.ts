@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { SETTINGS } from '../database/seed/settings.js';
+import { NotFoundError } from '../http/domain-errors.js';
+import { Page } from '../http/list-query.js';
+import { givenLinks } from '../http/social-links.js';
+import { ContentChanges } from '../web/content-changes.js';
+import type { SettingsDto } from './dto/settings.dto.js';
+import type { UpdateSettingsDto } from './dto/update-settings.dto.js';
+import { Settings, SETTINGS_ID } from './settings.entity.js';
+import type { SettingsListRequest } from './settings.list.js';
+
+/** What visitors are not told; left out of JSON. */
+const FOR_ADMINISTRATORS = {
+  contactRetentionMonths: undefined,
+  unconfirmedRetentionDays: undefined,
+  donationRetentionYears: undefined,
+  updatedAt: undefined,
+} satisfies Partial<SettingsDto>;
+
+function asSeenBy(admin: boolean, settings: Readonly<Settings>): SettingsDto {
+  return admin ? settings : { ...settings, ...FOR_ADMINISTRATORS };
+}
+
+@Injectable()
+export class SettingsService {
+  #kept: { generation: number; settings: Promise<Readonly<Settings>> } | undefined;
+
+  constructor(
+    @InjectRepository(Settings) private readonly settings: Repository<Settings>,
+    private readonly changes: ContentChanges,
+  ) {}
+
+  /**
+   * The association's settings, read once until content changes. The row is made from the first
+   * content's where there is none, so that there always are settings.
+   */
+  current(): Promise<Readonly<Settings>> {
+    const { generation } = this.changes;
+    if (this.#kept?.generation === generation) return this.#kept.settings;
+    const kept = { generation, settings: this.find() };
+    this.#kept = kept;
+    kept.settings.catch(() => {
+      if (this.#kept === kept) this.#kept = undefined;
+    });
+    return kept.settings;
+  }
+
+  /**
+   * The one row, as a list.
+   * @param admin whether what is for administrators is told
+   */
+  async list({ filter, offset }: SettingsListRequest, admin: boolean): Promise<Page<SettingsDto>> {
+    const found = filter.id?.includes(SETTINGS_ID) ?? true;
+    const rows = found ? [asSeenBy(admin, await this.find())] : [];
+    return new Page('settings', rows.slice(offset), rows.length, offset);
+  }
+
+  /**
+   * The one row.
+   * @param admin whether what is for administrators is told
+   * @throws NotFoundError for any id but 1
+   */
+  async one(id: number, admin: boolean): Promise<SettingsDto> {
+    this.check(id);
+    return asSeenBy(admin, await this.find());
+  }
+
+  /**
+   * Changes the given fields; links are given as a whole.
+   * @throws NotFoundError for any id but 1
+   */
+  async update(id: number, { socialLinks, ...fields }: UpdateSettingsDto): Promise<Settings> {
+    this.check(id);
+    const settings = this.settings.merge(await this.find(), fields);
+    if (socialLinks) settings.socialLinks = givenLinks(socialLinks);
+    await this.settings.save(settings);
+    return this.find();
+  }
+
+  private async find(): Promise<Settings> {
+    const found = await this.settings.findOneBy({ id: SETTINGS_ID });
+    if (found) return found;
+    await this.settings.createQueryBuilder().insert().values(SETTINGS).orIgnore().execute();
+    return this.settings.findOneByOrFail({ id: SETTINGS_ID });
+  }
+
+  private check(id: number): void {
+    if (id !== SETTINGS_ID) {
+      throw new NotFoundError({
+        hr: 'Postavke su samo jedne, s brojem 1.',
+        en: 'There is only one set of settings, number 1.',
+      });
+    }
+  }
+}

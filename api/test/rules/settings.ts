@@ -1,0 +1,123 @@
+import { settingsBody } from '../factories/settings.factory.js';
+import type { Rule, RuleTable } from './rule-table.js';
+import { NOT_HTTPS, NOT_TEXTS, text, tooLong } from './shared.js';
+
+const REQUIRED = { hr: 'Podatak je obavezan', en: 'This is required' };
+const NO_TEXT = { hr: 'Upišite tekst', en: 'Enter a text' };
+const LENGTHS: Record<string, number> = {
+  name: 70,
+  nameEn: 70,
+  coastalStreet: 100,
+  coastalStreetEn: 100,
+  coastalCity: 60,
+  coastalCityEn: 60,
+  registryNumber: 40,
+};
+
+const onSlip = (field: string, max: number): Rule => ({
+  field,
+  values: [text(max + 1), `${text(max - 1)}ž`, `${text(max - 3)}ČĐ`],
+  hr: `Na uplatnicu stane najviše ${max} znakova, a č, ć, đ, š i ž broje se kao dva`,
+  en: `A payment slip holds at most ${max} characters, and č, ć, đ, š and ž count as two`,
+});
+
+const whole = (field: string, min: number, max: number): Rule => ({
+  field,
+  values: [null, '', '10', min + 0.5, min - 1, max + 1, 2 ** 53, {}],
+  hr: `Upišite cijeli broj od ${min} do ${max}`,
+  en: `Enter a whole number from ${min} to ${max}`,
+});
+
+const year = (field: string): Rule => ({
+  field,
+  values: [null, '', '2009', 2009.5, 1899, new Date().getUTCFullYear() + 1, {}],
+  hr: 'Upišite godinu od 1900. do tekuće',
+  en: 'Enter a year from 1900 to the current one',
+});
+
+const SETTINGS: Rule[] = [
+  ...[...Object.keys(LENGTHS), 'street', 'city', 'bankRecipient'].flatMap((field) => [
+    { field, values: ['', '  '], ...REQUIRED },
+    { field, values: [null, ...NOT_TEXTS], ...NO_TEXT },
+  ]),
+  ...Object.entries(LENGTHS).map(([field, max]) => ({
+    field,
+    values: [text(max + 1)],
+    ...tooLong(max),
+  })),
+  onSlip('street', 25),
+  onSlip('city', 21),
+  onSlip('bankRecipient', 25),
+  {
+    field: 'email',
+    values: [null, '', 'ana', 'ana@', 'a b@udruga.example', `${text(250)}@udruga.example`, 1],
+    hr: 'Upišite ispravnu adresu e-pošte',
+    en: 'Please enter a valid email address.',
+  },
+  {
+    field: 'email',
+    values: [`${text(30)}@${`${text(60)}.`.repeat(3)}${text(40)}.example.org`],
+    ...tooLong(254),
+  },
+  {
+    field: 'phone',
+    values: [null, '', '01 555 0100', '+385', '+385 1 nula', '+3851234567890123', '+385\n15550100'],
+    hr: 'Upišite broj telefona s pozivnim brojem države, na primjer +385 1 555 0100',
+    en: 'Enter a phone number with its country code, for example +385 1 555 0100',
+  },
+  ...['postalCode', 'coastalPostalCode', 'coastalPostalCodeEn'].map((field) => ({
+    field,
+    values: [null, '', '1000', '100000', '00000', 'HR-10', 10000],
+    hr: 'Poštanski broj ima pet znamenki',
+    en: 'A postal code has five digits',
+  })),
+  {
+    field: 'taxId',
+    values: [null, '', '94577403193', '9457740319', '945774031940', '12345678901', 94577403194],
+    hr: 'OIB nije ispravan: ima 11 znamenki, a zadnja je kontrolna',
+    en: 'The tax ID (OIB) is not valid: it has 11 digits, the last of which is a check digit',
+  },
+  {
+    field: 'iban',
+    values: [
+      null,
+      '',
+      'HR1210010051863000161',
+      'HR1310010051863000160',
+      'HR121001005186300016',
+      'DE89370400440532013000',
+      1210010051863000,
+    ],
+    hr: 'IBAN nije ispravan: HR i 19 znamenki, od kojih su prve dvije kontrolne',
+    en: 'The IBAN is not valid: HR and 19 digits, the first two of which are check digits',
+  },
+  {
+    field: 'socialLinks',
+    values: [null, '', 'https://x.com/a', 1, []],
+    hr: 'Poveznice moraju biti adrese po mrežama, na primjer {"facebook":"https://…"}',
+    en: 'Links must be addresses by network, for example {"facebook":"https://…"}',
+  },
+  {
+    field: 'socialLinks.facebook',
+    values: NOT_HTTPS.map((facebook) => ({ facebook })),
+    hr: 'Poveznica mora biti adresa https://',
+    en: 'The link must be an https:// address',
+  },
+  year('foundingYear'),
+  year('foundingYearEn'),
+  whole('yearsOfExperience', 0, 200),
+  whole('projectsCompleted', 0, 1_000_000),
+  whole('participantsEducated', 0, 10_000_000),
+  whole('partnerOrganizations', 0, 1_000_000),
+  whole('contactRetentionMonths', 1, 120),
+  whole('unconfirmedRetentionDays', 7, 365),
+  whole('donationRetentionYears', 7, 30),
+];
+
+export const TABLES: RuleTable[] = (['put', 'patch'] as const).map((method) => ({
+  name: `settings ${method}`,
+  method,
+  path: '/api/settings/1',
+  body: settingsBody,
+  rules: SETTINGS,
+}));
