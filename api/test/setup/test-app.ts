@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { afterEach } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import pg from 'pg';
@@ -11,10 +12,21 @@ import { readConfig, type Config } from '../../src/config/config.js';
 import { configureApp } from '../../src/configure-app.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import { createLogger } from '../../src/logging/logger.js';
+import { createDocument } from '../../src/openapi/document.js';
 import type { User } from '../../src/users/user.entity.js';
 import { createUser } from '../factories/user.factory.js';
+import { checkAnswers } from './check-answers.js';
 
 export const JWT_SECRET = 'a key that only the tests sign sessions with';
+
+/** What answers said that the API's document does not say; fails the test they came in. */
+const complaints: string[] = [];
+afterEach(() => {
+  const found = complaints.splice(0);
+  if (found.length > 0) {
+    throw new Error(`Answers that differ from the API's document:\n${found.join('\n')}`);
+  }
+});
 
 /** The application as production configures it, on a database of its own. */
 export interface TestApp {
@@ -74,6 +86,7 @@ export async function startTestApp(
   );
   configureApp(app, config, createLogger(config));
   await beforeListening?.(app, url.href);
+  checkAnswers(app.getHttpServer(), () => createDocument(app), complaints);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

@@ -9,10 +9,13 @@ export class HealthDto {
     type: 'object',
     additionalProperties: {
       type: 'object',
-      properties: { status: { type: 'string' } },
+      properties: {
+        status: { type: 'string' },
+        responseTime: { type: 'integer', description: 'Milliseconds.' },
+      },
       required: ['status'],
     },
-    example: { database: { status: 'up' } },
+    example: { database: { status: 'up', responseTime: 2 } },
   })
-  details: Record<string, { status: string }>;
+  details: Record<string, { status: string; responseTime?: number }>;
 }

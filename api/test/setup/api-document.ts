@@ -1,0 +1,86 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import addFormats from 'ajv-formats';
+
+export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+export type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';
+
+export const METHODS: readonly Method[] = ['get', 'put', 'post', 'delete', 'patch'];
+
+export interface DocumentedOperation {
+  method: Method;
+  /** As the document writes it, like `/api/blog/{idOrSlug}`. */
+  path: string;
+  operation: Operation;
+}
+
+/** Every operation of the document. */
+export function operationsOf({ paths }: OpenAPIObject): DocumentedOperation[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ method, path, operation }] : [];
+    }),
+  );
+}
+
+type Schema = Record<string, unknown>;
+const isObject = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a place in the document says, references followed. */
+export function resolve(document: OpenAPIObject, value: unknown): Schema {
+  if (!isObject(value)) return {};
+  const { $ref } = value;
+  if (typeof $ref !== 'string') return value;
+  const target = $ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((node, key) => (isObject(node) ? node[key] : undefined), document);
+  return resolve(document, target);
+}
+
+/** OpenAPI 3.0 as JSON Schema that allows nothing it does not name. */
+function strict(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(strict);
+  if (!isObject(schema)) return schema;
+  const { nullable, ...rest } = schema;
+  const own: Schema = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      key === 'properties' && isObject(value)
+        ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, strict(one)]))
+        : ['enum', 'default', 'required', 'example', 'examples'].includes(key)
+          ? value
+          : strict(value),
+    ]),
+  );
+  if (typeof own.$ref === 'string') own.$ref = own.$ref.replace('#/components/schemas/', '');
+  if (own.properties && own.additionalProperties === undefined) own.additionalProperties = false;
+  return nullable === true ? { anyOf: [own, { type: 'null' }] } : own;
+}
+
+/** Checks values against the schemas of the document. */
+export class SchemaChecker {
+  private readonly ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: true });
+  private readonly compiled = new WeakMap<object, ValidateFunction>();
+
+  constructor({ components }: OpenAPIObject) {
+    addFormats.default(this.ajv);
+    for (const [name, schema] of Object.entries(components?.schemas ?? {})) {
+      this.ajv.addSchema(Object(strict(schema)), name);
+    }
+  }
+
+  /** What is wrong with the value, in a few words each. */
+  faults(schema: object, value: unknown): string[] {
+    const validate = this.compiled.get(schema) ?? this.ajv.compile(Object(strict(schema)));
+    this.compiled.set(schema, validate);
+    return validate(value) ? [] : (validate.errors ?? []).map(tell);
+  }
+}
+
+function tell({ instancePath, message, params }: ErrorObject): string {
+  return `${instancePath || 'the body'} ${message ?? ''} ${JSON.stringify(params)}`;
+}
