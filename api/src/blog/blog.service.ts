@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { ContentList } from '../http/content-list.js';
 import { NotFoundError } from '../http/domain-errors.js';
-import { CROATIAN, containsPattern, readPage, type Page } from '../http/list-query.js';
+import { CROATIAN, type Page } from '../http/list-query.js';
 import { readIdOrSlug } from '../http/slug.js';
 import { conflictOn } from '../http/unique-violation.js';
 import { UsersService } from '../users/users.service.js';
 import { ContentChanges } from '../web/content-changes.js';
+import { KeptResults } from '../web/kept-results.js';
 import { BlogPost } from './blog-post.entity.js';
 import { BLOG_LIST, type BlogListRequest } from './blog.list.js';
 import type { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
@@ -22,16 +24,22 @@ const OUT = 'post.isPublished AND post.publishDate <= now()';
 
 @Injectable()
 export class BlogService {
+  private readonly pages: ContentList<BlogPost>;
+  private readonly keptCategories: KeptResults<string[]>;
+
   constructor(
     @InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>,
     private readonly users: UsersService,
     changes: ContentChanges,
   ) {
+    this.pages = new ContentList('blog_posts', changes);
+    this.keptCategories = new KeptResults(changes);
     changes.registerNextMoment('blog', () => this.nextPublication());
   }
 
   /**
-   * The posts that fit the request, newest first unless it says otherwise.
+   * The posts that fit the request, newest first unless it says otherwise; of posts found by words
+   * the best come first.
    * @param admin whether drafts and scheduled posts are included
    */
   list(request: BlogListRequest, admin: boolean): Promise<Page<BlogPost>> {
@@ -45,23 +53,25 @@ export class BlogService {
     if (filter.isPublished !== undefined) {
       query.andWhere('post.isPublished = :flag', { flag: filter.isPublished });
     }
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', post.title, post.titleEn, post.content, post.contentEn)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
-    }
-    return readPage(query, BLOG_LIST, request, { field: 'publishDate', direction: 'DESC' });
+    return this.pages.readPage(
+      query,
+      BLOG_LIST,
+      request,
+      { field: 'publishDate', direction: 'DESC' },
+      filter.q,
+    );
   }
 
   /** Each distinct category of the posts the caller may see. */
-  async categories(admin: boolean): Promise<string[]> {
-    const rows = await this.visible(admin)
-      .select('post.category', 'category')
-      .groupBy('post.category')
-      .orderBy(`post.category${CROATIAN}`)
-      .getRawMany<{ category: string }>();
-    return rows.map(({ category }) => category);
+  categories(admin: boolean): Promise<string[]> {
+    return this.keptCategories.get(String(admin), async () => {
+      const rows = await this.visible(admin)
+        .select('post.category', 'category')
+        .groupBy('post.category')
+        .orderBy(`post.category${CROATIAN}`)
+        .getRawMany<{ category: string }>();
+      return rows.map(({ category }) => category);
+    });
   }
 
   /**

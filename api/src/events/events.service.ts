@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { ContentList } from '../http/content-list.js';
 import { InvalidInputError, NotFoundError } from '../http/domain-errors.js';
-import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import type { Page } from '../http/list-query.js';
 import { ContentChanges } from '../web/content-changes.js';
 import type { CreateEventDto } from './dto/create-event.dto.js';
 import type { UpdateEventDto } from './dto/update-event.dto.js';
@@ -11,6 +12,16 @@ import { EVENTS_LIST, type EventsListRequest } from './events.list.js';
 
 /** Its end, or the end of its day in Croatia; an index serves it. */
 const PASSES_AT = 'event_passes_at(event.eventDate, event.endDate)';
+
+/**
+ * Past and upcoming events. What they say of the beginning follows from the rest; it lets an index
+ * in the order of beginnings be read from the first event that is meant.
+ */
+const PAST = `(${PASSES_AT} <= now() AND event.eventDate <= now())`;
+const FIRST_RUNNING = `SELECT min(running.event_date) FROM events running
+  WHERE tstzrange(running.event_date, event_passes_at(running.event_date, running.end_date), '[]')
+    @> now()`;
+const UPCOMING = `(${PASSES_AT} > now() AND event.eventDate >= coalesce((${FIRST_RUNNING}), now()))`;
 
 function checkDates({ eventDate, endDate }: Event): void {
   if (endDate && new Date(endDate) < new Date(eventDate)) {
@@ -23,16 +34,19 @@ function checkDates({ eventDate, endDate }: Event): void {
 
 @Injectable()
 export class EventsService {
+  private readonly pages: ContentList<Event>;
+
   constructor(
     @InjectRepository(Event) private readonly events: Repository<Event>,
     changes: ContentChanges,
   ) {
+    this.pages = new ContentList('events', changes);
     changes.registerNextMoment('events', () => this.nextPassing());
   }
 
   /**
    * The events that fit the request; unless it says otherwise upcoming ones with the next one
-   * first, any others newest first.
+   * first, any others newest first; of events found by words the best come first.
    */
   list(request: EventsListRequest): Promise<Page<Event>> {
     const { filter } = request;
@@ -44,19 +58,16 @@ export class EventsService {
       filter.upcoming,
       filter.past === undefined ? undefined : !filter.past,
     ]) {
-      if (upcoming !== undefined) query.andWhere(`${PASSES_AT} ${upcoming ? '>' : '<='} now()`);
-    }
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', event.title, event.titleEn, event.description, event.descriptionEn, event.location)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
+      if (upcoming !== undefined) query.andWhere(upcoming ? UPCOMING : PAST);
     }
     const ahead = filter.upcoming === true || filter.past === false;
-    return readPage(query, EVENTS_LIST, request, {
-      field: 'eventDate',
-      direction: ahead ? 'ASC' : 'DESC',
-    });
+    return this.pages.readPage(
+      query,
+      EVENTS_LIST,
+      request,
+      { field: 'eventDate', direction: ahead ? 'ASC' : 'DESC' },
+      filter.q,
+    );
   }
 
   /** @throws NotFoundError */

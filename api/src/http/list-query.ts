@@ -238,8 +238,9 @@ export const ListQuery = createParamDecorator(
 /**
  * Reads the rows of a list in the order and range asked for; where values are equal, by id in the
  * same direction, so that pages never overlap.
- * @param query selects the rows, filtered
+ * @param query selects the rows, filtered; an order it has already comes first
  * @param byDefault the order when the request names none
+ * @param count counts the rows of the query where the page itself does not tell
  */
 export async function readPage<
   T extends ObjectLiteral,
@@ -250,13 +251,16 @@ export async function readPage<
   { resource }: ListDefinition<F, S>,
   { sort, offset, limit }: ListRequest<F, S>,
   byDefault: Sort<S>,
+  count: (query: SelectQueryBuilder<T>) => Promise<number> = (rows) => rows.getCount(),
 ): Promise<Page<T>> {
   const { field, direction } = sort ?? byDefault;
   const column = query.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(field);
   const collation = column?.type === 'text' ? CROATIAN : '';
-  query.orderBy(`${query.alias}.${field}${collation}`, direction);
+  query.addOrderBy(`${query.alias}.${field}${collation}`, direction);
   if (field !== 'id') query.addOrderBy(`${query.alias}.id`, direction);
-  const [rows, total] = await query.skip(offset).take(limit).getManyAndCount();
+  const rows = await query.skip(offset).take(limit).getMany();
+  const endsHere = rows.length < limit && (rows.length > 0 || offset === 0);
+  const total = endsHere ? offset + rows.length : await count(query);
   return new Page(resource, rows, total, offset);
 }
 

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { ContentList } from '../http/content-list.js';
 import { InvalidInputError, NotFoundError } from '../http/domain-errors.js';
-import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import type { Page } from '../http/list-query.js';
 import { readIdOrSlug } from '../http/slug.js';
 import { conflictOn } from '../http/unique-violation.js';
+import { ContentChanges } from '../web/content-changes.js';
 import type { CreateProjectDto } from './dto/create-project.dto.js';
 import type { UpdateProjectDto } from './dto/update-project.dto.js';
 import { Project } from './project.entity.js';
@@ -26,9 +28,19 @@ function checkDates({ startDate, endDate }: Project): void {
 
 @Injectable()
 export class ProjectsService {
-  constructor(@InjectRepository(Project) private readonly projects: Repository<Project>) {}
+  private readonly pages: ContentList<Project>;
 
-  /** The projects that fit the request, by id unless it says otherwise. */
+  constructor(
+    @InjectRepository(Project) private readonly projects: Repository<Project>,
+    changes: ContentChanges,
+  ) {
+    this.pages = new ContentList('projects', changes);
+  }
+
+  /**
+   * The projects that fit the request, by id unless it says otherwise; of projects found by
+   * words the best come first.
+   */
   list(request: ProjectsListRequest): Promise<Page<Project>> {
     const { filter } = request;
     const query = this.projects.createQueryBuilder('project');
@@ -38,13 +50,13 @@ export class ProjectsService {
     }
     if (filter.slug) query.andWhere('project.slug = :slug', { slug: filter.slug });
     if (filter.status) query.andWhere('project.status = :status', { status: filter.status });
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', project.title, project.titleEn, project.description, project.descriptionEn)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
-    }
-    return readPage(query, PROJECTS_LIST, request, { field: 'id', direction: 'ASC' });
+    return this.pages.readPage(
+      query,
+      PROJECTS_LIST,
+      request,
+      { field: 'id', direction: 'ASC' },
+      filter.q,
+    );
   }
 
   /**

@@ -57,14 +57,15 @@ export class AddSearch1700000000007 implements MigrationInterface {
         RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
         RETURN translate(written, '${PUNCTUATION.replace("'", "''")}', '${' '.repeat(PUNCTUATION.length)}');
 
+      -- Texts are read as far as a tsvector holds words of any script: it takes a megabyte.
       CREATE FUNCTION search_text(title text, content text, title_en text, content_en text)
         RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
         RETURN setweight(to_tsvector('public.unaccented', words_only(title || ' ' || title_en)), 'A')
           || setweight(to_tsvector('public.croatian', words_only(title)), 'A')
           || setweight(to_tsvector('public.english_unaccented', words_only(title_en)), 'A')
-          || to_tsvector('public.unaccented', words_only(content || ' ' || content_en))
-          || to_tsvector('public.croatian', words_only(content))
-          || to_tsvector('public.english_unaccented', words_only(content_en));
+          || to_tsvector('public.unaccented', words_only(left(content, 50000) || ' ' || left(content_en, 50000)))
+          || to_tsvector('public.croatian', words_only(left(content, 50000)))
+          || to_tsvector('public.english_unaccented', words_only(left(content_en, 50000)));
 
       -- A word that no row holds any more stays, with 0 rows: writers would wait for one another
       -- over its removal.

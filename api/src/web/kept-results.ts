@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { ContentChanges } from './content-changes.js';
+
+interface Kept<T> {
+  result: T;
+  generation: number;
+  validUntil: number;
+}
+
+/**
+ * Small results made from what visitors see (how many rows a list has, its categories), kept until
+ * content changes or a scheduled change of content comes due.
+ */
+export class KeptResults<T> {
+  readonly #changes: ContentChanges;
+  readonly #kept: LRUCache<string, Kept<T>>;
+
+  /** @param most results to keep; beyond it those unused for longest go */
+  constructor(changes: ContentChanges, most = 1_000) {
+    this.#changes = changes;
+    this.#kept = new LRUCache({ max: most });
+  }
+
+  /**
+   * What is kept under `key`, or else what `make` answers, which is then kept unless content
+   * changed while it was made.
+   */
+  async get(key: string, make: () => Promise<T>): Promise<T> {
+    const { generation } = this.#changes;
+    const kept = this.#kept.get(key);
+    if (kept && kept.generation === generation && Date.now() < kept.validUntil) return kept.result;
+    const result = await make();
+    const validUntil = await this.#changes.validUntil().catch(() => 0);
+    if (validUntil > 0 && Date.now() >= validUntil) this.#changes.changed();
+    else if (generation === this.#changes.generation && validUntil > 0) {
+      this.#kept.set(key, { result, generation, validUntil });
+    }
+    return result;
+  }
+}
