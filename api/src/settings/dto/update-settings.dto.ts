@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { IsEmail, MaxLength } from 'class-validator';
-import { Trim, tooLong } from '../../http/rules.js';
+import { Trim } from '../../http/rules.js';
 import { AreSocialLinks, type SocialLinksDto } from '../../http/social-links.js';
 import { say } from '../../http/text.js';
 import {
@@ -15,6 +15,8 @@ import {
 } from '../settings.rules.js';
 import { RETENTION } from '../retention.js';
 
+const notAnAddress = say('Upišite ispravnu adresu e-pošte', 'Please enter a valid email address.');
+
 class SettingsFields {
   @ApiProperty({ minLength: 1, maxLength: 70, example: 'Udruga Kvaliteta življenja' })
   @RequiredText(70)
@@ -25,8 +27,8 @@ class SettingsFields {
   nameEn: string;
 
   @ApiProperty({ maxLength: 254, example: 'info@kvaliteta-zivljenja.example' })
-  @IsEmail({}, say('Upišite ispravnu adresu e-pošte', 'Please enter a valid email address.'))
-  @MaxLength(254, tooLong(254))
+  @IsEmail({}, notAnAddress)
+  @MaxLength(254, notAnAddress)
   @Trim()
   email: string;
 
