@@ -29,7 +29,7 @@ export class AuthService {
    * @throws TooManyRequestsError after too many attempts
    */
   async authenticate(username: string, password: string, address: string): Promise<User> {
-    await this.attempts.count(username, address);
+    const attempt = await this.attempts.begin(username, address);
     const user = await this.users
       .createQueryBuilder('user')
       .addSelect('user.password')
@@ -37,12 +37,13 @@ export class AuthService {
       .getOne();
     const right = await verifyPassword(user?.password ?? (await this.nobodysHash), password);
     if (!user?.isActive || !right) {
+      await attempt.confirm();
       throw new UnauthenticatedError({
         hr: 'Pogrešno korisničko ime ili lozinka.',
         en: 'Wrong username or password.',
       });
     }
-    await this.attempts.forgive(username, address);
+    await attempt.forgive();
     return user;
   }
 
@@ -67,19 +68,20 @@ export class AuthService {
     { currentPassword, newPassword }: ChangePasswordDto,
     address: string,
   ): Promise<string> {
-    await this.attempts.count(username, address);
+    const attempt = await this.attempts.begin(username, address);
     const user = await this.users
       .createQueryBuilder('user')
       .addSelect('user.password')
       .where('user.id = :id', { id })
       .getOneOrFail();
     if (!(await verifyPassword(user.password, currentPassword))) {
+      await attempt.confirm();
       throw InvalidInputError.of('currentPassword', {
         hr: 'Trenutačna lozinka nije ispravna.',
         en: 'The current password is wrong.',
       });
     }
-    await this.attempts.forgive(username, address);
+    await attempt.forgive();
     user.password = await hashPassword(newPassword);
     user.sessionVersion += 1;
     return this.issueToken(await this.users.save(user));

@@ -26,16 +26,16 @@ export function createRateLimiter(dataSource: DataSource, limit: RateLimit): Rat
 }
 
 /**
- * Counts one more under `key`.
+ * Counts one more under `key` and answers how many there are and may yet be.
  * @throws TooManyRequestsError with `refusal` and the seconds to wait
  */
 export async function countAgainst(
   limiter: RateLimiterPostgres,
   key: string,
   refusal: Text,
-): Promise<void> {
+): Promise<RateLimiterRes> {
   try {
-    await limiter.consume(key);
+    return await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw new TooManyRequestsError(refusal, Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
