@@ -25,7 +25,7 @@ const API_FEATURES = [
   'donations',
   'settings',
 ];
-const SITE_ROUTES = ['home', 'blog', 'projects', 'language', 'not-found', 'feeds'];
+const SITE_ROUTES = ['home', 'about', 'blog', 'projects', 'language', 'not-found', 'feeds'];
 const ADMIN_RESOURCES = ['blog', 'projects'];
 
 export default tseslint.config(
@@ -71,7 +71,7 @@ export default tseslint.config(
               message: "Another feature is reached through its module's exported service only.",
             })),
             {
-              target: './api/src/{config,database,http,logging,web,health}/**',
+              target: './api/src/{config,database,http,logging,media,web,health}/**',
               from: API_FEATURES.map((feature) => `./api/src/${feature}/!(*.entity).ts`),
               message: 'Plumbing imports no feature.',
             },

@@ -3,6 +3,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 /** The table of contents of the site. */
 export default [
   index('routes/home/home.tsx'),
+  route('about', 'routes/about/about.tsx'),
   route('projects', 'routes/projects/projects.tsx'),
   route('projects/:slug', 'routes/projects/project-detail.tsx'),
   route('blog', 'routes/blog/blog.tsx'),

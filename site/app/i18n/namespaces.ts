@@ -5,6 +5,7 @@ export type Namespace = keyof Catalogue;
 /** The texts that the pages under a first step of the path need besides those all pages share. */
 const byPage: Partial<Record<string, readonly Namespace[]>> = {
   '': ['home', 'newsletter'],
+  about: ['about'],
   blog: ['blog'],
   projects: ['projects'],
   newsletter: ['newsletter'],

@@ -7,6 +7,8 @@ const viewBoxes = {
   'houses-sea': '0 0 480 400',
   'child-building': '0 0 480 400',
   'walking-together': '0 0 400 400',
+  'laying-stones': '0 0 640 400',
+  armchairs: '0 0 480 360',
 } as const;
 
 interface DrawingProps {

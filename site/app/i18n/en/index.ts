@@ -1,8 +1,9 @@
 import type { Catalogue } from '../catalogue';
+import { about } from './about';
 import { blog } from './blog';
 import { common } from './common';
 import { home } from './home';
 import { newsletter } from './newsletter';
 import { projects } from './projects';
 
-export const catalogue: Catalogue = { common, home, blog, projects, newsletter };
+export const catalogue: Catalogue = { common, about, home, blog, projects, newsletter };

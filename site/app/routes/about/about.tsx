@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { bodyOf, browserApi, serverApi, type ApiClient, type TeamMember } from '~/api/client';
+import { useKept, visitMemory } from '~/api/visit-memory';
+import { Drawing } from '~/illustrations/drawing';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import { breadcrumbData, organizationData } from '~/seo/structured-data';
+import type { Route } from './+types/about';
+import styles from './about.module.css';
+import { History } from './history';
+import { Mission } from './mission';
+import { Services } from './services';
+import { Statute } from './statute';
+import { Team } from './team';
+import { Volunteer } from './volunteer';
+
+const remembered = visitMemory<TeamMember[]>();
+
+function loadTeam(api: ApiClient): Promise<TeamMember[]> {
+  return bodyOf(api.GET('/api/team'));
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { team: await loadTeam(serverApi(context)) };
+}
+
+export function clientLoader() {
+  return { team: remembered.recall('about', () => loadTeam(browserApi)) };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { t, language, origin } = metaSource(args);
+  const title = t('about:title');
+  return pageMeta(args, {
+    title,
+    description: t('about:description'),
+    structuredData: [
+      { '@type': 'AboutPage', name: title, about: organizationData(origin, language) },
+      breadcrumbData(origin, [
+        { name: t('navigation.home'), path: '/' },
+        { name: title, path: '/about' },
+      ]),
+    ],
+  });
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('about');
+  const { team } = loaderData;
+  useKept(remembered, 'about', team);
+  return (
+    <>
+      <header className={`${styles.header} column`}>
+        <div className={styles.words}>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <div className={styles.intro}>
+            <p>{t('intro')}</p>
+            <p>{t('introMore')}</p>
+          </div>
+        </div>
+        <Drawing name="laying-stones" title={t('drawing')} className={styles.drawing} />
+      </header>
+      <History />
+      <Mission />
+      <Services />
+      <Statute />
+      <Team team={team} />
+      <Volunteer />
+    </>
+  );
+}

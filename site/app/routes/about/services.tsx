@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { QuickExit } from '~/components/quick-exit/quick-exit';
+import { Section } from '~/components/section/section';
+import { Drawing } from '~/illustrations/drawing';
+import { organization } from '~/organization';
+import styles from './services.module.css';
+
+/** Beneficiary groups as the register of social services has them, each with its services. */
+const groups = [
+  { name: 'children', services: ['counselling', 'support'] },
+  { name: 'youngAdults', services: ['counselling', 'mentoring'] },
+  { name: 'childrenBehaviour', services: ['counselling', 'support'] },
+  { name: 'youngAdultsBehaviour', services: ['counselling', 'mentoring'] },
+  { name: 'addictions', services: ['counselling', 'support'] },
+  { name: 'violence', services: ['counselling', 'support'] },
+] as const;
+
+export function Services() {
+  const { t } = useTranslation('about');
+  return (
+    <Section id="services">
+      <div className={styles.head}>
+        <div>
+          <h2>{t('services.title')}</h2>
+          <p className={styles.lead}>{t('services.lead')}</p>
+          <dl className={styles.registry}>
+            <dt>{t('services.registry')}</dt>
+            <dd>{organization.registryNumber}</dd>
+          </dl>
+        </div>
+        <Drawing name="armchairs" title={t('services.drawing')} className={styles.drawing} />
+      </div>
+      <ul className={styles.groups}>
+        {groups.map(({ name, services }) => (
+          <li key={name} className={styles[name]}>
+            <div className={styles.group}>
+              <h3>{t(`services.groups.${name}.title`)}</h3>
+              <p>{t(`services.groups.${name}.text`)}</p>
+              <ul aria-label={t('services.offered')} className={styles.offered}>
+                {services.map((service) => (
+                  <li key={service}>{t(`services.${service}`)}</li>
+                ))}
+              </ul>
+            </div>
+            {name === 'violence' ? <Help /> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Help() {
+  const { t } = useTranslation('about');
+  return (
+    <div className={styles.help}>
+      <h4>{t('services.help.title')}</h4>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{t('services.help.danger')}</dt>
+          <dd>
+            <a href="tel:112">112</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('services.help.police')}</dt>
+          <dd>
+            <a href="tel:192">192</a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {t('services.help.victims')} <small>{t('services.help.victimsText')}</small>
+          </dt>
+          <dd>
+            <a href="tel:116006">116 006</a>
+          </dd>
+        </div>
+      </dl>
+      <QuickExit placement="inline" />
+    </div>
+  );
+}

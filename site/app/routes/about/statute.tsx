@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '~/components/section/section';
+import { useLanguage } from '~/i18n/use-language';
+import { organization } from '~/organization';
+import styles from './statute.module.css';
+
+/** The national register of associations; it has no address for one association. */
+const registerOfAssociations = 'https://registri.uprava.hr/';
+
+export function Statute() {
+  const { t } = useTranslation('about');
+  const language = useLanguage();
+  const { address, foundingYear, legalName, taxId } = organization;
+  return (
+    <Section id="statute" tone="warm">
+      <div className={styles.statute}>
+        <div className={styles.words}>
+          <h2>{t('statute.title')}</h2>
+          <p>{t('statute.text')}</p>
+          <p>{t('statute.more')}</p>
+          <p>
+            <a href={registerOfAssociations} rel="noreferrer" className={styles.link}>
+              {t('statute.link')}
+            </a>
+          </p>
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('statute.name')}</dt>
+            <dd lang={language === 'hr' ? undefined : 'hr'}>{legalName}</dd>
+          </div>
+          <div>
+            <dt>{t('statute.seat')}</dt>
+            <dd lang={language === 'hr' ? undefined : 'hr'}>
+              {`${address.street}, ${address.postalCode} ${address.city}`}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('statute.taxId')}</dt>
+            <dd>{taxId}</dd>
+          </div>
+          <div>
+            <dt>{t('statute.founded')}</dt>
+            <dd>{language === 'hr' ? `${foundingYear.hr}.` : foundingYear.en}</dd>
+          </div>
+        </dl>
+      </div>
+    </Section>
+  );
+}
