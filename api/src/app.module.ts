@@ -7,6 +7,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
+import { MediaModule } from './media/media.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PartnersModule } from './partners/partners.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         EventsModule,
         TeamModule,
         PartnersModule,
+        MediaModule,
         NewsletterModule,
         SettingsModule,
         HealthModule,

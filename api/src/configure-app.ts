@@ -3,13 +3,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.js';
 import { apiHeaders } from './http/api-headers.js';
-import { requireJson } from './http/json-body.js';
+import { isPlainJson, JSON_LIMIT, requireJson } from './http/json-body.js';
 import { PageInterceptor } from './http/page.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { TextPipe } from './http/text.pipe.js';
 import { validationPipe } from './http/validation.pipe.js';
 import { createLogger } from './logging/logger.js';
 import { logRequests } from './logging/request-log.js';
+import { serveMedia } from './media/serve-media.js';
 import { serveDocs } from './openapi/serve-docs.js';
 
 /**
@@ -26,10 +27,11 @@ export function configureApp(
   app.disable('x-powered-by');
   app.use(logRequests(logger));
   app.use('/api', apiHeaders(config.publicUrl), requireJson);
-  app.useBodyParser('json', { limit: '1mb' });
+  app.useBodyParser('json', { limit: JSON_LIMIT, type: isPlainJson });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new TextPipe(), validationPipe);
   app.useGlobalInterceptors(new PageInterceptor());
   app.useGlobalFilters(new ProblemFilter(app.get(HttpAdapterHost), logger));
   serveDocs(app);
+  serveMedia(app, config.publicUrl);
 }

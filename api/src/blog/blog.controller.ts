@@ -10,6 +10,7 @@ import { IsAdmin, Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { WithImages } from '../media/with-images.js';
 import { BLOG_LIST, type BlogListRequest } from './blog.list.js';
 import { BlogService } from './blog.service.js';
 import { BlogPostDto } from './dto/blog-post.dto.js';
@@ -18,6 +19,7 @@ import { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
 
 @ApiTags('blog')
 @Controller('blog')
+@WithImages()
 export class BlogController {
   constructor(private readonly blog: BlogService) {}
 

@@ -1,5 +1,7 @@
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { Event } from '../events/event.entity.js';
+import { MediaFile } from '../media/media-file.entity.js';
+import { Media } from '../media/media.entity.js';
 import { Newsletter } from '../newsletter/newsletter.entity.js';
 import { Partner } from '../partners/partner.entity.js';
 import { Project } from '../projects/project.entity.js';
@@ -8,4 +10,15 @@ import { TeamMember } from '../team/team-member.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** Every entity the application maps; a new one is added here and in a migration. */
-export const ENTITIES = [User, Project, BlogPost, Event, TeamMember, Partner, Newsletter, Settings];
+export const ENTITIES = [
+  User,
+  Project,
+  BlogPost,
+  Event,
+  TeamMember,
+  Partner,
+  Media,
+  MediaFile,
+  Newsletter,
+  Settings,
+];

@@ -10,6 +10,7 @@ import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { WithImages } from '../media/with-images.js';
 import { CreateEventDto } from './dto/create-event.dto.js';
 import { EventDto } from './dto/event.dto.js';
 import { UpdateEventDto } from './dto/update-event.dto.js';
@@ -18,6 +19,7 @@ import { EventsService } from './events.service.js';
 
 @ApiTags('events')
 @Controller('events')
+@WithImages()
 export class EventsController {
   constructor(private readonly events: EventsService) {}
 

@@ -45,6 +45,15 @@ export class ConflictError extends DomainError {
   }
 }
 
+/** What is sent is larger than allowed. */
+export class TooLargeError extends DomainError {
+  override readonly status = 413;
+
+  static of(field: string, text: Text): TooLargeError {
+    return new TooLargeError(text, { [field]: text });
+  }
+}
+
 /** The body is not in a format the API reads. */
 export class UnsupportedMediaTypeError extends DomainError {
   override readonly status = 415;

@@ -10,6 +10,7 @@ import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { WithImages } from '../media/with-images.js';
 import { CreatePartnerDto } from './dto/create-partner.dto.js';
 import { PartnerDto } from './dto/partner.dto.js';
 import { UpdatePartnerDto } from './dto/update-partner.dto.js';
@@ -18,6 +19,7 @@ import { PartnersService } from './partners.service.js';
 
 @ApiTags('partners')
 @Controller('partners')
+@WithImages()
 export class PartnersController {
   constructor(private readonly partners: PartnersService) {}
 

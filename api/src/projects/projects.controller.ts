@@ -10,6 +10,7 @@ import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { WithImages } from '../media/with-images.js';
 import { CreateProjectDto } from './dto/create-project.dto.js';
 import { ProjectDto } from './dto/project.dto.js';
 import { UpdateProjectDto } from './dto/update-project.dto.js';
@@ -18,6 +19,7 @@ import { ProjectsService } from './projects.service.js';
 
 @ApiTags('projects')
 @Controller('projects')
+@WithImages()
 export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 

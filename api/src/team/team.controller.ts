@@ -10,6 +10,7 @@ import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { WithImages } from '../media/with-images.js';
 import { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
 import { TeamMemberDto } from './dto/team-member.dto.js';
 import { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
@@ -18,6 +19,7 @@ import { TeamService } from './team.service.js';
 
 @ApiTags('team')
 @Controller('team')
+@WithImages()
 export class TeamController {
   constructor(private readonly team: TeamService) {}
 

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { ImageDto } from '../../media/dto/image.dto.js';
+import { ApiImage } from '../../media/with-images.js';
 
 export class BlogPostDto {
   @ApiProperty({
@@ -27,6 +29,9 @@ export class BlogPostDto {
 
   @ApiProperty({ type: String, nullable: true, example: '/images/terapija-opustanja.svg' })
   imageUrl: string | null;
+
+  @ApiImage()
+  image?: ImageDto | null;
 
   @ApiProperty({ example: 'Ana Horvat' })
   author: string;

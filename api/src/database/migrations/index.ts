@@ -2,6 +2,7 @@ import { AddNewsletterConsent1700000000004 } from './add-newsletter-consent.js';
 import { AddPartnerKind1700000000006 } from './add-partner-kind.js';
 import { AddSearch1700000000007 } from './add-search.js';
 import { CreateContent1700000000001 } from './create-content.js';
+import { CreateMedia1700000000008 } from './create-media.js';
 import { CreatePublicForms1700000000002 } from './create-public-forms.js';
 import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
 import { CreateSettings1700000000011 } from './create-settings.js';
@@ -16,5 +17,6 @@ export const MIGRATIONS = [
   IndexEventsByPassing1700000000005,
   AddPartnerKind1700000000006,
   AddSearch1700000000007,
+  CreateMedia1700000000008,
   CreateSettings1700000000011,
 ];

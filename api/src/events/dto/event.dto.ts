@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { ImageDto } from '../../media/dto/image.dto.js';
+import { ApiImage } from '../../media/with-images.js';
 
 export class EventDto {
   @ApiProperty({ example: 2 })
@@ -33,6 +35,9 @@ export class EventDto {
 
   @ApiProperty({ type: String, nullable: true, example: '/images/terapija-opustanja.svg' })
   imageUrl: string | null;
+
+  @ApiImage()
+  image?: ImageDto | null;
 
   @ApiProperty({ type: String, nullable: true, example: '/javni-poziv' })
   registrationLink: string | null;

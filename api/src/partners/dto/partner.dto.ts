@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { ImageDto } from '../../media/dto/image.dto.js';
+import { ApiImage } from '../../media/with-images.js';
 import { PARTNER_KINDS, type PartnerKind } from '../partner.entity.js';
 
 export class PartnerDto {
@@ -27,6 +29,9 @@ export class PartnerDto {
 
   @ApiProperty({ type: String, nullable: true, example: '/images/grad-sibenik.svg' })
   logoUrl: string | null;
+
+  @ApiImage()
+  image?: ImageDto | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'https://partner.example' })
   websiteUrl: string | null;

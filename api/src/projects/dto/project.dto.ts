@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { ImageDto } from '../../media/dto/image.dto.js';
+import { ApiImage } from '../../media/with-images.js';
 import { PROJECT_STATUSES, type ProjectStatus } from '../project.entity.js';
 import { ProjectDocumentDto } from './create-project.dto.js';
 
@@ -26,6 +28,9 @@ export class ProjectDto {
 
   @ApiProperty({ type: String, nullable: true, example: '/images/zazeli-iii.svg' })
   imageUrl: string | null;
+
+  @ApiImage()
+  image?: ImageDto | null;
 
   @ApiProperty({ enum: PROJECT_STATUSES, example: 'active' })
   status: ProjectStatus;

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { ImageDto } from '../../media/dto/image.dto.js';
+import { ApiImage } from '../../media/with-images.js';
 import { ApiSocialLinks, type SocialLinks } from '../../http/social-links.js';
 
 export class TeamMemberDto {
@@ -25,6 +27,9 @@ export class TeamMemberDto {
 
   @ApiProperty({ type: String, nullable: true, example: '/images/ana-horvat.svg' })
   imageUrl: string | null;
+
+  @ApiImage()
+  image?: ImageDto | null;
 
   @ApiSocialLinks()
   socialLinks: SocialLinks;

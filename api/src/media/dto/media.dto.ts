@@ -1,0 +1,45 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { imageAddress, variantAddress } from '../image-address.js';
+import type { Media } from '../media.entity.js';
+import { EXAMPLE_HASH, ImageDto, VariantDto } from './image.dto.js';
+
+export class MediaVariantDto extends VariantDto {
+  @ApiProperty({ description: 'In bytes.', example: 43150 })
+  size: number;
+}
+
+/** A picture of the site, with its files. */
+export class MediaDto extends OmitType(ImageDto, ['variants']) {
+  @ApiProperty({ example: 2 })
+  id: number;
+
+  @ApiProperty({ description: 'Names its content.', example: EXAMPLE_HASH })
+  hash: string;
+
+  @ApiProperty({ description: 'What the file was called.', example: 'radionica.jpg' })
+  name: string;
+
+  @ApiProperty({ description: 'Of the file at `url`.', example: 'image/webp' })
+  mimeType: string;
+
+  @ApiProperty({ description: 'Of the file at `url`, in bytes.', example: 142480 })
+  size: number;
+
+  @ApiProperty({ type: [MediaVariantDto], description: 'Its files, narrowest first.' })
+  variants: MediaVariantDto[];
+
+  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
+  createdAt: Date;
+
+  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
+  updatedAt: Date;
+}
+
+/** Tells a picture with the addresses of its files. */
+export function toMedia({ variants, ...media }: Media): MediaDto {
+  return {
+    ...media,
+    url: imageAddress(media.hash),
+    variants: variants.map((one) => ({ url: variantAddress(media.hash, one), ...one })),
+  };
+}

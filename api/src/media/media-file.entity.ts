@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Format } from './media.entity.js';
+
+/** The bytes of one of a picture's files. */
+@Entity('media_files')
+export class MediaFile {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  @Column('integer')
+  mediaId: number;
+
+  @Column('text')
+  format: Format;
+
+  /** In pixels. */
+  @Column('integer')
+  width: number;
+
+  @Column('bytea', { select: false })
+  bytes: Buffer;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { DataSource } from 'typeorm';
+import { ContentChanges } from '../web/content-changes.js';
+import type { ImageAddress } from './image-address.js';
+
+/** Memory for files that were lately asked for, in bytes. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+export interface StoredFile {
+  bytes: Buffer;
+  etag: string;
+}
+
+/** Reads pictures' files; those asked for lately are kept until content changes. */
+@Injectable()
+export class MediaFiles {
+  readonly #kept = new LRUCache<string, StoredFile>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + 256,
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: ContentChanges,
+  ) {
+    changes.onChange(() => this.#kept.clear());
+  }
+
+  /** Undefined when there is no such file. */
+  async read({ hash, width, format }: ImageAddress): Promise<StoredFile | undefined> {
+    const key = `${hash} ${width ?? ''} ${format}`;
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const { generation } = this.changes;
+    const [row]: { bytes: Buffer }[] = await this.dataSource.query(
+      `SELECT file.bytes FROM media JOIN media_files file ON file.media_id = media.id
+       WHERE media.hash = $1 AND file.width = coalesce($2, media.width) AND file.format = $3`,
+      [hash, width, format],
+    );
+    if (!row) return undefined;
+    const digest = createHash('sha256').update(row.bytes).digest('base64url');
+    const file = { bytes: row.bytes, etag: `"${digest.slice(0, 27)}"` };
+    if (generation === this.changes.generation) this.#kept.set(key, file);
+    return file;
+  }
+}

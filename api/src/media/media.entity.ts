@@ -1,0 +1,63 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+
+export const FORMATS = ['avif', 'webp'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** One of a picture's files: width and height in pixels, size in bytes. */
+export interface Variant {
+  format: Format;
+  width: number;
+  height: number;
+  size: number;
+}
+
+/** A picture of the site. Mime type, measures and size are those of its largest WebP file. */
+@Entity('media')
+export class Media {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  /** Names the content: the first 128 bits of the SHA-256 of its largest WebP file, in hex. */
+  @Column('text')
+  hash: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  mimeType: string;
+
+  @Column('integer')
+  width: number;
+
+  @Column('integer')
+  height: number;
+
+  @Column('integer')
+  size: number;
+
+  @Column('text', { nullable: true })
+  alt: string | null;
+
+  @Column('text', { nullable: true })
+  altEn: string | null;
+
+  /** Its average colour, like `#aabbcc`. */
+  @Column('text')
+  placeholder: string;
+
+  @Column('jsonb')
+  variants: Variant[];
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

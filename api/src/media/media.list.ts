@@ -1,0 +1,12 @@
+import { defineList, ids, text, type RequestOf } from '../http/list-query.js';
+
+export const MEDIA_LIST = defineList({
+  resource: 'media',
+  sort: ['id', 'name', 'width', 'height', 'size', 'createdAt', 'updatedAt'],
+  filters: {
+    id: ids,
+    q: text('Words to find in names and descriptions, in either language.', 'radionica'),
+  },
+});
+
+export type MediaListRequest = RequestOf<typeof MEDIA_LIST>;

@@ -1,0 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContentChangesModule } from '../web/content-changes.module.js';
+import { MediaFile } from './media-file.entity.js';
+import { MediaFiles } from './media-files.js';
+import { MediaUsage } from './media-usage.js';
+import { MediaController } from './media.controller.js';
+import { Media } from './media.entity.js';
+import { MediaService } from './media.service.js';
+
+/** Global, so that features' rows can be answered with their pictures. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([Media, MediaFile]), ContentChangesModule],
+  controllers: [MediaController],
+  providers: [MediaService, MediaUsage, MediaFiles],
+  exports: [MediaService],
+})
+export class MediaModule {}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { ConflictError, InvalidInputError, NotFoundError } from '../http/domain-errors.js';
+import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import type { Text } from '../http/text.js';
+import { conflictOn } from '../http/unique-violation.js';
+import type { Upload } from '../http/upload.js';
+import { toImage, type ImageDto } from './dto/image.dto.js';
+import type { MediaTextsDto } from './dto/media-texts.dto.js';
+import { toMedia, type MediaDto } from './dto/media.dto.js';
+import { cleanFileName } from './file-name.js';
+import { readImageAddress } from './image-address.js';
+import { MediaFile } from './media-file.entity.js';
+import { MEDIA_LIST, type MediaListRequest } from './media.list.js';
+import { MediaUsage } from './media-usage.js';
+import { Media } from './media.entity.js';
+import { encodePicture, readPicture, type Picture } from './picture.js';
+import { SerialQueue } from './serial-queue.js';
+
+const TAKEN = { hash: { hr: 'Slika već postoji', en: 'The image is already there' } };
+
+/** How many users of a picture are named; of others only the number is said. */
+const NAMED = 5;
+
+@Injectable()
+export class MediaService {
+  /** Unpacked, a picture takes hundreds of megabytes: one at a time. */
+  private readonly queue = new SerialQueue();
+
+  constructor(
+    @InjectRepository(Media) private readonly media: Repository<Media>,
+    private readonly usage: MediaUsage,
+  ) {}
+
+  /** The pictures that fit the request, newest first unless it says otherwise. */
+  async list(request: MediaListRequest): Promise<Page<MediaDto>> {
+    const { filter } = request;
+    const query = this.media.createQueryBuilder('media');
+    if (filter.id) query.andWhere('media.id = ANY(:ids)', { ids: filter.id });
+    if (filter.q) {
+      query.andWhere(
+        `unaccent(concat_ws(' ', media.name, media.alt, media.altEn)) ILIKE unaccent(:pattern)`,
+        { pattern: containsPattern(filter.q) },
+      );
+    }
+    const page = await readPage(query, MEDIA_LIST, request, {
+      field: 'createdAt',
+      direction: 'DESC',
+    });
+    return page.map(toMedia);
+  }
+
+  /** @throws NotFoundError */
+  async one(id: number): Promise<MediaDto> {
+    return toMedia(await this.find(id));
+  }
+
+  /**
+   * Keeps a picture. The same picture again is not kept twice: its row is answered, with the texts
+   * it did not have yet.
+   * @returns the picture, and whether it is new
+   * @throws InvalidInputError naming `file` when it is missing, damaged, or not only an image
+   * @throws UnsupportedMediaTypeError when it is no JPEG, PNG, WebP or AVIF that stands still
+   */
+  async add(
+    upload: Upload | undefined,
+    { name, alt = null, altEn = null }: MediaTextsDto,
+  ): Promise<{ media: MediaDto; isNew: boolean }> {
+    if (!upload?.bytes.length) {
+      throw InvalidInputError.of('file', { hr: 'Odaberite sliku.', en: 'Choose an image.' });
+    }
+    const fields = { name: cleanFileName(name ?? upload.name), alt, altEn };
+    return this.queue.run(async () => {
+      const picture = await readPicture(upload.bytes);
+      const added = await this.insert(picture, fields);
+      const media = added ?? (await this.complete(picture.hash, fields));
+      return { media: toMedia(media), isNew: added !== undefined };
+    });
+  }
+
+  /**
+   * Changes the given texts.
+   * @throws NotFoundError
+   */
+  async update(id: number, { name, ...texts }: MediaTextsDto): Promise<MediaDto> {
+    const named = name === undefined ? {} : { name: cleanFileName(name) };
+    await this.media.save(this.media.merge(await this.find(id), texts, named));
+    return this.one(id);
+  }
+
+  /**
+   * Deletes a picture with its files and answers what the row held.
+   * @throws NotFoundError
+   * @throws ConflictError naming the content that shows it
+   */
+  async remove(id: number): Promise<MediaDto> {
+    const media = await this.find(id);
+    const users = await this.usage.of(media.hash);
+    if (users.length > 0) throw ConflictError.of('url', inUse(users));
+    return toMedia({ ...(await this.media.remove(media)), id });
+  }
+
+  /** Our pictures among the given addresses, by hash; asks the database only if there may be any. */
+  async images(addresses: string[]): Promise<Map<string, ImageDto>> {
+    const hashes = new Set(addresses.flatMap((one) => readImageAddress(one)?.hash ?? []));
+    if (hashes.size === 0) return new Map();
+    const rows = await this.media.findBy({ hash: In([...hashes]) });
+    return new Map(rows.map((row) => [row.hash, toImage(row)]));
+  }
+
+  /** Undefined when the picture is there already, also when another process was just faster. */
+  private async insert(
+    picture: Picture,
+    texts: Pick<Media, 'name' | 'alt' | 'altEn'>,
+  ): Promise<Media | undefined> {
+    const { hash, width, height, placeholder, master } = picture;
+    if (await this.media.existsBy({ hash })) return undefined;
+    const files = await encodePicture(picture);
+    const size = master.length;
+    const variants = files.map(({ format, width, height, size }) => ({
+      format,
+      width,
+      height,
+      size,
+    }));
+    const mimeType = 'image/webp';
+    try {
+      return await conflictOn(TAKEN, () =>
+        this.media.manager.transaction(async (manager) => {
+          const media = manager.create(Media, {
+            ...{ hash, mimeType, width, height, size, placeholder, variants },
+            ...texts,
+          });
+          await manager.insert(Media, media);
+          await manager.insert(
+            MediaFile,
+            files.map(({ format, width, bytes }) => ({ mediaId: media.id, format, width, bytes })),
+          );
+          return manager.findOneByOrFail(Media, { id: media.id });
+        }),
+      );
+    } catch (error) {
+      if (error instanceof ConflictError) return undefined;
+      throw error;
+    }
+  }
+
+  private async complete(hash: string, texts: Pick<Media, 'alt' | 'altEn'>): Promise<Media> {
+    const media = await this.media.findOneByOrFail({ hash });
+    media.alt ??= texts.alt;
+    media.altEn ??= texts.altEn;
+    return this.media.save(media);
+  }
+
+  private async find(id: number): Promise<Media> {
+    const media = await this.media.findOneBy({ id });
+    if (!media) throw new NotFoundError({ hr: 'Slika ne postoji.', en: 'There is no such image.' });
+    return media;
+  }
+}
+
+function inUse(users: Text[]): Text {
+  const more = users.length - NAMED;
+  const list = (language: keyof Text) =>
+    users
+      .slice(0, NAMED)
+      .map((user) => user[language])
+      .join(', ');
+  return {
+    hr: `Sliku koriste: ${list('hr')}${more > 0 ? ` i još ${more}` : ''}. Najprije je ondje uklonite.`,
+    en: `The image is used by: ${list('en')}${more > 0 ? ` and ${more} more` : ''}. Remove it there first.`,
+  };
+}

@@ -1,0 +1,70 @@
+import { InvalidInputError, UnsupportedMediaTypeError } from '../http/domain-errors.js';
+import type { Text } from '../http/text.js';
+
+const FORMAT: Text = {
+  hr: 'Slika mora biti u formatu JPEG, PNG, WebP ili AVIF.',
+  en: 'The image must be a JPEG, PNG, WebP or AVIF.',
+};
+const MIXED: Text = {
+  hr: 'Datoteka osim slike sadrži i drugi sadržaj (primjerice arhivu ili kôd) i zato nije prihvaćena.',
+  en: 'The file holds something besides the image (such as an archive or code) and is refused.',
+};
+
+/**
+ * Refuses a file that is no JPEG, PNG, WebP or AVIF by its first bytes, or that is also something
+ * else. What it is called and what it claims to be counts for nothing.
+ *
+ * Data after the end of an image are no reason by themselves: phones put films (motion photos) and
+ * brightness maps (gain maps) there. Nothing of the file is kept but its pixels.
+ * @throws UnsupportedMediaTypeError
+ * @throws InvalidInputError
+ */
+export function checkFormat(bytes: Buffer): void {
+  if (!isPicture(bytes)) throw new UnsupportedMediaTypeError(FORMAT, { file: FORMAT });
+  if (isPdf(bytes) || endsAsZip(bytes) || CODE.test(bytes.toString('latin1'))) {
+    throw InvalidInputError.of('file', MIXED);
+  }
+}
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+const JPEG = Buffer.from('ffd8ff', 'hex');
+
+function isPicture(bytes: Buffer): boolean {
+  const at = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (bytes.indexOf(JPEG) === 0 || bytes.indexOf(PNG) === 0) return true;
+  if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return true;
+  if (at(4, 8) !== 'ftyp') return false;
+  // ISO 14496-12, section 4.3: the brands are the rest of the first box.
+  const brands = at(8, Math.min(bytes.readUInt32BE(0), 256));
+  return /^(?:.{4})*?avif/s.test(brands);
+}
+
+/** Readers of PDF look for its header within the first 1024 bytes. */
+function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, 1029).includes('%PDF-');
+}
+
+const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
+const ZIP_END_BYTES = 22;
+
+/**
+ * Readers of ZIP look from the end for its last record (APPNOTE 4.3.16). The four bytes come up by
+ * chance in compressed data; that they are followed by the numbers of two first disks does not.
+ */
+function endsAsZip(bytes: Buffer): boolean {
+  let at = bytes.lastIndexOf(ZIP_END);
+  const first = bytes.length - ZIP_END_BYTES - 0xffff;
+  while (at >= Math.max(0, first)) {
+    const record = bytes.subarray(at, at + ZIP_END_BYTES);
+    if (record.length === ZIP_END_BYTES && record.readUInt32LE(4) === 0) return true;
+    at = at > 0 ? bytes.lastIndexOf(ZIP_END, at - 1) : -1;
+  }
+  return false;
+}
+
+/**
+ * Markup, PHP, or a first marker whose length opens a comment of JavaScript. Short words must be
+ * followed by more text, so that ten million random bytes do not hold them by chance.
+ */
+const CODE =
+  /<script|<iframe|<!doctype\s+html|<\?php\s|<html[\s>]|<svg[\s>][\t\n\r -~]{4}|^(?:RIFF|\xff\xd8\xff.)\/\*[^]*\*\/[\t\n\r -~]{8}/is;

@@ -1,0 +1,10 @@
+/** Does one piece of work at a time, in the order in which it was asked for. */
+export class SerialQueue {
+  #last: Promise<unknown> = Promise.resolve();
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+}

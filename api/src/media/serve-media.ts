@@ -1,0 +1,42 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import { NotFoundError } from '../http/domain-errors.js';
+import { securityHeaders } from '../web/security-headers.js';
+import { matchesEtag } from '../web/stored-response.js';
+import { readImageAddress } from './image-address.js';
+import { MediaFiles } from './media-files.js';
+
+const NO_FILE = { hr: 'Slika ne postoji.', en: 'There is no such image.' };
+
+/** Serves pictures' files at /media. Their addresses name their content, so they never change. */
+export function serveMedia(app: NestExpressApplication, publicUrl: string): void {
+  const files = app.get(MediaFiles);
+  const headers = {
+    ...securityHeaders(publicUrl),
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    // Feeds and previews on other sites show them, too.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+  app.use('/media', (request: Request, response: Response, next: NextFunction) => {
+    response.set(headers);
+    send(files, request, response).catch(next);
+  });
+}
+
+/** @throws NotFoundError */
+async function send(files: MediaFiles, request: Request, response: Response): Promise<void> {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const address = reads ? readImageAddress(request.baseUrl + request.path) : undefined;
+  const file = address && (await files.read(address));
+  if (!file) throw new NotFoundError(NO_FILE);
+  response.set({ 'Cache-Control': 'public, max-age=31536000, immutable', ETag: file.etag });
+  if (matchesEtag(request.headers['if-none-match'], file.etag)) {
+    response.status(304).end();
+    return;
+  }
+  response.set({
+    'Content-Type': `image/${address.format}`,
+    'Content-Length': String(file.bytes.length),
+  });
+  response.end(request.method === 'HEAD' ? undefined : file.bytes);
+}

@@ -1,0 +1,63 @@
+import {
+  applyDecorators,
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { mergeMap, type Observable } from 'rxjs';
+import { Page } from '../http/list-query.js';
+import { ImageDto } from './dto/image.dto.js';
+import { readImageAddress } from './image-address.js';
+import { MediaService } from './media.service.js';
+
+/**
+ * Adds to every row a controller answers, alone or in a list, the picture of ours that its
+ * `imageUrl` or `logoUrl` names, as `image`; null when it names none. One query for an answer.
+ */
+export function WithImages(): ClassDecorator {
+  return UseInterceptors(ImagesInterceptor);
+}
+
+/** Documents the field that `WithImages` adds. */
+export function ApiImage(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: () => ImageDto,
+      nullable: true,
+      description:
+        'The picture with its sizes, when the address is that of one kept here; null otherwise.',
+    }),
+  );
+}
+
+/** The address of a row's picture; undefined for what has no place for one. */
+function addressOf(row: unknown): string | null | undefined {
+  const { imageUrl, logoUrl = imageUrl }: { imageUrl?: unknown; logoUrl?: unknown } = Object(row);
+  return typeof logoUrl === 'string' || logoUrl === null ? logoUrl : undefined;
+}
+
+@Injectable()
+export class ImagesInterceptor implements NestInterceptor {
+  constructor(private readonly media: MediaService) {}
+
+  intercept(_context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    return next.handle().pipe(mergeMap((body) => this.describe(body)));
+  }
+
+  private async describe(body: unknown): Promise<unknown> {
+    const rows: readonly unknown[] =
+      body instanceof Page ? body.rows : Array.isArray(body) ? body : [body];
+    const images = await this.media.images(rows.flatMap((row) => addressOf(row) ?? []));
+    const withImage = (row: unknown): unknown => {
+      const address = addressOf(row);
+      if (address === undefined) return row;
+      const hash = address === null ? undefined : readImageAddress(address)?.hash;
+      return { ...Object(row), image: (hash && images.get(hash)) ?? null };
+    };
+    if (body instanceof Page) return body.map(withImage);
+    return Array.isArray(body) ? body.map(withImage) : withImage(body);
+  }
+}
