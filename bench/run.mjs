@@ -1,12 +1,10 @@
 // Measures what the design promises, as ratios against a baseline in the same run.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import { measureGrowth } from './growth.mjs';
+import { freePort, median, ready, startServer } from './server.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -14,29 +12,6 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 20;
 const RENDERS = 200;
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function ready(url) {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    try {
-      if ((await fetch(url)).ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} did not answer within a minute.`);
-}
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** CPU time a process has used so far, in milliseconds (Linux: proc(5), 100 ticks a second). */
 function cpuMilliseconds(pid) {
@@ -85,25 +60,9 @@ async function bareServer(url, headers) {
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
-const port = await freePort();
-const base = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, ['api/dist/main.js'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: base,
-    DATA_DIR: dataDir,
-    ADMIN_PASSWORD: 'samo-za-mjerenje-1',
-    LOG_LEVEL: 'warn',
-  },
-});
+const { base, pid, stop } = await startServer();
 
 try {
-  await ready(`${base}/api/health/ready`);
   const headers = { 'accept-encoding': 'br' };
 
   for (const [what, path] of [
@@ -136,12 +95,12 @@ try {
     await answer.arrayBuffer();
   };
   for (let i = 0; i < RENDERS; i += 1) await render();
-  const before = cpuMilliseconds(server.pid);
+  const before = cpuMilliseconds(pid);
   for (let i = 0; i < RENDERS; i += 1) await render();
-  const each = (cpuMilliseconds(server.pid) - before) / RENDERS;
+  const each = (cpuMilliseconds(pid) - before) / RENDERS;
   console.log(`home page, rendered anew: ${each.toFixed(1)} ms of CPU each (ceiling 25 ms)`);
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }
+
+await measureGrowth();

@@ -103,6 +103,91 @@ describe('reading posts', () => {
   });
 });
 
+describe('the neighbours of a post', () => {
+  let posts: BlogPost[];
+  beforeAll(async () => {
+    await test.dataSource.getRepository(BlogPost).clear();
+    posts = [];
+    for (const [hours, category] of [
+      [-9, 'A'],
+      [-8, 'B'],
+      [-7, 'A'],
+      [-6, 'A'],
+      [-5, 'A'],
+      [-4, 'A'],
+    ] as const) {
+      posts.push(await createBlogPost(test.dataSource, { category, publishDate: inHours(hours) }));
+    }
+    await createBlogPost(test.dataSource, { publishDate: inHours(-6.5), isPublished: false });
+    await createBlogPost(test.dataSource, { publishDate: inHours(1) });
+  });
+  const missing = (): never => {
+    throw new Error('There is no such post.');
+  };
+  const at = (index: number) => posts[index] ?? missing();
+  const neighbours = async (key: string | number, headers = {}) => {
+    const { body } = await test.anonymous.get(`/api/blog/${key}/neighbours`).set(headers);
+    return body;
+  };
+
+  it('are the ones published before and after it, without drafts and scheduled posts', async () => {
+    const middle = await neighbours(at(2).slug);
+    expect(middle.previous).toEqual({
+      id: at(1).id,
+      slug: at(1).slug,
+      title: at(1).title,
+      titleEn: at(1).titleEn,
+      category: 'B',
+      publishDate: at(1).publishDate.toISOString(),
+      imageUrl: null,
+    });
+    expect(middle.next.slug).toBe(at(3).slug);
+    expect(await neighbours(at(0).id)).toMatchObject({ previous: null, next: { id: at(1).id } });
+    expect(await neighbours(at(5).id)).toMatchObject({ previous: { id: at(4).id }, next: null });
+  });
+
+  it('are those of all posts for administrators', async () => {
+    const { next } = await neighbours(at(5).id, test.admin);
+    expect(Date.parse(next.publishDate)).toBeGreaterThan(Date.now());
+    expect((await neighbours(at(2).id, test.admin)).next.slug).not.toBe(at(3).slug);
+  });
+
+  it('come with related posts: of its category first, then others, newest first', async () => {
+    const related = async (index: number) => slugs((await neighbours(at(index).slug)).related);
+    expect(await related(2)).toEqual(slugs([at(5), at(4), at(3)]));
+    expect(await related(1)).toEqual(slugs([at(5), at(4), at(3)]));
+    await test.dataSource.getRepository(BlogPost).update(at(0).id, { category: 'B' });
+    expect(await related(1)).toEqual(slugs([at(0), at(5), at(4)]));
+    expect(await related(0)).toEqual(slugs([at(1), at(5), at(4)]));
+  });
+
+  it('follow each other through posts of the same moment, each once', async () => {
+    await test.dataSource
+      .query(`UPDATE blog_posts SET publish_date = '2026-01-02 10:00:00.123456+00'
+      WHERE is_published AND publish_date <= now()`);
+    const seen = [];
+    let here = at(0);
+    for (;;) {
+      seen.push(here.id);
+      const { previous, next } = await neighbours(here.slug);
+      expect(previous?.id ?? null).toBe(seen.at(-2) ?? null);
+      if (!next) break;
+      here = next;
+    }
+    expect(seen).toEqual(posts.map(({ id }) => id));
+  });
+
+  it('are there for a built-in article, and a 404 for what cannot be read', async () => {
+    const { previous, next } = await neighbours('terapija-opustanja');
+    expect([previous?.id, next]).toEqual([at(5).id, null]);
+    const draft = await createBlogPost(test.dataSource, { isPublished: false });
+    for (const key of [draft.slug, draft.id, 'nema-ga', '0']) {
+      await test.anonymous.get(`/api/blog/${key}/neighbours`).expect(404);
+    }
+    await test.anonymous.get(`/api/blog/${draft.id}/neighbours`).set(test.admin).expect(200);
+  });
+});
+
 describe('the sample articles', () => {
   const SLUGS = ['prevencija-ovisnosti-kod-mladih', 'terapija-opustanja'];
 

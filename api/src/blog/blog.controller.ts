@@ -11,8 +11,10 @@ import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { WithImages } from '../media/with-images.js';
+import { BlogNeighboursService } from './blog-neighbours.service.js';
 import { BLOG_LIST, type BlogListRequest } from './blog.list.js';
 import { BlogService } from './blog.service.js';
+import { BlogNeighboursDto } from './dto/blog-neighbours.dto.js';
 import { BlogPostDto } from './dto/blog-post.dto.js';
 import { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
 import { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
@@ -21,7 +23,10 @@ import { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
 @Controller('blog')
 @WithImages()
 export class BlogController {
-  constructor(private readonly blog: BlogService) {}
+  constructor(
+    private readonly blog: BlogService,
+    private readonly blogNeighbours: BlogNeighboursService,
+  ) {}
 
   @Public()
   @Get()
@@ -57,6 +62,22 @@ export class BlogController {
   @ApiProblems('/api/blog/nema-ga', 404)
   one(@Param('idOrSlug') idOrSlug: string, @IsAdmin() admin: boolean): Promise<BlogPostDto> {
     return this.blog.one(idOrSlug, admin);
+  }
+
+  @Public()
+  @Get(':idOrSlug/neighbours')
+  @ApiOperation({
+    summary: 'Read which posts are beside one',
+    description: 'The previous and the next by date, and related ones, as far as links need them.',
+  })
+  @ApiParam({ name: 'idOrSlug', description: 'Id or slug.', example: 'terapija-opustanja' })
+  @ApiOkResponse({ description: 'Links to the posts.', type: BlogNeighboursDto })
+  @ApiProblems('/api/blog/nema-ga/neighbours', 404)
+  neighbours(
+    @Param('idOrSlug') idOrSlug: string,
+    @IsAdmin() admin: boolean,
+  ): Promise<BlogNeighboursDto> {
+    return this.blogNeighbours.of(idOrSlug, admin);
   }
 
   @Post()

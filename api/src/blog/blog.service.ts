@@ -22,6 +22,15 @@ const TAKEN = {
 /** Published, and its moment has come. */
 const OUT = 'post.isPublished AND post.publishDate <= now()';
 
+/** Selects the posts that the caller may see, as `post`. */
+export function visiblePosts(
+  posts: Repository<BlogPost>,
+  admin: boolean,
+): SelectQueryBuilder<BlogPost> {
+  const query = posts.createQueryBuilder('post');
+  return admin ? query : query.where(OUT);
+}
+
 @Injectable()
 export class BlogService {
   private readonly pages: ContentList<BlogPost>;
@@ -44,7 +53,7 @@ export class BlogService {
    */
   list(request: BlogListRequest, admin: boolean): Promise<Page<BlogPost>> {
     const { filter } = request;
-    const query = this.visible(admin);
+    const query = visiblePosts(this.posts, admin);
     if (filter.id) query.andWhere('post.id = ANY(:ids)', { ids: filter.id });
     if (filter.category) query.andWhere('post.category = :category', { category: filter.category });
     if (filter.slug) query.andWhere('post.slug = :slug', { slug: filter.slug });
@@ -65,7 +74,7 @@ export class BlogService {
   /** Each distinct category of the posts the caller may see. */
   categories(admin: boolean): Promise<string[]> {
     return this.keptCategories.get(String(admin), async () => {
-      const rows = await this.visible(admin)
+      const rows = await visiblePosts(this.posts, admin)
         .select('post.category', 'category')
         .groupBy('post.category')
         .orderBy(`post.category${CROATIAN}`)
@@ -81,7 +90,7 @@ export class BlogService {
    */
   async one(idOrSlug: string, admin: boolean): Promise<BlogPost> {
     const key = readIdOrSlug(idOrSlug);
-    const post = await this.visible(admin)
+    const post = await visiblePosts(this.posts, admin)
       .andWhere('id' in key ? 'post.id = :id' : 'post.slug = :slug', key)
       .getOne();
     return post ?? ('slug' in key ? this.sample(key.slug) : this.missing());
@@ -125,11 +134,6 @@ export class BlogService {
       .where('post.isPublished AND post.publishDate > now()')
       .getRawOne<{ moment: Date | null }>();
     return row?.moment ?? null;
-  }
-
-  private visible(admin: boolean): SelectQueryBuilder<BlogPost> {
-    const query = this.posts.createQueryBuilder('post');
-    return admin ? query : query.where(OUT);
   }
 
   private async find(id: number): Promise<BlogPost> {

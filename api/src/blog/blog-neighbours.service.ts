@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { BlogPost } from './blog-post.entity.js';
+import { BlogService, visiblePosts } from './blog.service.js';
+import type { BlogNeighboursDto, BlogPostLinkDto } from './dto/blog-neighbours.dto.js';
+
+const RELATED = 3;
+
+const LINK: (keyof BlogPostLinkDto)[] = [
+  'id',
+  'slug',
+  'title',
+  'titleEn',
+  'category',
+  'publishDate',
+  'imageUrl',
+];
+
+/** A post's place among all, in the database's own precision: finer than a Date. */
+const PLACE = `(
+  coalesce((SELECT own.publish_date FROM blog_posts own WHERE own.id = :id), :publishDate), :id
+)`;
+
+@Injectable()
+export class BlogNeighboursService {
+  constructor(
+    @InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>,
+    private readonly blog: BlogService,
+  ) {}
+
+  /**
+   * The posts before and after one, and some that go with it.
+   * @param admin whether drafts and scheduled posts are found and answered
+   * @throws NotFoundError
+   */
+  async of(idOrSlug: string, admin: boolean): Promise<BlogNeighboursDto> {
+    const post = await this.blog.one(idOrSlug, admin);
+    const [previous, next, sameCategory] = await Promise.all([
+      this.beside(post, '<', 'DESC', admin),
+      this.beside(post, '>', 'ASC', admin),
+      this.others(post, admin)
+        .andWhere('post.category = :category', { category: post.category })
+        .limit(RELATED)
+        .getMany(),
+    ]);
+    const missing = RELATED - sameCategory.length;
+    const more = missing
+      ? await this.others(post, admin)
+          .andWhere('post.category <> :category', { category: post.category })
+          .limit(missing)
+          .getMany()
+      : [];
+    return { previous, next, related: [...sameCategory, ...more] };
+  }
+
+  private beside(
+    { id, publishDate }: BlogPost,
+    side: '<' | '>',
+    direction: 'ASC' | 'DESC',
+    admin: boolean,
+  ): Promise<BlogPost | null> {
+    return this.links(admin)
+      .andWhere(`(post.publishDate, post.id) ${side} ${PLACE}`, { id, publishDate })
+      .orderBy('post.publishDate', direction)
+      .addOrderBy('post.id', direction)
+      .limit(1)
+      .getOne();
+  }
+
+  private others({ id, slug }: BlogPost, admin: boolean): SelectQueryBuilder<BlogPost> {
+    return this.links(admin)
+      .andWhere('post.id <> :id AND post.slug <> :slug', { id, slug })
+      .orderBy('post.publishDate', 'DESC')
+      .addOrderBy('post.id', 'DESC');
+  }
+
+  private links(admin: boolean): SelectQueryBuilder<BlogPost> {
+    return visiblePosts(this.posts, admin).select(LINK.map((field) => `post.${field}`));
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { BlogPostDto } from './blog-post.dto.js';
+
+/** What a link to a post shows of it. */
+export class BlogPostLinkDto extends PickType(BlogPostDto, [
+  'id',
+  'slug',
+  'title',
+  'titleEn',
+  'category',
+  'publishDate',
+  'imageUrl',
+]) {}
+
+export class BlogNeighboursDto {
+  @ApiProperty({
+    type: BlogPostLinkDto,
+    nullable: true,
+    description: 'The post published before this one; null for the oldest.',
+  })
+  previous: BlogPostLinkDto | null;
+
+  @ApiProperty({
+    type: BlogPostLinkDto,
+    nullable: true,
+    description: 'The post published after this one; null for the newest.',
+  })
+  next: BlogPostLinkDto | null;
+
+  @ApiProperty({
+    type: [BlogPostLinkDto],
+    description: 'Up to three other posts, newest first: of the same category before any others.',
+  })
+  related: BlogPostLinkDto[];
+}

@@ -1,0 +1,122 @@
+// Measures how long lists, searches and pages take with 100,000 rows, as a ratio of what they take
+// with 100, asked in turns of two servers.
+import pg from 'pg';
+import { findRunningPostgres } from '../api/dist/database/embedded-postgres.js';
+import { ADMIN_PASSWORD, median, startServer } from './server.mjs';
+
+const FEW = 100;
+const MANY = 100_000;
+const ROUNDS = 200;
+const WARM_UP = 30;
+
+const WORDS = `ARRAY[${[
+  'radionica radionice radionicama škola škole djeca djeteta roditelji roditelja podrška podrške',
+  'savjetovanje savjetovanja zlostavljanje zlostavljanja nasilje nasilja prevencija ovisnost',
+  'ovisnosti mladi mladih stariji starijih pomoć pomoći kuća kući zajednica zajednice volonteri',
+  'volontera udruga udruge projekt projekta obrazovanje obrazovanja društvo društva opuštanje',
+  'opuštanja vještina vještine posao posla edukacija edukacije zdravlje zdravlja obitelj obitelji',
+  'sigurnost sigurnosti učitelj učitelji stručnjak stručnjaci grad gradu županija županiji',
+]
+  .join(' ')
+  .split(' ')
+  .map((word) => `'${word}'`)
+  .join(', ')}]`;
+
+/** SQL for a text of `count` words, other ones for each row `n`. */
+const text = (count) => `(
+  SELECT string_agg((${WORDS})[1 + floor(random() * cardinality(${WORDS}))::int], ' ')
+  FROM generate_series(1, ${count}) WHERE n > 0
+)`;
+
+const FILL = [
+  `INSERT INTO blog_posts
+     (title, title_en, slug, content, content_en, category, author, publish_date, is_published)
+   SELECT ${text(5)}, 'Workshop ' || n, 'clanak-' || n,
+     ${text(120)} || CASE n WHEN 50 THEN ' logopedija' ELSE '' END,
+     'A workshop for families in the community, number ' || n || '.',
+     (ARRAY['Prevencija', 'Terapija', 'news', 'article', 'announcement'])[1 + n % 5], 'Ana Horvat',
+     now() - n * interval '10 minutes', n % 20 <> 0
+   FROM generate_series(1, $1::int) AS n`,
+  `INSERT INTO events (title, title_en, description, description_en, location, event_date)
+   SELECT ${text(5)}, 'Workshop ' || n, ${text(40)}, 'A workshop for families.', 'Knin',
+     now() + (n - $1::int / 2) * interval '1 hour'
+   FROM generate_series(1, $1::int) AS n`,
+];
+
+async function filledServer(rows) {
+  const server = await startServer();
+  const client = new pg.Client({ connectionString: await findRunningPostgres(server.dataDir) });
+  await client.connect();
+  await client.query('TRUNCATE blog_posts, events');
+  for (const sql of FILL) await client.query(sql, [rows]);
+  await client.query('VACUUM (ANALYZE)');
+  await client.end();
+  return { ...server, admin: await signIn(server.base) };
+}
+
+/** @returns the cookie of the administrator's session */
+async function signIn(base) {
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: base },
+    body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
+  return answer.headers.getSetCookie()[0].split(';')[0];
+}
+
+/** Milliseconds until a request is answered whole. A session cookie keeps it from the cache. */
+async function timed({ base, admin }, path, asAdmin) {
+  const headers = { cookie: asAdmin ? admin : 'session=none' };
+  const before = performance.now();
+  const answer = await fetch(base + path, { headers });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return performance.now() - before;
+}
+
+const range = (first, last) => `range=${encodeURIComponent(`[${first},${last}]`)}`;
+
+const KINDS = [
+  ['published posts', `/api/blog?published=true&${range(0, 24)}`],
+  ['published posts, no range', '/api/blog?published=true'],
+  ["posts, the administrator's", `/api/blog?${range(0, 24)}`, true],
+  ['a post by its slug', '/api/blog/clanak-51'],
+  ['neighbours of a post', '/api/blog/clanak-51/neighbours'],
+  ['posts with a rare word', `/api/blog?q=logopedija&${range(0, 24)}`],
+  ['posts with a rare word, mistyped', `/api/blog?q=logopedja&${range(0, 24)}`],
+  ['posts with a common word', `/api/blog?q=radionica&${range(0, 24)}`],
+  ['posts of a category', `/api/blog?category=Terapija&${range(0, 9)}`],
+  ['categories', '/api/blog/categories'],
+  ['upcoming events', `/api/events?upcoming=true&${range(0, 24)}`],
+  ['past events', `/api/events?past=true&${range(0, 24)}`],
+  ['events with a common word', `/api/events?q=radionica&${range(0, 24)}`],
+  ['the page of posts', '/blog'],
+  ['the page of posts of a category', '/blog?category=Terapija'],
+];
+
+/** Prints, for each kind of request, the ratio of its times with many rows and with few. */
+export async function measureGrowth() {
+  const few = await filledServer(FEW);
+  const many = await filledServer(MANY);
+  try {
+    for (const [what, path, asAdmin] of KINDS) {
+      const times = { few: [], many: [] };
+      for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+        const short = await timed(few, path, asAdmin);
+        const long = await timed(many, path, asAdmin);
+        if (round < 0) continue;
+        times.few.push(short);
+        times.many.push(long);
+      }
+      const [short, long] = [median(times.few), median(times.many)];
+      console.log(
+        `${what}, uncached: with 100,000 rows ${(long / short).toFixed(2)} of the time with 100 ` +
+          `(${long.toFixed(1)} ms; ceiling 1.50)`,
+      );
+    }
+  } finally {
+    await few.stop();
+    await many.stop();
+  }
+}
