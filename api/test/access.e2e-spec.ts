@@ -1,95 +1,98 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { AuthService } from '../src/auth/auth.service.js';
-import { blogPostBody, createBlogPost } from './factories/blog-post.factory.js';
-import { createEvent, eventBody } from './factories/event.factory.js';
-import { createSubscriber } from './factories/newsletter.factory.js';
-import { createPartner, partnerBody } from './factories/partner.factory.js';
-import { createProject, projectBody } from './factories/project.factory.js';
-import { createTeamMember, teamMemberBody } from './factories/team-member.factory.js';
-import { createUser, userBody } from './factories/user.factory.js';
+import { createDocument } from '../src/openapi/document.js';
+import { blogPostBody } from './factories/blog-post.factory.js';
+import { createUser } from './factories/user.factory.js';
+import { operationsOf, type DocumentedOperation } from './setup/api-document.js';
+import { CALLS } from './setup/calls.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
 let test: TestApp;
+let operations: DocumentedOperation[];
 beforeAll(async () => {
   test = await startTestApp();
+  operations = operationsOf(createDocument(test.app));
 });
 afterAll(() => test.close());
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-type Call = [method: Method, path: () => Promise<string> | string, body?: () => object];
-
-const newPost = async () => `/api/blog/${(await createBlogPost(test.dataSource)).id}`;
-const newProject = async () => `/api/projects/${(await createProject(test.dataSource)).id}`;
-const newEvent = async () => `/api/events/${(await createEvent(test.dataSource)).id}`;
-const newMember = async () => `/api/team/${(await createTeamMember(test.dataSource)).id}`;
-const newPartner = async () => `/api/partners/${(await createPartner(test.dataSource)).id}`;
-const newSubscriber = async () => `/api/newsletter/${(await createSubscriber(test.dataSource)).id}`;
-const newUser = async () => `/api/users/${(await createUser(test.dataSource)).id}`;
-
-/** Everything that only an administrator may do. */
-const CALLS: Call[] = [
-  ['post', () => '/api/blog', blogPostBody],
-  ['put', newPost, () => ({ title: 'Novi naslov' })],
-  ['patch', newPost, () => ({ title: 'Novi naslov' })],
-  ['delete', newPost],
-  ['post', () => '/api/projects', projectBody],
-  ['put', newProject, () => ({ title: 'Novi naslov' })],
-  ['patch', newProject, () => ({ title: 'Novi naslov' })],
-  ['delete', newProject],
-  ['post', () => '/api/events', eventBody],
-  ['put', newEvent, () => ({ title: 'Novi naslov' })],
-  ['patch', newEvent, () => ({ title: 'Novi naslov' })],
-  ['delete', newEvent],
-  ['post', () => '/api/team', teamMemberBody],
-  ['put', newMember, () => ({ name: 'Novo ime' })],
-  ['patch', newMember, () => ({ name: 'Novo ime' })],
-  ['delete', newMember],
-  ['post', () => '/api/partners', partnerBody],
-  ['put', newPartner, () => ({ name: 'Novo ime' })],
-  ['patch', newPartner, () => ({ name: 'Novo ime' })],
-  ['delete', newPartner],
-  ['get', () => '/api/users'],
-  ['get', newUser],
-  ['post', () => '/api/users', userBody],
-  ['put', newUser, () => ({ fullName: 'Novo Ime' })],
-  ['patch', newUser, () => ({ fullName: 'Novo Ime' })],
-  ['delete', newUser],
-  ['get', () => '/api/newsletter'],
-  ['get', newSubscriber],
-  ['put', newSubscriber, () => ({ isActive: false })],
-  ['patch', newSubscriber, () => ({ isActive: false })],
-  ['delete', newSubscriber],
-];
-
-async function call([method, path, body]: Call, headers: object): Promise<number> {
-  const sent = test.anonymous[method](await path()).set({ ...headers });
-  return (await (body ? sent.send(body()) : sent)).status;
-}
-
-const statuses = async (headers: object) => {
-  const got: number[] = [];
-  for (const one of CALLS) got.push(await call(one, headers));
-  return got;
-};
-const all = (status: number) => CALLS.map(() => status);
-
 const cookie = (token: string) => ({ Cookie: `session=${token}`, Origin: test.origin });
 
-describe('what needs an administrator', () => {
-  it('is refused to visitors with 401', async () => {
-    expect(await statuses({})).toEqual(all(401));
+async function token(role: 'member' | 'admin', options: object = {}): Promise<string> {
+  const { id, sessionVersion } = await createUser(test.dataSource, { role });
+  return test.app.get(JwtService).signAsync({ sub: id, version: sessionVersion }, options);
+}
+
+async function loggedOut(): Promise<string> {
+  const user = await createUser(test.dataSource, { role: 'admin' });
+  const ended = await test.app.get(AuthService).issueToken(user);
+  await test.app.get(AuthService).endSessions(user);
+  return ended;
+}
+
+/** Everybody who may knock, each time as somebody new, and what they count as. */
+const CALLERS: Record<string, [as: 'nobody' | 'member' | 'admin', headers: () => Promise<object>]> =
+  {
+    'a visitor': ['nobody', () => Promise.resolve({})],
+    'a member': ['member', async () => cookie(await token('member'))],
+    'an administrator': ['admin', async () => cookie(await token('admin'))],
+    'an administrator with a bearer token': [
+      'admin',
+      async () => ({ Authorization: `Bearer ${await token('admin')}` }),
+    ],
+    'a forged token': ['nobody', async () => cookie(await token('admin', { secret: FORGED }))],
+    'an expired token': ['nobody', async () => cookie(await token('admin', { expiresIn: '-1s' }))],
+    'a logged-out token': ['nobody', async () => cookie(await loggedOut())],
+    'a logged-out bearer token': [
+      'nobody',
+      async () => ({ Authorization: `Bearer ${await loggedOut()}` }),
+    ],
+  };
+const FORGED = 'x'.repeat(40);
+
+let requests = 0;
+async function statusFor({ method, path }: DocumentedOperation, headers: object): Promise<number> {
+  const { param, body, send } = CALLS[`${method} ${path}`] ?? {};
+  const to = param ? path.replace(/\{[^}]+\}/, String(await param(test))) : path;
+  requests += 1;
+  const request = test.anonymous[method](to).set({
+    'X-Forwarded-For': `198.18.${requests >> 8}.${requests & 255}`,
+    ...headers,
+  });
+  if (send) return (await send(request)).status;
+  return (await (body ? request.send(await body(test)) : request)).status;
+}
+
+describe('the matrix of who may do what', () => {
+  it('knows every operation of the document, and no other', () => {
+    const names = operations.map(({ method, path }) => `${method} ${path}`);
+    expect(names.filter((name) => !CALLS[name])).toEqual([]);
+    expect(Object.keys(CALLS).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('is refused to members with 403', async () => {
-    expect(await statuses(await test.signIn({ role: 'member' }))).toEqual(all(403));
+  it.each(Object.entries(CALLERS))('holds for %s', async (_, [as, headers]) => {
+    for (const operation of operations) {
+      const { method, path } = operation;
+      const { responses } = operation.operation;
+      const { who = responses['401'] ? 'admin' : 'anyone' } = CALLS[`${method} ${path}`] ?? {};
+      const done = Object.keys(responses)
+        .filter((status) => status.startsWith('2'))
+        .map(Number);
+      const allowed =
+        who === 'anyone' || as === 'admin' || (as === 'member' && who === 'signed-in');
+      const refused = as === 'nobody' ? 401 : 403;
+      const status = await statusFor(operation, await headers());
+      const expected = allowed ? done : [refused];
+      expect([method, path, expected.includes(status) ? 'as expected' : status]).toEqual([
+        method,
+        path,
+        'as expected',
+      ]);
+    }
   });
+});
 
-  it('is done for administrators', async () => {
-    const done = CALLS.map(([method]) => (method === 'post' ? 201 : 200));
-    expect(await statuses(test.admin)).toEqual(done);
-  });
-
+describe('a token', () => {
   it('is refused to every kind of token that is not a good one', async () => {
     const jwt = test.app.get(JwtService);
     const user = await createUser(test.dataSource, { role: 'admin' });

@@ -1,0 +1,90 @@
+import type { Response, Test } from 'supertest';
+import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
+import { createEvent, eventBody } from '../factories/event.factory.js';
+import { createMedia, somePicture } from '../factories/media.factory.js';
+import { createSubscriber, someAddress } from '../factories/newsletter.factory.js';
+import { createPartner, partnerBody } from '../factories/partner.factory.js';
+import { createProject, projectBody } from '../factories/project.factory.js';
+import { settingsBody } from '../factories/settings.factory.js';
+import { createTeamMember, teamMemberBody } from '../factories/team-member.factory.js';
+import { createUser, PASSWORD, userBody } from '../factories/user.factory.js';
+import type { TestApp } from './test-app.js';
+
+/** Who may make a call. Left out: what the document says, administrators where it knows a 401. */
+type Who = 'anyone' | 'signed-in' | 'admin';
+
+/** How an operation is called so that it succeeds. */
+export interface Call {
+  /** What stands for the `{…}` of the path, and makes the row it names. */
+  param?: (test: TestApp) => Promise<string | number>;
+  body?: (test: TestApp) => Promise<object> | object;
+  /** Puts the body into the request where it is not sent as JSON. */
+  send?: (request: Test) => Promise<Response>;
+  who?: Who;
+}
+
+type Row = (dataSource: TestApp['dataSource']) => Promise<{ id: number }>;
+
+/** What every resource of rows has: list, one, create, change in two ways, delete. */
+function rows(
+  resource: string,
+  create: Row,
+  change: object,
+  body?: () => object,
+  name = 'id',
+): Record<string, Call> {
+  const param = async ({ dataSource }: TestApp) => (await create(dataSource)).id;
+  const [all, one] = [`/api/${resource}`, `/api/${resource}/{${name}}`];
+  return {
+    [`get ${all}`]: {},
+    ...(body && { [`post ${all}`]: { body } }),
+    [`get ${one}`]: { param },
+    [`put ${one.replace(name, 'id')}`]: { param, body: () => change },
+    [`patch ${one.replace(name, 'id')}`]: { param, body: () => change },
+    [`delete ${one.replace(name, 'id')}`]: { param },
+  };
+}
+
+const theOnlyRow = () => Promise.resolve(1);
+
+/** Every operation of the API by its method and path. A test fails for one that is not here. */
+export const CALLS: Record<string, Call> = {
+  ...rows('blog', createBlogPost, { title: 'Novi naslov' }, blogPostBody, 'idOrSlug'),
+  ...rows('projects', createProject, { title: 'Novi naslov' }, projectBody, 'idOrSlug'),
+  ...rows('events', createEvent, { title: 'Novi naslov' }, eventBody),
+  ...rows('team', createTeamMember, { name: 'Novo Ime' }, teamMemberBody),
+  ...rows('partners', createPartner, { name: 'Novo ime' }, partnerBody),
+  ...rows('users', createUser, { fullName: 'Novo Ime' }, userBody),
+  ...rows('newsletter', createSubscriber, { isActive: false }),
+  ...rows('media', createMedia, { alt: 'Novi opis' }),
+
+  'post /api/newsletter/subscribe': { body: () => ({ email: someAddress() }) },
+  'post /api/media': {
+    send: async (request) => request.attach('file', await somePicture(), 'slika.png'),
+  },
+
+  'get /api/blog/categories': {},
+
+  'get /api/settings': {},
+  'get /api/settings/{id}': { param: theOnlyRow },
+  'put /api/settings/{id}': { param: theOnlyRow, body: () => settingsBody() },
+  'patch /api/settings/{id}': { param: theOnlyRow, body: () => settingsBody() },
+
+  'post /api/auth/login': {
+    who: 'anyone',
+    body: async ({ dataSource }) => ({
+      username: (await createUser(dataSource)).username,
+      password: PASSWORD,
+    }),
+  },
+  'post /api/auth/logout': { who: 'anyone' },
+  'get /api/auth/me': { who: 'signed-in' },
+  'post /api/auth/password': {
+    who: 'signed-in',
+    body: () => ({ currentPassword: PASSWORD, newPassword: 'nova fraza za prijavu' }),
+  },
+
+  'get /api/health': {},
+  'get /api/health/live': {},
+  'get /api/health/ready': {},
+};
