@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { createMedia } from '../../test/factories/media.factory.js';
 import { freshDatabase } from '../../test/setup/fresh-database.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
+import { MediaFile } from '../media/media-file.entity.js';
 import { backup, tablesInOrder } from './backup.js';
 import { migrate } from './migrate.js';
 import { restore } from './restore.js';
@@ -67,6 +69,24 @@ describe('a backup', () => {
       VALUES ('a', 'a', 'new', 'a', 'a', 'a', 'a') RETURNING id
     `);
     expect(added[0].id).toBe((post?.id ?? 0) + 1);
+  });
+
+  it('brings back files byte for byte, however large', async () => {
+    const media = await createMedia(full);
+    const bytes = Buffer.alloc(12_000_000, Buffer.from([0, 1, 0x5c, 0x22, 0x0a, 0xff]));
+    const files = full.getRepository(MediaFile);
+    for (const width of [1, 2, 3]) {
+      await files.insert({ mediaId: media.id, format: 'avif', width, bytes });
+    }
+    await backup(full, file);
+    const empty = await migrated();
+    await restore(empty, file, false);
+    const restored = await empty.query(
+      'SELECT width, bytes FROM media_files WHERE bytes = $1 ORDER BY width',
+      [bytes],
+    );
+    expect(restored.map(({ width }: { width: number }) => width)).toEqual([1, 2, 3]);
+    expect(restored[0].bytes.equals(bytes)).toBe(true);
   });
 
   it('is for its owner alone to read, and appears only when complete', async () => {

@@ -16,6 +16,8 @@ export type ArchiveLine =
   | { end: number };
 
 const ROWS_AT_ONCE = 500;
+/** Of a table that holds files: one of them may be tens of megabytes. */
+const FILES_AT_ONCE = 1;
 
 /**
  * Writes every row as of one moment, while the site goes on working; the file appears when it is
@@ -60,12 +62,13 @@ async function writeArchive(
   let count = 0;
   for (const table of await tablesInOrder(manager)) {
     await say({ table });
+    const atOnce = (await holdsFiles(manager, table)) ? FILES_AT_ONCE : ROWS_AT_ONCE;
     await manager.query(
       `DECLARE archive CURSOR FOR SELECT row_to_json(t)::text AS row
        FROM (SELECT ${await storedColumns(manager, table)} FROM ${quote(table)}) t`,
     );
     for (;;) {
-      const rows: { row: string }[] = await manager.query(`FETCH ${ROWS_AT_ONCE} FROM archive`);
+      const rows: { row: string }[] = await manager.query(`FETCH ${atOnce} FROM archive`);
       if (!rows.length) break;
       // PostgreSQL's own text, so that no number passes through ours.
       for (const { row } of rows) await write(`{"row":${row}}`);
@@ -128,6 +131,14 @@ export async function storedColumns(manager: EntityManager, table: string): Prom
     [quote(table)],
   );
   return columns.map(({ name }) => quote(name)).join(', ');
+}
+
+async function holdsFiles(manager: EntityManager, table: string): Promise<boolean> {
+  const columns: unknown[] = await manager.query(
+    `SELECT 1 FROM pg_attribute WHERE attrelid = $1::regclass AND atttypid = 'bytea'::regtype`,
+    [quote(table)],
+  );
+  return columns.length > 0;
 }
 
 export function quote(name: string): string {

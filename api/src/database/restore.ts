@@ -5,6 +5,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { ARCHIVE_FORMAT, quote, schemaVersion, storedColumns, tablesInOrder } from './backup.js';
 
 const ROWS_AT_ONCE = 500;
+/** Characters of rows sent at once; a single row that holds a file may be longer. */
+const MAX_CHARACTERS = 8_000_000;
 const ROW_PREFIX = '{"row":';
 
 /** The archive cannot be restored; the message is written for whoever tries. */
@@ -48,6 +50,7 @@ async function clear(manager: EntityManager, tables: string[], force: boolean): 
 class Restoring {
   private table: string | undefined;
   private rows: string[] = [];
+  private characters = 0;
   private count = 0;
   private opened = false;
   private complete = false;
@@ -79,7 +82,10 @@ class Restoring {
     if (this.complete) throw new SyntaxError('more after the end');
     if (line.startsWith(ROW_PREFIX)) {
       this.rows.push(line.slice(ROW_PREFIX.length, -1));
-      if (this.rows.length === ROWS_AT_ONCE) await this.insert();
+      this.characters += line.length;
+      if (this.rows.length === ROWS_AT_ONCE || this.characters > MAX_CHARACTERS) {
+        await this.insert();
+      }
       return;
     }
     await this.insert();
@@ -119,6 +125,7 @@ class Restoring {
     );
     this.count += this.rows.length;
     this.rows = [];
+    this.characters = 0;
   }
 
   private async set(sequence: string, lastValue: unknown): Promise<void> {

@@ -23,7 +23,10 @@ export class MediaUsage {
   /** What shows the picture, by name, like `projekt „Mladi u centru”`. */
   async of(hash: string): Promise<Text[]> {
     const found: Text[] = [];
-    for (const { name, tableName, columns } of this.dataSource.entityMetadatas) {
+    const entities = this.dataSource.entityMetadatas.toSorted((a, b) =>
+      a.tableName.localeCompare(b.tableName),
+    );
+    for (const { name, tableName, columns } of entities) {
       const title = TITLES.find((one) => columns.some(({ propertyName }) => propertyName === one));
       for (const { propertyName } of columns) {
         if (!title || !ADDRESSES.includes(propertyName)) continue;
