@@ -37,7 +37,7 @@ function rows(
   const [all, one] = [`/api/${resource}`, `/api/${resource}/{${name}}`];
   return {
     [`get ${all}`]: {},
-    ...(body && { [`post ${all}`]: { body } }),
+    ...(body && { [`post ${all}`]: { body: () => body() } }),
     [`get ${one}`]: { param },
     [`put ${one.replace(name, 'id')}`]: { param, body: () => change },
     [`patch ${one.replace(name, 'id')}`]: { param, body: () => change },
