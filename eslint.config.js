@@ -24,8 +24,9 @@ const API_FEATURES = [
   'contact',
   'donations',
   'settings',
+  'feeds',
 ];
-const SITE_ROUTES = ['home', 'about', 'blog', 'projects', 'language', 'not-found', 'feeds'];
+const SITE_ROUTES = ['home', 'about', 'blog', 'projects', 'public-call', 'language', 'not-found', 'feeds'];
 const ADMIN_RESOURCES = ['blog', 'projects'];
 
 export default tseslint.config(

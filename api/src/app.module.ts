@@ -5,6 +5,7 @@ import { BlogModule } from './blog/blog.module.js';
 import type { Config } from './config/config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EventsModule } from './events/events.module.js';
+import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         MediaModule,
         NewsletterModule,
         SettingsModule,
+        FeedsModule,
         HealthModule,
       ],
     };

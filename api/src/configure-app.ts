@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.js';
 import { apiHeaders } from './http/api-headers.js';
+import { setApiPrefix } from './http/api-prefix.js';
 import { isPlainJson, JSON_LIMIT, requireJson } from './http/json-body.js';
 import { PageInterceptor } from './http/page.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -12,6 +13,7 @@ import { createLogger } from './logging/logger.js';
 import { logRequests } from './logging/request-log.js';
 import { serveMedia } from './media/serve-media.js';
 import { serveDocs } from './openapi/serve-docs.js';
+import { FEEDS } from './web/cache-key.js';
 
 /**
  * Makes a Nest application the one that serves in production: `main.ts` and every HTTP test call
@@ -27,8 +29,9 @@ export function configureApp(
   app.disable('x-powered-by');
   app.use(logRequests(logger));
   app.use('/api', apiHeaders(config.publicUrl), requireJson);
+  app.use(FEEDS, apiHeaders(config.publicUrl));
   app.useBodyParser('json', { limit: JSON_LIMIT, type: isPlainJson });
-  app.setGlobalPrefix('api');
+  setApiPrefix(app);
   app.useGlobalPipes(new TextPipe(), validationPipe);
   app.useGlobalInterceptors(new PageInterceptor());
   app.useGlobalFilters(new ProblemFilter(app.get(HttpAdapterHost), logger));

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ContentList } from '../http/content-list.js';
 import { InvalidInputError, NotFoundError } from '../http/domain-errors.js';
-import type { Page } from '../http/list-query.js';
+import { MAX_SPAN, type Page } from '../http/list-query.js';
 import { ContentChanges } from '../web/content-changes.js';
 import type { CreateEventDto } from './dto/create-event.dto.js';
 import type { UpdateEventDto } from './dto/update-event.dto.js';
@@ -68,6 +68,19 @@ export class EventsService {
       { field: 'eventDate', direction: ahead ? 'ASC' : 'DESC' },
       filter.q,
     );
+  }
+
+  /**
+   * The events that have not passed, and those that did within so many days; the first to begin
+   * comes first, at most 1000.
+   */
+  since(days: number): Promise<Event[]> {
+    return this.events
+      .createQueryBuilder('event')
+      .where(`${PASSES_AT} > now() - make_interval(days => :days)`, { days })
+      .orderBy({ 'event.eventDate': 'ASC', 'event.id': 'ASC' })
+      .take(MAX_SPAN)
+      .getMany();
   }
 
   /** @throws NotFoundError */

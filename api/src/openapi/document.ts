@@ -19,6 +19,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('newsletter', 'Subscribers of the newsletter.')
     .addTag('settings', 'What the association is and how it is reached.')
     .addTag('media', 'Pictures, which are served at /media.')
+    .addTag('feeds', 'The blog and the events for programs that follow them.')
     .addTag('users', 'People who may sign in.')
     .addTag('health', 'For whoever watches over the process.')
     .addCookieAuth(SESSION_COOKIE, {

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config/config.js';
 import { createDataSource } from '../database/data-source.js';
+import { setApiPrefix } from '../http/api-prefix.js';
 import { createDocument } from './document.js';
 
 const FILE = new URL('../../openapi.json', import.meta.url);
@@ -14,7 +15,7 @@ async function describeApi(): Promise<string> {
     AppModule.forRoot(readConfig({}), createDataSource('postgres://localhost'), 'x'.repeat(32)),
     { preview: true, logger: false },
   );
-  app.setGlobalPrefix('api');
+  setApiPrefix(app);
   return `${JSON.stringify(createDocument(app), null, 2)}\n`;
 }
 

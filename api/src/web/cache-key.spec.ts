@@ -25,6 +25,16 @@ describe('the key of a cached answer', () => {
     expect(key('/api/blog?range=[0,9]')).not.toBe(key('/api/blog?range=[10,19]'));
   });
 
+  it('tells feeds apart by the language of their address and nothing else', () => {
+    expect(key('/feed.xml')).toBe(key('/feed.xml?utm_source=x', { cookie: 'language=en' }));
+    expect(key('/feed.xml?lang=en')).not.toBe(key('/feed.xml'));
+    expect(key('/feed.xml?lang=en')).toBe(key('/feed.xml?x=1&lang=en'));
+    expect(key('/feed.xml?lang=en&lang=hr')).toBe(key('/feed.xml'));
+    expect(key('/events/1.ics')).not.toBe(key('/events/2.ics'));
+    expect(key('/events.ics')).toMatch(/^api /);
+    expect(key('/events')).toMatch(/^page /);
+  });
+
   it.each([
     ['a write', '/blog', { method: 'POST' }],
     ['a request with the session cookie', '/blog', { cookie: 'language=hr; session=x' }],

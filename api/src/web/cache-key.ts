@@ -3,8 +3,12 @@ import type { IncomingMessage } from 'node:http';
 /** What of an API path is the same for every anonymous client and worth keeping. */
 const KEPT_API = /^\/api\/(?:blog|projects|events|team|partners|documents|settings)(?:\/|$)/;
 
-/** Paths that are never pages of the site. */
-export const NOT_PAGES = /^\/(?:api|admin|media|documents)(?:\/|$)/;
+/** The blog and the events for programs that follow them. */
+export const FEEDS = /^\/(?:feed\.xml|events\.ics|events\/[^/]+\.ics)$/;
+
+/** Whether a path is none of the site's pages. */
+export const isNoPage = (path: string): boolean =>
+  /^\/(?:api|admin|media|documents)(?:\/|$)/.test(path) || FEEDS.test(path);
 
 const SESSION_COOKIE = /(?:^|;)\s*session\s*=/;
 
@@ -34,7 +38,8 @@ export function cacheKey(
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? '' : url.slice(mark + 1);
   if (KEPT_API.test(path)) return `api ${path}?${query}`;
-  if (NOT_PAGES.test(path)) return undefined;
+  if (FEEDS.test(path)) return `api ${path}?lang=${feedLanguage(query)}`;
+  if (isNoPage(path)) return undefined;
   const language = cookieLanguage(cookie);
   const kept = query === '' ? '' : pageQuery(query, pageParameters);
   return `page ${language} ${path}?${kept}`;
@@ -45,6 +50,12 @@ function pageQuery(query: string, parameters: ReadonlySet<string>): string {
   // Stable by name; a repeated parameter keeps the order in which it was given.
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return new URLSearchParams(kept).toString();
+}
+
+/** The language of a feed: what its query says, once; Croatian otherwise. */
+export function feedLanguage(query: string): 'hr' | 'en' {
+  const said = new URLSearchParams(query).getAll('lang');
+  return said.length === 1 && said[0] === 'en' ? 'en' : 'hr';
 }
 
 /** The language a visitor's cookie asks for; Croatian unless it says English. */

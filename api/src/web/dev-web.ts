@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
+import { isNoPage } from './cache-key.js';
 import { atRoot } from './site-builds.js';
 import { createSiteRenderer, toFetchRequest, type SiteRendererOptions } from './site-renderer.js';
 import { restoreVisitorAddress } from './visitor-address.js';
@@ -37,9 +38,9 @@ export async function mountDevWeb(
 
   app.use('/api', restoreVisitorAddress);
   app.use((request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
-    if (/^\/(?:api|media|documents)(?:\/|$)/.test(request.path)) next();
-    else if (request.path === '/admin') response.redirect('/admin/');
+    if (request.path === '/admin') response.redirect('/admin/');
     else if (request.path.startsWith('/admin/')) panel.middlewares(request, response, next);
+    else if (isNoPage(request.path)) next();
     else site.middlewares(request, response, () => void page(request, response).catch(next));
   });
   return {

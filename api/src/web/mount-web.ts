@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import { cacheKey, NOT_PAGES } from './cache-key.js';
+import { cacheKey, isNoPage } from './cache-key.js';
 import { ContentChanges } from './content-changes.js';
 import { keepApiAnswer } from './kept-api-answers.js';
 import { PageCache, sendStored } from './page-cache.js';
@@ -41,7 +41,7 @@ export function mountWeb(
       ? sendFile(panel, path.slice('/admin'.length), request, response, '/index.html')
       : sendFile(files, path, request, response);
     if (sent) return;
-    if (NOT_PAGES.test(path)) next();
+    if (isNoPage(path)) next();
     else site(request, response, next);
   });
 

@@ -1,0 +1,97 @@
+import ical, {
+  ICalCalendarMethod,
+  ICalEventTransparency,
+  type ICalCalendar,
+  type ICalEventData,
+} from 'ical-generator';
+import type { Event } from '../events/event.entity.js';
+import type { Language } from '../http/text.js';
+import type { Settings } from '../settings/settings.entity.js';
+import { FEED_TEXTS, writable } from './feed-texts.js';
+import type { SiteAddress } from './site-address.js';
+import { ZAGREB, ZAGREB_VTIMEZONE, ZagrebDate } from './zagreb-time.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How often programs are asked to look for changes, in seconds. */
+const REFRESH_S = 6 * 3600;
+
+interface CalendarOptions {
+  events: readonly Event[];
+  settings: Pick<Settings, 'name' | 'nameEn'>;
+  language: Language;
+  site: SiteAddress;
+}
+
+/** The events in one language as a calendar (RFC 5545) in the time of Croatia. */
+export function eventsCalendar({ events, settings, language, site }: CalendarOptions): string {
+  const name = writable(language === 'en' ? settings.nameEn : settings.name);
+  const calendar: ICalCalendar = ical({
+    name: propertyText(`${name}: ${FEED_TEXTS.events[language].toLowerCase()}`),
+    description: propertyText(FEED_TEXTS.eventsOf[language]),
+    prodId: { company: site.host, product: 'events', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    // No zone for the calendar itself: the library would write its time stamps, which are to be
+    // in UTC, in that zone.
+    timezone: { name: null, generator: () => ZAGREB_VTIMEZONE },
+    x: { 'X-WR-TIMEZONE': ZAGREB },
+    ttl: REFRESH_S,
+    source: site.page('/events.ics', language),
+  });
+  for (const event of events) calendar.createEvent(entry(event, language, site));
+  return `${calendar.toString()}\r\n`;
+}
+
+/** The library escapes the texts of events, but not those of the calendar (section 3.3.11). */
+function propertyText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+function entry(event: Event, language: Language, site: SiteAddress): ICalEventData {
+  const [title, description] =
+    language === 'en' ? [event.titleEn, event.descriptionEn] : [event.title, event.description];
+  return {
+    id: `event-${event.id}@${site.host}`,
+    // Grows with every change, so that programs know which of two versions is newer.
+    sequence: Math.floor((event.updatedAt.getTime() - event.createdAt.getTime()) / 1000),
+    stamp: event.updatedAt,
+    created: event.createdAt,
+    lastModified: event.updatedAt,
+    timezone: ZAGREB,
+    ...times(event),
+    summary: writable(title),
+    description: writable(withRegistration(description, event, language, site)),
+    location: writable(event.location),
+    url: site.page('/events', language),
+  };
+}
+
+/**
+ * When it is. Without an end it takes an hour, or its whole day where it begins at midnight. What
+ * lasts longer than a day is a programme, in which nobody is busy all the time.
+ */
+function times({
+  eventDate,
+  endDate,
+}: Event): Pick<ICalEventData, 'start'> & Partial<ICalEventData> {
+  const start = new ZagrebDate(eventDate);
+  if (!endDate && start.isMidnight()) return { start, allDay: true };
+  const end = new ZagrebDate(endDate ?? eventDate.getTime() + HOUR_MS);
+  const long = end.getTime() - start.getTime() > DAY_MS;
+  return {
+    start,
+    end,
+    transparency: long ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+  };
+}
+
+function withRegistration(
+  description: string,
+  { registrationLink }: Event,
+  language: Language,
+  site: SiteAddress,
+): string {
+  return registrationLink
+    ? `${description}\n\n${FEED_TEXTS.registration[language]}: ${site.whole(registrationLink)}`
+    : description;
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BlogService } from '../blog/blog.service.js';
+import type { Config } from '../config/config.js';
+import { EventsService } from '../events/events.service.js';
+import { APP_CONFIG } from '../http/app-config.js';
+import type { Language } from '../http/text.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { blogFeed, FEED_POSTS } from './blog-feed.js';
+import { eventsCalendar } from './events-calendar.js';
+import { SiteAddress } from './site-address.js';
+
+/** How long an event stays in the calendar after it has passed. */
+const PAST_DAYS = 365;
+
+@Injectable()
+export class FeedsService {
+  private readonly site: SiteAddress;
+
+  constructor(
+    @Inject(APP_CONFIG) { publicUrl }: Config,
+    private readonly blog: BlogService,
+    private readonly events: EventsService,
+    private readonly settings: SettingsService,
+  ) {
+    this.site = new SiteAddress(publicUrl);
+  }
+
+  /** The latest published posts as an Atom feed (RFC 4287). */
+  async posts(language: Language): Promise<string> {
+    const [{ rows: posts }, settings] = await Promise.all([
+      this.blog.list({ offset: 0, limit: FEED_POSTS, filter: { published: true } }, false),
+      this.settings.current(),
+    ]);
+    return blogFeed({ posts, settings, language, site: this.site });
+  }
+
+  /** The events that have not passed, and those of the last year, as a calendar (RFC 5545). */
+  async calendar(language: Language): Promise<string> {
+    const [events, settings] = await Promise.all([
+      this.events.since(PAST_DAYS),
+      this.settings.current(),
+    ]);
+    return eventsCalendar({ events, settings, language, site: this.site });
+  }
+
+  /**
+   * One event as a calendar of its own.
+   * @throws NotFoundError
+   */
+  async event(id: number, language: Language): Promise<string> {
+    const [event, settings] = await Promise.all([this.events.one(id), this.settings.current()]);
+    return eventsCalendar({ events: [event], settings, language, site: this.site });
+  }
+}
