@@ -70,7 +70,23 @@ describe('a problem', () => {
   it('is told for addresses that do not exist', async () => {
     const { body } = await test.anonymous.get('/api/nema-ga').expect(404);
     expect(body).toMatchObject({ status: 404, detail: 'Traženi sadržaj ne postoji.' });
-    await test.anonymous.delete('/api/health').expect(404);
+    await test.anonymous.post('/api/nema-ga').expect(404);
+  });
+
+  it.each([
+    ['delete', '/api/health', 'GET, HEAD'],
+    ['put', '/api/blog', 'GET, HEAD, POST'],
+    ['post', '/api/blog/nema-ga', 'GET, HEAD, PUT, PATCH, DELETE'],
+    ['get', '/api/auth/login/', 'POST'],
+    ['post', '/api/settings', 'GET, HEAD'],
+    ['delete', '/api/settings/1', 'GET, HEAD, PUT, PATCH'],
+  ] as const)('names the methods there are: %s %s', async (method, path, allow) => {
+    const { body, headers } = await test.anonymous[method](path).expect(405);
+    expect(headers.allow).toBe(allow);
+    expect(body).toMatchObject({
+      title: 'Metoda nije podržana',
+      detail: 'Ova metoda ovdje nije podržana.',
+    });
   });
 
   it.each([

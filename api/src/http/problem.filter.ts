@@ -1,8 +1,16 @@
-import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import {
+  Catch,
+  HttpException,
+  MethodNotAllowedException,
+  NotFoundException,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
+import { allowedMethods } from './allowed-methods.js';
 import { DomainError, TooManyRequestsError } from './domain-errors.js';
 import type { ProblemDto } from './problem.dto.js';
 import { detailOf, titleOf } from './problem-texts.js';
@@ -39,6 +47,9 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
+/** An address without its query. */
+const pathOf = (url: string): string => url.replace(/\?.*$/s, '');
+
 /** Turns every error into one shape, RFC 9457, in the language of the request. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -47,9 +58,10 @@ export class ProblemFilter implements ExceptionFilter {
     private readonly logger: Logger,
   ) {}
 
-  catch(error: unknown, host: ArgumentsHost): void {
+  catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
+    const error = this.otherMethod(thrown, request, response) ?? thrown;
     const status = statusOf(error);
     if (status >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
     if (response.headersSent) {
@@ -65,7 +77,7 @@ export class ProblemFilter implements ExceptionFilter {
       title: say(titleOf(status)),
       status,
       detail,
-      instance: request.originalUrl.replace(/\?.*$/s, ''),
+      instance: pathOf(request.originalUrl),
       message: detail,
       ...(errors && {
         errors: Object.fromEntries(
@@ -83,5 +95,18 @@ export class ProblemFilter implements ExceptionFilter {
     response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
     response.vary('Accept-Language');
     this.host.httpAdapter.reply(response, JSON.stringify(problem), status);
+  }
+
+  /** Nest finds no route for a method; where others would do, the answer says which (405). */
+  private otherMethod(
+    error: unknown,
+    { app, originalUrl }: Request,
+    response: Response,
+  ): MethodNotAllowedException | undefined {
+    if (!(error instanceof NotFoundException)) return undefined;
+    const methods = allowedMethods(app, pathOf(originalUrl));
+    if (methods.length === 0) return undefined;
+    if (!response.headersSent) response.setHeader('Allow', methods.join(', '));
+    return new MethodNotAllowedException();
   }
 }

@@ -1,22 +1,5 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  MethodNotAllowedException,
-  Param,
-  Patch,
-  Post,
-  Put,
-} from '@nestjs/common';
-import {
-  ApiExcludeEndpoint,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Patch, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IsAdmin, Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
@@ -82,19 +65,5 @@ export class SettingsController {
     @Body() settings: UpdateSettingsDto,
   ): Promise<SettingsDto> {
     return this.settings.update(id, settings);
-  }
-
-  @Post()
-  @Header('Allow', 'GET, HEAD')
-  @ApiExcludeEndpoint()
-  create(): never {
-    throw new MethodNotAllowedException();
-  }
-
-  @Delete(':id')
-  @Header('Allow', 'GET, HEAD, PUT, PATCH')
-  @ApiExcludeEndpoint()
-  remove(): never {
-    throw new MethodNotAllowedException();
   }
 }
