@@ -630,6 +630,28 @@ function mutated(file: Buffer, seed: number): Buffer {
   return seed % 5 === 4 ? copy.subarray(0, random(copy.length)) : copy;
 }
 
+describe('the description of the upload', () => {
+  it('takes the file itself from a form, and a text in JSON', async () => {
+    const { body } = await test.anonymous.get('/api/docs-json').expect(200);
+    const { content } = body.paths['/api/media'].post.requestBody;
+    const form = content['multipart/form-data'].schema;
+    expect(form.properties.file).toEqual({
+      type: 'string',
+      format: 'binary',
+      description: expect.any(String),
+    });
+    expect(form.required).toEqual(['file']);
+    expect(content['application/json'].schema.$ref).toBe('#/components/schemas/CreateMediaDto');
+    const json = body.components.schemas.CreateMediaDto;
+    expect(json.properties.file.oneOf.map(({ type }: { type: string }) => type)).toEqual([
+      'string',
+      'object',
+    ]);
+    expect(JSON.stringify(json)).not.toContain('binary');
+    expect(Object.keys(json.properties).sort()).toEqual(Object.keys(form.properties).sort());
+  });
+});
+
 describe('a file under /media', () => {
   it('is sent to everybody, for good, and as nothing but an image', async () => {
     const { body } = await upload(await somePicture()).expect(201);

@@ -11,6 +11,7 @@ import { listenForContentChanges } from '../src/web/content-listener.js';
 import { mountWeb } from '../src/web/mount-web.js';
 import { forVisitor } from '../src/web/visitor-address.js';
 import { blogPostBody, createBlogPost } from './factories/blog-post.factory.js';
+import { createMedia } from './factories/media.factory.js';
 import { createUser } from './factories/user.factory.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
@@ -129,6 +130,29 @@ describe('the web layer', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect((await visit()).html).toContain('Iz druge ruke');
+  });
+
+  it('leaves pictures to the API, and forgets with them what shows them', async () => {
+    const media = await createMedia(test.dataSource, { alt: 'Prije' });
+    const imageUrl = `/media/${media.hash}.webp`;
+    const picture = await visit({}, imageUrl);
+    expect([picture.answer.status, picture.made]).toEqual([200, false]);
+    expect(picture.answer.headers.get('content-type')).toBe('image/webp');
+    const missing = await visit({}, '/media/none.webp');
+    expect([missing.answer.status, missing.made]).toEqual([404, false]);
+
+    await createBlogPost(test.dataSource, { imageUrl, slug: 'sa-slikom' });
+    const alt = async () => {
+      const answer = await fetch(`${test.origin}/api/blog/sa-slikom`);
+      return ((await answer.json()) as { image: { alt: string } }).image.alt;
+    };
+    expect(await alt()).toBe('Prije');
+    await test.anonymous
+      .patch(`/api/media/${media.id}`)
+      .set(test.admin)
+      .send({ alt: 'Poslije' })
+      .expect(200);
+    expect(await alt()).toBe('Poslije');
   });
 
   it('keeps the page when what changed is nothing visitors see', async () => {

@@ -1,6 +1,7 @@
 import type { INestApplicationContext, INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { SESSION_COOKIE } from '../http/session-cookie-name.js';
+import { describeUploads } from './describe-uploads.js';
 
 /** The API's description, from the controllers and DTOs. */
 export function createDocument(app: INestApplication & INestApplicationContext): OpenAPIObject {
@@ -30,8 +31,9 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     })
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
     .build();
-  return SwaggerModule.createDocument(app, base, {
+  const document = SwaggerModule.createDocument(app, base, {
     operationIdFactory: (controller, method) =>
       `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`,
   });
+  return describeUploads(document);
 }
