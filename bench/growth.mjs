@@ -6,8 +6,8 @@ import { ADMIN_PASSWORD, median, startServer } from './server.mjs';
 
 const FEW = 100;
 const MANY = 100_000;
-const ROUNDS = 200;
-const WARM_UP = 30;
+const ROUNDS = 100;
+const WARM_UP = 20;
 
 const WORDS = `ARRAY[${[
   'radionica radionice radionicama škola škole djeca djeteta roditelji roditelja podrška podrške',

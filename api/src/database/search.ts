@@ -1,20 +1,19 @@
 import type { EntityManager } from 'typeorm';
+import { mistakesInBeginning, mistakesInWord } from './mistakes.js';
 
 /** The tables with a `search` column and their words in `search_words`. */
 export type Searched = 'blog_posts' | 'projects' | 'events';
 
 /** Words of a query that are looked at; a longer query finds by its first ones. */
 const MAX_WORDS = 12;
-/** Shorter words are too much like one another to guess which was meant. */
-const MIN_MENDED_LENGTH = 4;
-/** How alike (0 to 1, by common trigrams) a word must be to stand in for an unknown one. */
-const LIKENESS = 0.4;
-/** Words hardly less alike than the likest stand in as well. */
-const LIKENESS_RANGE = 0.08;
+/** Longer words are no words, and would take long to compare. */
+const MAX_MENDED_LENGTH = 40;
+/** Words, likest by trigrams first, of which the ones meant are chosen. */
+const CANDIDATES = 12;
 
 /**
  * For each word of a query: its forms to look for, and whether a row holds one of them; for a word
- * that none holds also the words most like it. The last word may be half-typed.
+ * that none holds also words that are like it. The last word may be half-typed.
  */
 const FORMS = `
   WITH query AS (
@@ -38,26 +37,20 @@ const FORMS = `
     ) AS found
     FROM forms
   )
-  SELECT last, written, exact, found, CASE WHEN NOT found THEN array(
-    SELECT DISTINCT form
-    FROM (
-      SELECT alike.word, likeness, max(likeness) OVER () AS likest
-      FROM unnest(written) AS one
-      CROSS JOIN LATERAL (
-        SELECT word, greatest(
-          similarity(word, one),
-          CASE WHEN last THEN similarity(left(word, length(one)), one) END
-        ) AS likeness
-        FROM search_words
-        WHERE source = $1 AND row_count > 0 AND word % one AND length(one) >= ${MIN_MENDED_LENGTH}
-        ORDER BY likeness DESC, word LIMIT 6
-      ) AS alike
-    ) AS likely, unnest(
-      ARRAY[likely.word]
-        || ts_lexize('croatian_stem', likely.word) || ts_lexize('english_bare_stem', likely.word)
-    ) AS form
-    WHERE likeness >= ${LIKENESS} AND likeness >= likest - ${LIKENESS_RANGE}
-  ) END AS mended
+  SELECT last, written, exact, found, (
+    SELECT json_agg(json_build_object('word', alike.word, 'forms', array_remove(
+      ARRAY[alike.word]
+        || ts_lexize('croatian_stem', alike.word) || ts_lexize('english_bare_stem', alike.word),
+      NULL
+    )))
+    FROM unnest(written) AS one
+    CROSS JOIN LATERAL (
+      SELECT word FROM search_words
+      WHERE source = $1 AND row_count > 0 AND word % one
+      ORDER BY similarity(word, one) DESC, word LIMIT ${CANDIDATES}
+    ) AS alike
+    WHERE NOT found AND length(one) <= ${MAX_MENDED_LENGTH}
+  ) AS alike
   FROM known ORDER BY position`;
 
 interface Forms {
@@ -65,7 +58,7 @@ interface Forms {
   written: string[];
   exact: string[];
   found: boolean;
-  mended: string[] | null;
+  alike: { word: string; forms: string[] }[] | null;
 }
 
 /** The words of a text, in small letters; nothing else of it means anything to a search. */
@@ -78,6 +71,28 @@ function wordsOf(text: string): string[] {
 }
 
 const lexeme = (form: string): string => `'${form.replace(/['\\]/g, '$&$&')}'`;
+
+/** How many mistakes a word of `length` letters may have and still be taken for another. */
+function mistakesAllowed(length: number): number {
+  if (length < 4) return 0;
+  if (length < 6) return 1;
+  return length < 10 ? 2 : 3;
+}
+
+/** The forms of the words that take the fewest mistakes to be typed so; none, when all take many. */
+function mend({ last, written, alike }: Forms): string[] {
+  const compare = last ? mistakesInBeginning : mistakesInWord;
+  const compared = (alike ?? []).map(({ word, forms }) => {
+    const over = written.map((one) => {
+      const mistakes = compare(one, word);
+      return mistakes <= mistakesAllowed(one.length) ? mistakes : Infinity;
+    });
+    return { forms, mistakes: Math.min(...over) };
+  });
+  const fewest = Math.min(...compared.map(({ mistakes }) => mistakes));
+  if (fewest === Infinity) return [];
+  return compared.flatMap(({ forms, mistakes }) => (mistakes === fewest ? forms : []));
+}
 
 /**
  * What somebody typed, as a `tsquery` in text form: rows that hold every word of it, in any of the
@@ -93,11 +108,12 @@ export async function searchQuery(
   const words = wordsOf(typed);
   if (!words.length) return undefined;
   const rows: Forms[] = await manager.query(FORMS, [table, words]);
-  const alternatives = rows.map(({ last, written, exact, found, mended }) =>
-    found
-      ? [...exact.map(lexeme), ...(last ? written.map((one) => `${lexeme(one)}:*`) : [])]
-      : (mended ?? []).map(lexeme),
-  );
+  const alternatives = rows.map((forms) => {
+    const { last, written, exact, found } = forms;
+    const alike = new Set(found ? exact : mend(forms));
+    const begun = found && last ? written.map((one) => `${lexeme(one)}:*`) : [];
+    return [...[...alike].map(lexeme), ...begun];
+  });
   if (alternatives.some((one) => !one.length)) return undefined;
   return alternatives.map((one) => `(${one.join(' | ')})`).join(' & ');
 }

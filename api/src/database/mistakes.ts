@@ -1,0 +1,36 @@
+/**
+ * For each beginning of `word`, how many mistakes lie between it and the whole of `typed`: letters
+ * left out, added, replaced, or swapped with their neighbour (optimal string alignment distance).
+ */
+function mistakesByBeginning(typed: string, word: string): number[] {
+  let twoBefore: number[] = [];
+  let before = Array.from({ length: word.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= word.length; column += 1) {
+      const replaced = typed[row - 1] === word[column - 1] ? 0 : 1;
+      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      current.push(
+        Math.min(
+          (before[column] ?? Infinity) + 1,
+          (current[column - 1] ?? Infinity) + 1,
+          (before[column - 1] ?? Infinity) + replaced,
+          swapped ? (twoBefore[column - 2] ?? Infinity) + 1 : Infinity,
+        ),
+      );
+    }
+    twoBefore = before;
+    before = current;
+  }
+  return before;
+}
+
+/** How many mistakes lie between what was typed and a word. */
+export function mistakesInWord(typed: string, word: string): number {
+  return mistakesByBeginning(typed, word)[word.length] ?? Infinity;
+}
+
+/** How many mistakes lie between what was typed and the nearest beginning of a word. */
+export function mistakesInBeginning(typed: string, word: string): number {
+  return Math.min(...mistakesByBeginning(typed, word));
+}
