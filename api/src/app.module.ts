@@ -4,6 +4,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import type { Config } from './config/config.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         TeamModule,
         PartnersModule,
         MediaModule,
+        DocumentsModule,
         NewsletterModule,
         SettingsModule,
         FeedsModule,

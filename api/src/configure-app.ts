@@ -2,6 +2,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.js';
+import { serveDocuments } from './documents/serve-documents.js';
 import { apiHeaders } from './http/api-headers.js';
 import { setApiPrefix } from './http/api-prefix.js';
 import { isPlainJson, JSON_LIMIT, requireJson } from './http/json-body.js';
@@ -37,4 +38,5 @@ export function configureApp(
   app.useGlobalFilters(new ProblemFilter(app.get(HttpAdapterHost), logger));
   serveDocs(app);
   serveMedia(app, config.publicUrl);
+  serveDocuments(app, config.publicUrl);
 }

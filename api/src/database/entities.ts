@@ -1,4 +1,6 @@
 import { BlogPost } from '../blog/blog-post.entity.js';
+import { DocumentFile } from '../documents/document-file.entity.js';
+import { Document } from '../documents/document.entity.js';
 import { Event } from '../events/event.entity.js';
 import { MediaFile } from '../media/media-file.entity.js';
 import { Media } from '../media/media.entity.js';
@@ -19,6 +21,8 @@ export const ENTITIES = [
   Partner,
   Media,
   MediaFile,
+  Document,
+  DocumentFile,
   Newsletter,
   Settings,
 ];

@@ -9,11 +9,16 @@ export const JSON_LIMIT = '1mb';
 /** Operations that take a file read their bodies themselves, once they know who sends them. */
 const UPLOADS = /^(?:POST \/api\/media|PUT \/api\/documents\/\d+\/file)\/?(?:\?|$)/i;
 
+/** Operations whose JSON may hold files read it themselves, too. */
+const JSON_WITH_FILES =
+  /^(?:POST \/api\/documents|(?:PUT|PATCH) \/api\/documents\/\d+)\/?(?:\?|$)/i;
+
 const pathOf = (request: IncomingMessage & { originalUrl?: string }): string =>
   request.originalUrl ?? request.url ?? '';
 
-const isUpload = (request: IncomingMessage): boolean =>
-  UPLOADS.test(`${request.method} ${pathOf(request)}`);
+const operationOf = (request: IncomingMessage): string => `${request.method} ${pathOf(request)}`;
+
+const isUpload = (request: IncomingMessage): boolean => UPLOADS.test(operationOf(request));
 
 /** Whether a request comes with a body, of whatever kind. */
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -32,4 +37,6 @@ export const requireJson: RequestHandler = (request, _response, next) => {
 
 /** Whether the body is JSON to be read before it is known who sends it. */
 export const isPlainJson = (request: IncomingMessage): boolean =>
-  !isUpload(request) && Boolean((request as Request).is('application/json'));
+  !isUpload(request) &&
+  !JSON_WITH_FILES.test(operationOf(request)) &&
+  Boolean((request as Request).is('application/json'));

@@ -2,6 +2,7 @@ import { AddNewsletterConsent1700000000004 } from './add-newsletter-consent.js';
 import { AddPartnerKind1700000000006 } from './add-partner-kind.js';
 import { AddSearch1700000000007 } from './add-search.js';
 import { CreateContent1700000000001 } from './create-content.js';
+import { CreateDocuments1700000000009 } from './create-documents.js';
 import { CreateMedia1700000000008 } from './create-media.js';
 import { CreatePublicForms1700000000002 } from './create-public-forms.js';
 import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
@@ -18,5 +19,6 @@ export const MIGRATIONS = [
   AddPartnerKind1700000000006,
   AddSearch1700000000007,
   CreateMedia1700000000008,
+  CreateDocuments1700000000009,
   CreateSettings1700000000011,
 ];

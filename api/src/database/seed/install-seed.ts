@@ -8,6 +8,7 @@ import { hashPassword } from '../../users/password.js';
 import { User } from '../../users/user.entity.js';
 import { withDatabaseLock } from '../database-lock.js';
 import { BLOG_POSTS } from './blog-posts.js';
+import { DOCUMENTS } from './documents.js';
 import { EVENTS } from './events.js';
 import { PARTNERS } from './partners.js';
 import { PROJECTS } from './projects.js';
@@ -64,6 +65,7 @@ async function installContent(manager: EntityManager): Promise<void> {
   await insertRows(manager, 'events', EVENTS);
   await insertRows(manager, 'team_members', TEAM_MEMBERS);
   await insertRows(manager, 'partners', PARTNERS);
+  await insertRows(manager, 'documents', DOCUMENTS);
   await manager.query(`
     SELECT setval(pg_get_serial_sequence('projects', 'id'), max(id)) FROM projects
   `);

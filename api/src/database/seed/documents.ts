@@ -1,0 +1,29 @@
+/** The documents of the Zaželi III project; a row's keys are columns of `documents`. */
+export const DOCUMENTS = [
+  {
+    name: 'Letak projekta Zaželi III',
+    name_en: 'Flyer of the Zaželi III project',
+    kind: 'pdf',
+    path: '/documents/letak-zazeli.pdf',
+    path_en: '/documents/leaflet-zazeli.pdf',
+    generated_as: 'flyer',
+    order: 1,
+  },
+  {
+    name: 'Obrazac za iskaz interesa',
+    name_en: 'Expression-of-interest form',
+    kind: 'pdf',
+    path: '/documents/obrazac-iskaz-interesa.pdf',
+    path_en: '/documents/expression-of-interest-form.pdf',
+    generated_as: 'form',
+    order: 2,
+  },
+  {
+    name: 'Javni poziv',
+    name_en: 'Public call',
+    kind: 'page',
+    path: '/javni-poziv',
+    issued_on: '2024-04-26',
+    order: 3,
+  },
+];

@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Language } from '../http/text.js';
+
+/** A PDF that an administrator put in, for one language of a document. */
+@Entity('document_files')
+export class DocumentFile {
+  @PrimaryColumn('integer')
+  documentId: number;
+
+  @PrimaryColumn('text')
+  language: Language;
+
+  /** Bytes. */
+  @Column('integer')
+  size: number;
+
+  /** SHA-256 of the bytes, base64url. */
+  @Column('text')
+  digest: string;
+
+  @Column('bytea', { select: false })
+  bytes: Buffer;
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type EntityManager, type Repository } from 'typeorm';
+import { NotFoundError } from '../http/domain-errors.js';
+import { DETAILS } from '../http/problem-texts.js';
+import type { Language } from '../http/text.js';
+import { DocumentFile } from './document-file.entity.js';
+import { Document } from './document.entity.js';
+import { GeneratedDocuments } from './generated/generated-documents.js';
+
+/** A PDF as it is served. */
+export interface ServedFile {
+  /** Bytes. */
+  size: number;
+  /** SHA-256 of the bytes, base64url. */
+  digest: string;
+  /** Whether an administrator put it in. */
+  placed: boolean;
+  read(): Promise<Buffer>;
+}
+
+/** What a document serves in each language; undefined where it has no file of its own. */
+export type ServedFiles = Record<Language, ServedFile | undefined>;
+
+@Injectable()
+export class DocumentFilesService {
+  constructor(
+    @InjectRepository(Document) private readonly documents: Repository<Document>,
+    @InjectRepository(DocumentFile) private readonly files: Repository<DocumentFile>,
+    private readonly generated: GeneratedDocuments,
+  ) {}
+
+  /** What each of the documents serves, in their order. */
+  async of(documents: readonly Document[]): Promise<ServedFiles[]> {
+    const pdfs = documents.filter(({ kind }) => kind === 'pdf').map(({ id }) => id);
+    const placed = pdfs.length > 0 ? await this.files.findBy({ documentId: In(pdfs) }) : [];
+    return Promise.all(
+      documents.map(async (document) => {
+        const inLanguage = (language: Language): Promise<ServedFile | undefined> =>
+          this.served(
+            document,
+            language,
+            placed.find((file) => file.documentId === document.id && file.language === language),
+          );
+        return { hr: await inLanguage('hr'), en: await inLanguage('en') };
+      }),
+    );
+  }
+
+  /**
+   * The file that is served under a path of this site.
+   * @throws NotFoundError
+   */
+  async at(path: string): Promise<ServedFile> {
+    const document = await this.documents.findOne({
+      where: [
+        { kind: 'pdf', path },
+        { kind: 'pdf', pathEn: path },
+      ],
+    });
+    const language = document?.path === path ? 'hr' : 'en';
+    const [files] = document ? await this.of([document]) : [];
+    const file = files?.[language];
+    if (!file) throw new NotFoundError(DETAILS[404]);
+    return file;
+  }
+
+  /** Puts a file in, or in the place of the one that was. */
+  async put(
+    manager: EntityManager,
+    documentId: number,
+    language: Language,
+    bytes: Buffer,
+  ): Promise<void> {
+    const digest = createHash('sha256').update(bytes).digest('base64url');
+    await manager.upsert(
+      DocumentFile,
+      { documentId, language, size: bytes.length, digest, bytes },
+      ['documentId', 'language'],
+    );
+  }
+
+  async remove(manager: EntityManager, documentId: number, language: Language): Promise<void> {
+    await manager.delete(DocumentFile, { documentId, language });
+  }
+
+  private async served(
+    { kind, generatedAs }: Document,
+    language: Language,
+    placed: DocumentFile | undefined,
+  ): Promise<ServedFile | undefined> {
+    if (kind === 'page') return undefined;
+    if (placed) {
+      const { size, digest } = placed;
+      return { size, digest, placed: true, read: () => this.bytesOf(placed) };
+    }
+    if (!generatedAs) return undefined;
+    const { bytes, digest } = await this.generated.pdf(generatedAs, language);
+    return { size: bytes.length, digest, placed: false, read: () => Promise.resolve(bytes) };
+  }
+
+  private async bytesOf({ documentId, language, digest }: DocumentFile): Promise<Buffer> {
+    const file = await this.files.findOne({
+      where: { documentId, language, digest },
+      select: { documentId: true, language: true, bytes: true },
+    });
+    if (!file) throw new NotFoundError(DETAILS[404]);
+    return file.bytes;
+  }
+}

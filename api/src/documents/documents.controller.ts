@@ -1,0 +1,169 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Public } from '../auth/access.js';
+import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { InvalidInputError } from '../http/domain-errors.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { ListQuery, type Page } from '../http/list-query.js';
+import { TakesFilesInJson } from '../http/json-with-files.js';
+import { LANGUAGES, type Language } from '../http/text.js';
+import { TakesUpload, UploadedFile, type Upload } from '../http/upload.js';
+import { CreateDocumentDto } from './dto/create-document.dto.js';
+import { DocumentDto } from './dto/document.dto.js';
+import { UpdateDocumentDto } from './dto/update-document.dto.js';
+import { DOCUMENTS_LIST, type DocumentsListRequest } from './documents.list.js';
+import { DocumentsService } from './documents.service.js';
+import { FileLanguage } from './file-language.js';
+import { MAX_PDF_SIZE } from './pdf-inspection.js';
+
+function ApiFileLanguage(): MethodDecorator {
+  return ApiQuery({
+    name: 'language',
+    required: false,
+    enum: LANGUAGES,
+    description: 'Whose file: the Croatian one unless it says `en`.',
+  });
+}
+
+@ApiTags('documents')
+@Controller('documents')
+export class DocumentsController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  @Public()
+  @Get()
+  @ApiOperation({
+    summary: 'List the project documents by their order',
+    description: 'The sizes are those of the files that are served at this moment.',
+  })
+  @ApiList(DOCUMENTS_LIST, DocumentDto)
+  list(@ListQuery(DOCUMENTS_LIST) request: DocumentsListRequest): Promise<Page<DocumentDto>> {
+    return this.documents.list(request);
+  }
+
+  @Public()
+  @Get(':id')
+  @ApiOperation({ summary: 'Read one document' })
+  @ApiParam({ name: 'id', type: 'integer', example: 1 })
+  @ApiOkResponse({ description: 'The document.', type: DocumentDto })
+  @ApiProblems('/api/documents/1', 404)
+  one(@Param('id', IdPipe) id: number): Promise<DocumentDto> {
+    return this.documents.one(id);
+  }
+
+  @Post()
+  @TakesFilesInJson(MAX_PDF_SIZE, LANGUAGES.length)
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Add a document',
+    description: 'Either a PDF (`file`) or the `path` of a page of this site.',
+  })
+  @ApiCreatedResponse({ description: 'The new document.', type: DocumentDto })
+  @ApiProblems('/api/documents', 400, 401, 403, 409, 413, 415)
+  create(@Body() document: CreateDocumentDto): Promise<DocumentDto> {
+    return this.documents.create(document);
+  }
+
+  @Put(':id')
+  @TakesFilesInJson(MAX_PDF_SIZE, LANGUAGES.length)
+  @ApiSession()
+  @ApiOperation({ summary: 'Change a document', description: 'Fields left out stay as they are.' })
+  @ApiParam({ name: 'id', type: 'integer', example: 1 })
+  @ApiOkResponse({ description: 'The changed document.', type: DocumentDto })
+  @ApiProblems('/api/documents/1', 400, 401, 403, 404, 409, 413, 415)
+  replace(
+    @Param('id', IdPipe) id: number,
+    @Body() document: UpdateDocumentDto,
+  ): Promise<DocumentDto> {
+    return this.documents.update(id, document);
+  }
+
+  @Patch(':id')
+  @TakesFilesInJson(MAX_PDF_SIZE, LANGUAGES.length)
+  @ApiSession()
+  @ApiOperation({ summary: 'Change some fields of a document' })
+  @ApiParam({ name: 'id', type: 'integer', example: 1 })
+  @ApiOkResponse({ description: 'The changed document.', type: DocumentDto })
+  @ApiProblems('/api/documents/1', 400, 401, 403, 404, 409, 413, 415)
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() document: UpdateDocumentDto,
+  ): Promise<DocumentDto> {
+    return this.documents.update(id, document);
+  }
+
+  @Put(':id/file')
+  @ApiSession()
+  @TakesUpload(MAX_PDF_SIZE)
+  @ApiOperation({
+    summary: 'Put a PDF in the place of the one that is served',
+    description: 'At most 10 MB; without encryption, scripts, attachments or other actions.',
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: 1 })
+  @ApiFileLanguage()
+  @ApiConsumes('multipart/form-data', 'application/json')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: {
+        file: {
+          type: 'string',
+          format: 'binary',
+          description: 'In a form: the PDF. In JSON: a data URL in base64.',
+        },
+      },
+    },
+  })
+  @ApiOkResponse({ description: 'The changed document.', type: DocumentDto })
+  @ApiProblems('/api/documents/1/file', 400, 401, 403, 404, 409, 413, 415)
+  putFile(
+    @Param('id', IdPipe) id: number,
+    @FileLanguage() language: Language,
+    @UploadedFile() file: Upload | undefined,
+  ): Promise<DocumentDto> {
+    if (!file) {
+      throw InvalidInputError.of('file', {
+        hr: 'Priložite PDF datoteku',
+        en: 'Attach a PDF file',
+      });
+    }
+    return this.documents.putFile(id, language, file.bytes);
+  }
+
+  @Delete(':id/file')
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Take away a PDF that was put in',
+    description: 'The generated one is served again.',
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: 1 })
+  @ApiFileLanguage()
+  @ApiOkResponse({ description: 'The changed document.', type: DocumentDto })
+  @ApiProblems('/api/documents/1/file', 400, 401, 403, 404, 409)
+  removeFile(
+    @Param('id', IdPipe) id: number,
+    @FileLanguage() language: Language,
+  ): Promise<DocumentDto> {
+    return this.documents.removeFile(id, language);
+  }
+
+  @Delete(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Delete a document and its files' })
+  @ApiParam({ name: 'id', type: 'integer', example: 1 })
+  @ApiOkResponse({ description: 'The document as it was.', type: DocumentDto })
+  @ApiProblems('/api/documents/1', 401, 403, 404)
+  remove(@Param('id', IdPipe) id: number): Promise<DocumentDto> {
+    return this.documents.remove(id);
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../settings/settings.module.js';
+import { DocumentFile } from './document-file.entity.js';
+import { DocumentFilesService } from './document-files.service.js';
+import { Document } from './document.entity.js';
+import { DocumentsController } from './documents.controller.js';
+import { DocumentsService } from './documents.service.js';
+import { GeneratedDocuments } from './generated/generated-documents.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Document, DocumentFile]), SettingsModule],
+  controllers: [DocumentsController],
+  providers: [DocumentsService, DocumentFilesService, GeneratedDocuments],
+  exports: [DocumentsService],
+})
+export class DocumentsModule {}

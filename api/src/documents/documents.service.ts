@@ -1,0 +1,304 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { ConflictError, InvalidInputError, NotFoundError } from '../http/domain-errors.js';
+import { containsPattern, Page, readPage } from '../http/list-query.js';
+import type { Language } from '../http/text.js';
+import { conflictOn } from '../http/unique-violation.js';
+import {
+  DocumentFilesService,
+  type ServedFile,
+  type ServedFiles,
+} from './document-files.service.js';
+import { Document } from './document.entity.js';
+import { DOCUMENTS_LIST, type DocumentsListRequest } from './documents.list.js';
+import type { CreateDocumentDto } from './dto/create-document.dto.js';
+import type { DocumentDto, PlacedFileDto } from './dto/document.dto.js';
+import type { UpdateDocumentDto } from './dto/update-document.dto.js';
+import { fileName } from './file-name.js';
+import { checkPdf } from './pdf-inspection.js';
+import { uploadedBytes, type PdfUpload } from './pdf-upload.rule.js';
+
+const PATH_TAKEN = {
+  path: { hr: 'Već postoji PDF na toj putanji', en: 'There is a PDF at that path already' },
+};
+
+type FileField = 'file' | 'fileEn';
+type Uploads = Partial<Record<Language, Buffer | null>>;
+
+const FIELDS: [Language, FileField][] = [
+  ['hr', 'file'],
+  ['en', 'fileEn'],
+];
+
+/** The files a body brings, checked; null takes one away. */
+function readUploads(body: Partial<Record<FileField, PdfUpload | null>>): Uploads {
+  const uploads: Uploads = {};
+  for (const [language, field] of FIELDS) {
+    const sent = body[field];
+    if (sent === undefined) continue;
+    const bytes = sent === null ? null : uploadedBytes(sent);
+    if (bytes) checkPdf(bytes, field);
+    if (bytes !== undefined) uploads[language] = bytes;
+  }
+  return uploads;
+}
+
+function placedFile(path: string | null, file: ServedFile | undefined): PlacedFileDto | null {
+  if (!file?.placed || path === null) return null;
+  return { src: path, title: path.slice(path.lastIndexOf('/') + 1) };
+}
+
+function present(document: Document, { hr, en }: ServedFiles): DocumentDto {
+  const { id, name, nameEn, kind, path, pathEn, issuedOn, order, createdAt, updatedAt } = document;
+  return {
+    id,
+    name,
+    nameEn,
+    kind,
+    path,
+    pathEn,
+    issuedOn,
+    order,
+    createdAt,
+    updatedAt,
+    size: hr?.size ?? null,
+    sizeEn: en?.size ?? null,
+    file: placedFile(document.path, hr),
+    fileEn: placedFile(document.pathEn, en),
+  };
+}
+
+@Injectable()
+export class DocumentsService {
+  constructor(
+    @InjectRepository(Document) private readonly documents: Repository<Document>,
+    private readonly files: DocumentFilesService,
+  ) {}
+
+  /** The documents that fit the request, by `order` unless it says otherwise. */
+  async list(request: DocumentsListRequest): Promise<Page<DocumentDto>> {
+    const { filter } = request;
+    const query = this.documents.createQueryBuilder('document');
+    if (filter.id) query.andWhere('document.id = ANY(:ids)', { ids: filter.id });
+    if (filter.kind) query.andWhere('document.kind = :kind', { kind: filter.kind });
+    if (filter.q) {
+      query.andWhere(
+        `unaccent(concat_ws(' ', document.name, document.nameEn)) ILIKE unaccent(:pattern)`,
+        { pattern: containsPattern(filter.q) },
+      );
+    }
+    const byDefault = { field: 'order', direction: 'ASC' } as const;
+    const page = await readPage(query, DOCUMENTS_LIST, request, byDefault);
+    return new Page(page.resource, await this.presentAll(page.rows), page.total, page.offset);
+  }
+
+  /** @throws NotFoundError */
+  async one(id: number): Promise<DocumentDto> {
+    return this.presentOne(await this.find(id));
+  }
+
+  /**
+   * Adds a PDF or a page.
+   * @throws InvalidInputError when it is neither or both, or the PDF is not one to show
+   */
+  async create({ file, fileEn, path, pathEn, ...fields }: CreateDocumentDto): Promise<DocumentDto> {
+    const { hr, en } = readUploads({ file, fileEn });
+    if (!hr && !path) {
+      throw InvalidInputError.of('file', {
+        hr: 'Priložite PDF ili upišite putanju stranice',
+        en: 'Attach a PDF or enter the path of a page',
+      });
+    }
+    if ((hr || en) && (path || pathEn)) throw neitherBoth();
+    if (path) refusePdfPaths({ path, pathEn });
+    const id = await this.write(async (manager) => {
+      const places: Partial<Document> = path
+        ? { kind: 'page', path, pathEn: pathEn ?? null }
+        : { kind: 'pdf', path: await this.freePath(manager, fields.name) };
+      if (en) places.pathEn = await this.freePath(manager, fields.nameEn, places.path);
+      const document = manager.create(Document, { ...fields, ...places });
+      await manager.insert(Document, document);
+      if (hr) await this.files.put(manager, document.id, 'hr', hr);
+      if (en) await this.files.put(manager, document.id, 'en', en);
+      return document.id;
+    });
+    return this.one(id);
+  }
+
+  /**
+   * Changes the given fields; `file: null` brings the generated PDF back.
+   * @throws NotFoundError
+   * @throws InvalidInputError when the PDF is not one to show, or its path is to be changed
+   * @throws ConflictError when nothing would be left to serve
+   */
+  async update(id: number, body: UpdateDocumentDto): Promise<DocumentDto> {
+    const { file, fileEn, path, pathEn, ...fields } = body;
+    const uploads = readUploads({ file, fileEn });
+    await this.write(async (manager) => {
+      const document = await this.find(id, manager);
+      this.moveTo(document, path, pathEn);
+      manager.merge(Document, document, fields);
+      for (const [language] of FIELDS) {
+        await this.apply(manager, document, language, uploads[language]);
+      }
+      await manager.save(Document, { ...document, updatedAt: new Date() });
+    });
+    return this.one(id);
+  }
+
+  /**
+   * Serves a PDF in the place of the present one.
+   * @throws NotFoundError
+   * @throws InvalidInputError when it is not one to show, or the document is a page
+   */
+  putFile(id: number, language: Language, bytes: Buffer): Promise<DocumentDto> {
+    checkPdf(bytes, 'file');
+    return this.changeFile(id, language, bytes);
+  }
+
+  /**
+   * Takes a PDF away that was put in; the generated one is served again.
+   * @throws NotFoundError
+   * @throws ConflictError when nothing would be left to serve
+   */
+  removeFile(id: number, language: Language): Promise<DocumentDto> {
+    return this.changeFile(id, language, null);
+  }
+
+  /**
+   * Deletes a document with its files and answers what it was.
+   * @throws NotFoundError
+   */
+  async remove(id: number): Promise<DocumentDto> {
+    const document = await this.find(id);
+    const was = await this.presentOne(document);
+    await this.documents.remove(document);
+    return was;
+  }
+
+  private async changeFile(
+    id: number,
+    language: Language,
+    bytes: Buffer | null,
+  ): Promise<DocumentDto> {
+    await this.write(async (manager) => {
+      const document = await this.find(id, manager);
+      await this.apply(manager, document, language, bytes);
+      await manager.save(Document, { ...document, updatedAt: new Date() });
+    });
+    return this.one(id);
+  }
+
+  private async apply(
+    manager: EntityManager,
+    document: Document,
+    language: Language,
+    bytes: Buffer | null | undefined,
+  ): Promise<void> {
+    if (bytes === undefined) return;
+    const { id, kind, generatedAs } = document;
+    if (kind === 'page') {
+      if (bytes) throw neitherBoth();
+      return;
+    }
+    if (bytes) {
+      if (language === 'en') {
+        document.pathEn ??= await this.freePath(manager, document.nameEn, document.path);
+      }
+      await this.files.put(manager, id, language, bytes);
+      return;
+    }
+    if (!generatedAs && language === 'hr') {
+      throw ConflictError.of('file', {
+        hr: 'Bez te datoteke dokument ne bi imao što pokazati; obrišite cijeli dokument',
+        en: 'Without this file the document would have nothing to show; delete the document',
+      });
+    }
+    if (!generatedAs) document.pathEn = null;
+    await this.files.remove(manager, id, language);
+  }
+
+  /** Pages may move; a PDF stays where links to it point. */
+  private moveTo(
+    document: Document,
+    path: string | null | undefined,
+    pathEn: string | null | undefined,
+  ): void {
+    if (document.kind === 'page') {
+      refusePdfPaths({ path, pathEn });
+      if (path === null) {
+        throw InvalidInputError.of('path', {
+          hr: 'Putanja stranice je obavezna',
+          en: 'The path of the page is required',
+        });
+      }
+      document.path = path ?? document.path;
+      if (pathEn !== undefined) document.pathEn = pathEn;
+      return;
+    }
+    for (const [field, to] of [
+      ['path', path],
+      ['pathEn', pathEn],
+    ] as const) {
+      if (to && to !== document[field]) {
+        throw InvalidInputError.of(field, {
+          hr: 'Putanja PDF-a ne mijenja se',
+          en: 'The path of a PDF does not change',
+        });
+      }
+    }
+  }
+
+  /** A path nothing is served under yet. */
+  private async freePath(manager: EntityManager, name: string, besides?: string): Promise<string> {
+    const base = fileName(name);
+    for (let count = 1; ; count += 1) {
+      const path = `/documents/${base}${count > 1 ? `-${count}` : ''}.pdf`;
+      const taken =
+        path === besides ||
+        (await manager.exists(Document, { where: [{ path }, { pathEn: path }] }));
+      if (!taken) return path;
+    }
+  }
+
+  private write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return conflictOn(PATH_TAKEN, () => this.documents.manager.transaction(work));
+  }
+
+  private async presentAll(documents: readonly Document[]): Promise<DocumentDto[]> {
+    const files = await this.files.of(documents);
+    return documents.map((document, index) =>
+      present(document, files[index] ?? { hr: undefined, en: undefined }),
+    );
+  }
+
+  private async presentOne(document: Document): Promise<DocumentDto> {
+    const [files = { hr: undefined, en: undefined }] = await this.files.of([document]);
+    return present(document, files);
+  }
+
+  private async find(id: number, manager = this.documents.manager): Promise<Document> {
+    const document = await manager.findOneBy(Document, { id });
+    if (document) return document;
+    throw new NotFoundError({ hr: 'Dokument ne postoji.', en: 'There is no such document.' });
+  }
+}
+
+function neitherBoth(): InvalidInputError {
+  return InvalidInputError.of('file', {
+    hr: 'Dokument je ili PDF ili stranica, ne oboje',
+    en: 'A document is either a PDF or a page, not both',
+  });
+}
+
+function refusePdfPaths(paths: Partial<Record<'path' | 'pathEn', string | null>>): void {
+  for (const [field, path] of Object.entries(paths)) {
+    if (path && /^\/documents(?:[/?#]|$)/.test(path)) {
+      throw InvalidInputError.of(field, {
+        hr: 'Pod /documents su samo PDF-ovi; priložite datoteku',
+        en: 'Only PDFs are under /documents; attach the file',
+      });
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { PartialType } from '@nestjs/swagger';
+import { CreateDocumentDto } from './create-document.dto.js';
+
+/** Fields that are left out stay as they are. */
+export class UpdateDocumentDto extends PartialType(CreateDocumentDto, {
+  skipNullProperties: false,
+}) {}

@@ -1,0 +1,15 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { InvalidInputError } from '../http/domain-errors.js';
+import { LANGUAGES, type Language } from '../http/text.js';
+
+/** Hands the language whose file is meant to a controller's method; Croatian unless named. */
+export const FileLanguage = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { language = 'hr' } = context.switchToHttp().getRequest<Request>().query;
+  const known: Language | undefined = LANGUAGES.find((one) => one === language);
+  if (known) return known;
+  throw InvalidInputError.of('language', {
+    hr: 'Jezik mora biti hr ili en',
+    en: 'Language must be hr or en',
+  });
+});

@@ -1,0 +1,35 @@
+import type { Language } from '../../http/text.js';
+import type { Settings } from '../../settings/settings.entity.js';
+
+/** Who stands behind the documents and where to find them, in one language. */
+export interface Contacts {
+  name: string;
+  phone: string;
+  email: string;
+  taxId: string;
+  /** The seat, on one line. */
+  seat: string;
+  /** Where the project is run, on one line. */
+  office: string;
+}
+
+/** What the documents say of the association, out of its settings. */
+export function contactsOf(settings: Readonly<Settings>, language: Language): Contacts {
+  const { phone, email, taxId, street, postalCode, city } = settings;
+  const inCroatian = language === 'hr';
+  const office = inCroatian
+    ? [settings.coastalStreet, settings.coastalPostalCode, settings.coastalCity]
+    : [settings.coastalStreetEn, settings.coastalPostalCodeEn, settings.coastalCityEn];
+  return {
+    name: inCroatian ? settings.name : settings.nameEn,
+    phone,
+    email,
+    taxId,
+    seat: addressLine(street, postalCode, city),
+    office: addressLine(...office),
+  };
+}
+
+function addressLine(street = '', postalCode = '', city = ''): string {
+  return [street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
+}

@@ -1,0 +1,170 @@
+import { formFont } from './form-font.js';
+import { COLORS, PAGE, type Paper, type Struct } from './paper.js';
+
+/** A text of a PDF; pdfkit takes plain strings for names. */
+const pdfText = (text: string): object => Object(text);
+
+/** Flags of fields (ISO 32000-1 tables 221, 226, 228), by their bits. */
+const REQUIRED = 2;
+const MULTILINE = 4096;
+const NO_TOGGLE_TO_OFF = 16_384;
+const RADIO = 32_768;
+
+const HEIGHT = 25;
+const BOX = 14;
+const APPEARANCE = '/Form 11 Tf 0.114 0.169 0.188 rg';
+
+export interface TextField {
+  name: string;
+  label: string;
+  /** What screen readers say and viewers show on hovering; the label unless told otherwise. */
+  hint?: string;
+  required?: boolean;
+  maxLength?: number;
+  /** Points; more than one line makes the field take several. */
+  height?: number;
+}
+
+/** Puts fields into a form (AcroForm) that can be filled in on a screen as well as on paper. */
+export class FormFields {
+  readonly #form: PDFKit.AcroForm;
+
+  constructor(private readonly paper: Paper) {
+    const { pdf } = paper;
+    pdf.font('text').initForm();
+    this.#form = pdf._root.data.AcroForm.data;
+    this.#form.DR.Font.Form = formFont(paper);
+    this.#form.DA = pdfText(APPEARANCE);
+    // Every field brings how it looks.
+    delete this.#form.NeedAppearances;
+  }
+
+  /** A label with a box under it. Answers where what follows may begin. */
+  text(field: TextField, x: number, y: number, width: number): number {
+    const { name, label, hint = label, required = false, maxLength, height = HEIGHT } = field;
+    const { paper } = this;
+    const top = y + paper.heightOf(label, width, LABEL) + 2;
+    paper.say('P', required ? `${label} *` : label, { x, y, width }, LABEL);
+    this.#box(x, top, width, height, 6);
+    this.#widget([x + 4, top + 1, width - 8, height - 2], {
+      FT: 'Tx',
+      T: pdfText(name),
+      TU: pdfText(hint),
+      Ff: (required ? REQUIRED : 0) | (height > HEIGHT ? MULTILINE : 0),
+      DA: pdfText(APPEARANCE),
+      ...(maxLength !== undefined && { MaxLen: maxLength }),
+      AP: { N: this.#appearance(width - 8, height - 2, '/Tx BMC EMC') },
+    });
+    return top + height + 9;
+  }
+
+  /** A box to tick with its words beside it. */
+  tick(name: string, label: string, x: number, y: number, width: number): number {
+    this.#box(x, y, BOX, BOX, 3);
+    this.#widget([x, y, BOX, BOX], {
+      FT: 'Btn',
+      T: pdfText(name),
+      TU: pdfText(label),
+      V: 'Off',
+      AS: 'Off',
+      DA: pdfText(APPEARANCE),
+      AP: { N: { Da: this.#appearance(BOX, BOX, TICK), Off: this.#appearance(BOX, BOX, '') } },
+    });
+    return this.#beside(label, x, y, width);
+  }
+
+  /** Choices of which one holds, one below the other or side by side at the given places. */
+  choice(
+    name: string,
+    question: string,
+    options: readonly { value: string; label: string; x: number; y: number; width: number }[],
+  ): void {
+    const { pdf } = this.paper;
+    const group = pdf.ref({
+      FT: 'Btn',
+      T: pdfText(name),
+      TU: pdfText(question),
+      Ff: RADIO | NO_TOGGLE_TO_OFF,
+      V: 'Off',
+      Kids: [],
+    });
+    const kids: PDFKit.PDFKitReference[] = [];
+    for (const { value, label, x, y, width } of options) {
+      this.#box(x, y, BOX, BOX, BOX / 2);
+      const look = {
+        [value]: this.#appearance(BOX, BOX, DOT),
+        Off: this.#appearance(BOX, BOX, ''),
+      };
+      const kid = this.#annotate([x, y, BOX, BOX], {
+        Parent: group,
+        TU: pdfText(`${question} ${label}`),
+        AS: 'Off',
+        MK: { CA: pdfText('l') },
+        AP: { N: look },
+      });
+      kids.push(kid);
+      this.#beside(label, x, y, width);
+    }
+    Object.assign(group.data, { Kids: kids });
+    // pdfkit ends fields that have kids itself.
+    this.#form.Fields.push(group);
+  }
+
+  #beside(label: string, x: number, y: number, width: number): number {
+    const at = { x: x + BOX + 7, y: y - 0.5, width: width - BOX - 7 };
+    return Math.max(this.paper.say('P', label, at, CHOICE), y + BOX) + 5;
+  }
+
+  #box(x: number, y: number, width: number, height: number, radius: number): void {
+    const { pdf } = this.paper;
+    this.paper.decorate(() => {
+      pdf.lineWidth(0.9).roundedRect(x, y, width, height, radius);
+      pdf.fillAndStroke(COLORS.white, '#8d7c60');
+    });
+  }
+
+  #widget(rect: Rect, field: Record<string, unknown>): void {
+    this.#form.Fields.push(this.#annotate(rect, field));
+  }
+
+  #annotate([x, y, width, height]: Rect, field: Record<string, unknown>): PDFKit.PDFKitReference {
+    const { pdf, root } = this.paper;
+    const structParent: Struct = pdf.struct('Form');
+    root.add(structParent);
+    const widget: PDFKit.Mixins.AnnotationOption & Record<string, unknown> = {
+      ...field,
+      Subtype: 'Widget',
+      F: 4,
+      P: pdf.page.dictionary,
+      structParent,
+    };
+    pdf.annotate(x, y, width, height, widget);
+    structParent.end();
+    return pdf.page.annotations.at(-1);
+  }
+
+  #appearance(width: number, height: number, content: string): PDFKit.PDFKitReference {
+    const form = this.paper.pdf.ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, width, height],
+      Resources: { Font: { Form: this.#form.DR.Font.Form } },
+    });
+    form.end(Buffer.from(content || ' '));
+    return form;
+  }
+}
+
+type Rect = [x: number, y: number, width: number, height: number];
+
+const LABEL = { font: 'strong', size: 9.5, color: COLORS.adriatic, lineGap: 0 } as const;
+const CHOICE = { size: 10.5, lineGap: 1 } as const;
+
+/** Strokes in a box of 14 by 14. */
+const TICK = 'q 0.055 0.29 0.353 RG 2 w 1 J 1 j 3.4 7.2 m 6 4.2 l 10.8 10.4 l S Q';
+/** A disc, drawn as a point with a round end. */
+const DOT = 'q 0.055 0.29 0.353 RG 7 w 1 J 7 7 m 7 7 l S Q';
+
+/** How wide the writing on a page is, and where it begins. */
+export const FORM_EDGE = 46;
+export const FORM_WIDTH = PAGE.width - 2 * FORM_EDGE;

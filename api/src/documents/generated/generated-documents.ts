@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../http/text.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import type { GeneratedKind } from '../document.entity.js';
+import { contactsOf, type Contacts } from './contacts.js';
+import { drawFlyer } from './flyer.js';
+import { drawForm } from './form.js';
+
+export interface GeneratedPdf {
+  bytes: Buffer;
+  /** SHA-256 of the bytes, base64url. */
+  digest: string;
+}
+
+const DRAW: Record<GeneratedKind, (contacts: Contacts, language: Language) => Promise<Buffer>> = {
+  flyer: drawFlyer,
+  form: drawForm,
+};
+
+/** The PDFs that are drawn from the content: kept as long as what they say stays the same. */
+@Injectable()
+export class GeneratedDocuments {
+  readonly #drawn = new Map<string, { said: string; pdf: Promise<GeneratedPdf> }>();
+
+  constructor(private readonly settings: SettingsService) {}
+
+  /** The PDF as the content is now; the same content gives the same bytes in every process. */
+  async pdf(kind: GeneratedKind, language: Language): Promise<GeneratedPdf> {
+    const contacts = contactsOf(await this.settings.current(), language);
+    const said = JSON.stringify(contacts);
+    const key = `${kind} ${language}`;
+    const kept = this.#drawn.get(key);
+    if (kept?.said === said) return kept.pdf;
+    const drawing = { said, pdf: draw(kind, contacts, language) };
+    this.#drawn.set(key, drawing);
+    drawing.pdf.catch(() => {
+      if (this.#drawn.get(key) === drawing) this.#drawn.delete(key);
+    });
+    return drawing.pdf;
+  }
+}
+
+async function draw(
+  kind: GeneratedKind,
+  contacts: Contacts,
+  language: Language,
+): Promise<GeneratedPdf> {
+  const bytes = await DRAW[kind](contacts, language);
+  return { bytes, digest: createHash('sha256').update(bytes).digest('base64url') };
+}

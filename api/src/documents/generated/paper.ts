@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { Language } from '../../http/text.js';
+import { MARK, type Piece } from './drawings.js';
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89 } as const;
+
+export const COLORS = {
+  limestone: '#fbf8f2',
+  stone: '#efe8dc',
+  stoneDark: '#cfbfa5',
+  ink: '#1d2b30',
+  quiet: '#4a5a60',
+  adriatic: '#0e4a5a',
+  olive: '#5e6b2e',
+  fig: '#6e2b45',
+  terracotta: '#b4482b',
+  white: '#fffdf9',
+} as const;
+
+/** The day the project's call was issued: fixed, so that the same content gives the same bytes. */
+const ISSUED = new Date('2024-04-26T07:00:00Z');
+
+const { resolve } = createRequire(import.meta.url);
+const font = (path: string): Buffer => readFileSync(resolve(`@expo-google-fonts/${path}.ttf`));
+const ATKINSON = 'atkinson-hyperlegible-next';
+
+export const FONTS = {
+  text: font(`${ATKINSON}/400Regular/AtkinsonHyperlegibleNext_400Regular`),
+  strong: font(`${ATKINSON}/700Bold/AtkinsonHyperlegibleNext_700Bold`),
+  heading: font('fraunces/600SemiBold/Fraunces_600SemiBold'),
+};
+export type FontName = keyof typeof FONTS;
+
+export type Struct = PDFKit.PDFStructureElement;
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody';
+
+export interface TextLook {
+  font?: FontName;
+  /** Points. */
+  size?: number;
+  color?: string;
+  lineGap?: number;
+  align?: 'left' | 'center' | 'right';
+  characterSpacing?: number;
+}
+
+/** A tagged PDF (PDF/UA) under way: what is said goes into its structure, what is drawn stays out. */
+export class Paper {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly root: Struct;
+
+  constructor(about: { title: string; subject: string; author: string; language: Language }) {
+    const { title, subject, author, language } = about;
+    const options = {
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: language === 'hr' ? 'hr-HR' : 'en-GB',
+      info: {
+        Title: title,
+        Subject: subject,
+        Author: author,
+        Creator: author,
+        CreationDate: ISSUED,
+        ModDate: ISSUED,
+      },
+    } satisfies PDFKit.PDFDocumentOptions;
+    // The types of pdfkit do not know this subset yet.
+    const universal = { value: 'PDF/UA', enumerable: true };
+    this.pdf = new PDFDocument(Object.defineProperty(options, 'subset', universal));
+    for (const [name, bytes] of Object.entries(FONTS)) this.pdf.registerFont(name, bytes);
+    this.root = this.pdf.struct('Document');
+    this.pdf.addStructure(this.root);
+  }
+
+  addPage(ground: string): void {
+    this.pdf.addPage();
+    this.decorate(() => this.pdf.rect(0, 0, PAGE.width, PAGE.height).fill(ground));
+  }
+
+  /** Opens a part of the structure; close it with `end()`. */
+  open(type: string, parent = this.root): Struct {
+    const part = this.pdf.struct(type);
+    parent.add(part);
+    return part;
+  }
+
+  /** Draws what screen readers pass over. */
+  decorate(draw: () => void): void {
+    this.pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  /** Draws a picture that is described in words. */
+  picture(alt: string, box: [number, number, number, number], draw: () => void): void {
+    this.root.add(this.pdf.struct('Figure', { alt, bbox: box }, draw));
+  }
+
+  /**
+   * Writes a text whose first line begins at the given place.
+   * @returns where the next line would begin
+   */
+  say(
+    tag: Tag,
+    text: string,
+    at: { x: number; y: number; width: number },
+    look: TextLook = {},
+    parent = this.root,
+  ): number {
+    let end = at.y;
+    parent.add(
+      this.pdf.struct(tag, {}, () => {
+        this.style(look).text(text, at.x, at.y, this.textOptions(at.width, look));
+        end = this.pdf.y;
+      }),
+    );
+    return end;
+  }
+
+  /** How high a text would be, in points. */
+  heightOf(text: string, width: number, look: TextLook = {}): number {
+    return this.style(look).heightOfString(text, this.textOptions(width, look));
+  }
+
+  widthOf(text: string, look: TextLook = {}): number {
+    return this.style(look).widthOfString(text);
+  }
+
+  /** Lays a drawing down with its origin at the given place. */
+  lay(pieces: readonly Piece[], x: number, y: number, scale: number): void {
+    const { pdf } = this;
+    pdf.save().translate(x, y).scale(scale);
+    for (const { d, fill, stroke, at } of pieces) {
+      pdf.save();
+      if (at) pdf.translate(...at);
+      pdf.path(d);
+      if (stroke) pdf.lineWidth(stroke[1]).lineCap('round').lineJoin('round').stroke(stroke[0]);
+      else pdf.fill(fill ?? COLORS.ink);
+      pdf.restore();
+    }
+    pdf.restore();
+  }
+
+  /** The association's mark beside its name. */
+  signature(name: string, x: number, y: number, color: string): void {
+    this.decorate(() => this.lay(MARK, x, y, 0.95));
+    this.say('P', name, { x: x + 40, y: y + 7, width: 300 }, { font: 'heading', size: 14, color });
+  }
+
+  /** A stone: a rectangle whose corners are rounded unevenly. */
+  stone(x: number, y: number, width: number, height: number, color: string): void {
+    const [a, b, c, d] = [12, 17, 11, 15].map((r) => Math.min(r, height / 2.4, width / 2.4));
+    const [nw = 0, ne = 0, se = 0, sw = 0] = [a, b, c, d];
+    this.pdf
+      .moveTo(x + nw, y)
+      .lineTo(x + width - ne, y + 1)
+      .quadraticCurveTo(x + width, y + 1, x + width, y + ne)
+      .lineTo(x + width - 1, y + height - se)
+      .quadraticCurveTo(x + width - 1, y + height, x + width - se, y + height)
+      .lineTo(x + sw, y + height - 1)
+      .quadraticCurveTo(x, y + height - 1, x + 1, y + height - sw)
+      .lineTo(x, y + nw)
+      .quadraticCurveTo(x, y, x + nw, y)
+      .fill(color);
+  }
+
+  /** Closes the document and answers its bytes. */
+  finish(): Promise<Buffer> {
+    this.root.end();
+    const bytes = buffer(this.pdf);
+    this.pdf.end();
+    return bytes;
+  }
+
+  private style({ font = 'text', size = 11, color = COLORS.ink }: TextLook): PDFKit.PDFDocument {
+    return this.pdf.font(font).fontSize(size).fillColor(color);
+  }
+
+  private textOptions(width: number, look: TextLook): PDFKit.Mixins.TextOptions {
+    const { lineGap = 2, align = 'left', characterSpacing = 0 } = look;
+    return { width, lineGap, align, characterSpacing };
+  }
+}
