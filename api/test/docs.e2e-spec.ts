@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { operationsOf, resolve, SchemaChecker, type Operation } from './setup/api-document.js';
+import { exampleOf } from './setup/examples.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
-
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 let test: TestApp;
 let document: OpenAPIObject;
@@ -14,12 +14,20 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const operations = (): [string, Operation][] =>
-  Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, Operation] => [
-      `${method} ${path}`,
-      operation,
-    ]),
-  );
+  operationsOf(document).map(({ method, path, operation }) => [`${method} ${path}`, operation]);
+
+/** Every JSON schema of a body or an answer, with the example that stands beside it, if any. */
+const media = (): [where: string, schema: object, example: unknown][] =>
+  operations()
+    .flatMap(([name, { requestBody, responses }]) =>
+      [['body', requestBody], ...Object.entries(responses)].flatMap(([what, place]) =>
+        Object.entries(Object(resolve(document, place).content)).flatMap(([type, one]) => {
+          const { schema, example } = Object(one);
+          return /json$/.test(type) ? [[`${name} ${String(what)}`, schema, example] as const] : [];
+        }),
+      ),
+    )
+    .map(([where, schema, example]) => [where, Object(schema), example]);
 
 describe('the description of the API', () => {
   it('is the committed one', async () => {
@@ -32,7 +40,8 @@ describe('the description of the API', () => {
     for (const [name, { summary, tags, responses }] of operations()) {
       expect([name, summary]).toEqual([name, expect.stringMatching(/^[A-Z].{5,}/)]);
       expect([name, tags]).toEqual([name, [expect.any(String)]]);
-      for (const [status, response] of Object.entries(responses)) {
+      for (const [status, one] of Object.entries(responses)) {
+        const response = resolve(document, one);
         const where = `${name} ${status}`;
         expect([where, response]).toEqual([
           where,
@@ -49,6 +58,34 @@ describe('the description of the API', () => {
         name,
         needsSession || name.endsWith('/logout'),
       ]);
+    }
+  });
+
+  it('gives every body and every answer an example, and only such as its schema allows', () => {
+    const schemas = new SchemaChecker(document);
+    expect(media().length).toBeGreaterThan(100);
+    for (const [where, schema, given] of media()) {
+      const example = given ?? exampleOf(document, schema);
+      expect([where, schemas.faults(schema, example), example]).toEqual([where, [], example]);
+    }
+  });
+
+  it('gives examples of fields and parameters that their schemas allow', () => {
+    const schemas = new SchemaChecker(document);
+    for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+      for (const [field, one] of Object.entries(Object(schema).properties ?? {})) {
+        const { example } = Object(one);
+        const faults = example === undefined ? [] : schemas.faults(Object(one), example);
+        expect([name, field, faults]).toEqual([name, field, []]);
+      }
+    }
+    for (const [name, { parameters = [] }] of operations()) {
+      for (const parameter of parameters) {
+        const { name: of, schema, example, examples } = resolve(document, parameter);
+        const { example: best = { value: example } } = Object(examples);
+        const faults = best.value === undefined ? [] : schemas.faults(Object(schema), best.value);
+        expect([name, of, faults]).toEqual([name, of, []]);
+      }
     }
   });
 

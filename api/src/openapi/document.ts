@@ -1,6 +1,7 @@
 import type { INestApplicationContext, INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { SESSION_COOKIE } from '../http/session-cookie-name.js';
+import { shareProblems } from './share-problems.js';
 import { describeUploads } from './describe-uploads.js';
 
 /** The API's description, from the controllers and DTOs. */
@@ -29,11 +30,16 @@ export function createDocument(app: INestApplication & INestApplicationContext):
       name: SESSION_COOKIE,
       description: 'Set by signing in. Changes are accepted only from our own pages.',
     })
-    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'The `accessToken` that signing in answers with `token: true`.',
+    })
     .build();
   const document = SwaggerModule.createDocument(app, base, {
     operationIdFactory: (controller, method) =>
       `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`,
   });
-  return describeUploads(document);
+  return shareProblems(describeUploads(document));
 }

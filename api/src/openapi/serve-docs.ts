@@ -51,6 +51,11 @@ export function serveDocs(app: NestExpressApplication): void {
     useGlobalPrefix: true,
     jsonDocumentUrl: 'docs-json',
     raw: ['json'],
-    swaggerOptions: { url: `${PATH}-json`, validatorUrl: null, withCredentials: true },
+    swaggerOptions: {
+      url: `${PATH}-json`,
+      validatorUrl: null,
+      withCredentials: true,
+      persistAuthorization: true,
+    },
   });
 }

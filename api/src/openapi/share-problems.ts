@@ -1,0 +1,38 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
+
+const PROBLEM = 'application/problem+json';
+
+/**
+ * Writes each problem once, as a component that the operations refer to: they differ in nothing but
+ * the address of their example. One that says more stays where it is.
+ */
+export function shareProblems(document: OpenAPIObject): OpenAPIObject {
+  const shared: Responses = {};
+  for (const item of Object.values(document.paths)) {
+    for (const method of ['get', 'put', 'post', 'delete', 'patch'] as const) {
+      const responses = item[method]?.responses ?? {};
+      for (const [status, response] of Object.entries(responses)) {
+        if (!response || '$ref' in response || !response.content?.[PROBLEM]) continue;
+        const name = `Problem${status}`;
+        shared[name] ??= response;
+        if (meaning(shared[name]) === meaning(response)) {
+          responses[status] = { $ref: `#/components/responses/${name}` };
+        }
+      }
+    }
+  }
+  return {
+    ...document,
+    components: {
+      ...document.components,
+      responses: { ...document.components?.responses, ...shared },
+    },
+  };
+}
+
+/** What a response says, leaving out whose example it is. */
+function meaning(response: object): string {
+  return JSON.stringify(response, (key, value: unknown) => (key === 'instance' ? '' : value));
+}

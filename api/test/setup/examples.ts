@@ -1,0 +1,26 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { resolve } from './api-document.js';
+
+/**
+ * The example of a schema, put together from those of its parts, as Swagger UI shows it; undefined
+ * where a part has none.
+ */
+export function exampleOf(document: OpenAPIObject, schema: unknown): unknown {
+  const given = Object(schema);
+  if (given.example !== undefined) return given.example;
+  const { example, properties, items, allOf, ...rest } = resolve(document, schema);
+  if (example !== undefined) return example;
+  if (rest.default !== undefined) return rest.default;
+  if (Array.isArray(rest.enum)) return rest.enum[0];
+  if (rest.type === 'boolean') return true;
+  if (rest.format === 'binary') return 'the bytes of a file';
+  if (Array.isArray(rest.oneOf)) return exampleOf(document, rest.oneOf[0]);
+  if (Array.isArray(allOf)) {
+    return Object.assign({}, ...allOf.map((one) => exampleOf(document, one)));
+  }
+  if (items !== undefined) return [exampleOf(document, items)];
+  if (properties === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(Object(properties)).map(([name, one]) => [name, exampleOf(document, one)]),
+  );
+}
