@@ -32,7 +32,7 @@ const FILL = [
   `INSERT INTO blog_posts
      (title, title_en, slug, content, content_en, category, author, publish_date, is_published)
    SELECT ${text(5)}, 'Workshop ' || n, 'clanak-' || n,
-     ${text(120)} || CASE n WHEN 50 THEN ' logopedija' ELSE '' END,
+     ${text(60)} || CASE n WHEN 50 THEN ' logopedija' ELSE '' END,
      'A workshop for families in the community, number ' || n || '.',
      (ARRAY['Prevencija', 'Terapija', 'news', 'article', 'announcement'])[1 + n % 5], 'Ana Horvat',
      now() - n * interval '10 minutes', n % 20 <> 0

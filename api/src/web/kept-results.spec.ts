@@ -18,6 +18,17 @@ describe('kept results', () => {
     expect(await results.get('a', make)).toBe(3);
   });
 
+  it('are made once for all who ask at the same time, and not kept when that fails', async () => {
+    const results = new KeptResults<number>(new ContentChanges());
+    const make = counting();
+    const all = await Promise.all([1, 2, 3].map(() => results.get('a', make)));
+    expect(all).toEqual([1, 1, 1]);
+    const failing = () => Promise.reject(new Error('database away'));
+    const failed = await Promise.allSettled([1, 2].map(() => results.get('b', failing)));
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await results.get('b', make)).toBe(2);
+  });
+
   it('are not kept when content changed while they were made', async () => {
     const changes = new ContentChanges();
     const results = new KeptResults<number>(changes);

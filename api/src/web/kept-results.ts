@@ -14,6 +14,7 @@ interface Kept<T> {
 export class KeptResults<T> {
   readonly #changes: ContentChanges;
   readonly #kept: LRUCache<string, Kept<T>>;
+  readonly #making = new Map<string, Promise<T>>();
 
   /** @param most results to keep; beyond it those unused for longest go */
   constructor(changes: ContentChanges, most = 1_000) {
@@ -23,12 +24,19 @@ export class KeptResults<T> {
 
   /**
    * What is kept under `key`, or else what `make` answers, which is then kept unless content
-   * changed while it was made.
+   * changed while it was made. Whoever asks meanwhile gets the same.
    */
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const { generation } = this.#changes;
     const kept = this.#kept.get(key);
     if (kept && kept.generation === generation && Date.now() < kept.validUntil) return kept.result;
+    const turn = `${generation} ${key}`;
+    const making = this.#making.get(turn) ?? this.#make(key, generation, make);
+    this.#making.set(turn, making);
+    return making.finally(() => this.#making.delete(turn));
+  }
+
+  async #make(key: string, generation: number, make: () => Promise<T>): Promise<T> {
     const result = await make();
     const validUntil = await this.#changes.validUntil().catch(() => 0);
     if (validUntil > 0 && Date.now() >= validUntil) this.#changes.changed();

@@ -135,6 +135,10 @@ export class AddSearch1700000000007 implements MigrationInterface {
         (category, publish_date DESC, id DESC) WHERE is_published;
       DROP INDEX blog_posts_category_index;
       CREATE INDEX blog_posts_category_index ON blog_posts (category, publish_date DESC, id DESC);
+      CREATE INDEX blog_posts_title_index ON blog_posts (title COLLATE "hr-x-icu", id);
+      CREATE INDEX blog_posts_title_en_index ON blog_posts (title_en COLLATE "hr-x-icu", id);
+      CREATE INDEX events_title_index ON events (title COLLATE "hr-x-icu", id);
+      CREATE INDEX events_title_en_index ON events (title_en COLLATE "hr-x-icu", id);
       CREATE INDEX events_running_index ON events
         USING gist (tstzrange(event_date, event_passes_at(event_date, end_date), '[]'));
     `);
@@ -142,8 +146,9 @@ export class AddSearch1700000000007 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP INDEX events_running_index, blog_posts_out_index, blog_posts_out_category_index,
-        blog_posts_category_index;
+      DROP INDEX events_running_index, events_title_index, events_title_en_index,
+        blog_posts_title_index, blog_posts_title_en_index, blog_posts_out_index,
+        blog_posts_out_category_index, blog_posts_category_index;
       CREATE INDEX blog_posts_category_index ON blog_posts (category);
     `);
     for (const { table } of SEARCHED) {
