@@ -1,33 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
 import type { Language } from './i18n/language';
+import { useLanguage } from './i18n/use-language';
 
-/** Facts about the association, as the settings are seeded. */
-export const organization = {
-  name: { hr: 'Udruga Kvaliteta življenja', en: 'Quality of Living Association' },
-  legalName: 'Udruga Kvaliteta življenja',
-  foundingYear: { hr: 2009, en: 2010 },
-  email: 'info@kvaliteta-zivljenja.example',
-  phone: '+385 1 555 0100',
-  taxId: '94577403194',
-  iban: 'HR1210010051863000160',
-  registryNumber: '00004217',
-  address: { street: 'Ulica kamenih kuća 12', postalCode: '10000', city: 'Zagreb', country: 'HR' },
-  coastalAddress: {
-    hr: { street: 'Obala starih ribara 4', postalCode: '22000', city: 'Šibenik', country: 'HR' },
-    en: { street: 'Stara riva 7', postalCode: '22000', city: 'Šibenik', country: 'HR' },
-  },
-  social: [
-    { name: 'Facebook', url: 'https://www.facebook.com/kvaliteta.zivljenja.example' },
-    { name: 'Instagram', url: 'https://www.instagram.com/kvaliteta.zivljenja.example' },
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/kvaliteta-zivljenja-example' },
-  ],
-  copyrightYear: 2023,
-} as const;
+interface PostalAddress {
+  street: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}
+
+/**
+ * Facts about the association, as the settings in the panel state them. They come with the
+ * document, in the root's data, and are not fetched again in a visit.
+ *
+ * Components read them with `useOrganization()`, a route's `meta` from `metaSource(args)`.
+ */
+export interface Organization {
+  name: Record<Language, string>;
+  legalName: string;
+  /** The two languages state different years on purpose. */
+  foundingYear: Record<Language, number>;
+  email: string;
+  phone: string;
+  taxId: string;
+  iban: string;
+  bankRecipient: string;
+  registryNumber: string;
+  address: PostalAddress;
+  coastalAddress: Record<Language, PostalAddress>;
+  social: { name: string; url: string }[];
+  statistics: { experience: number; projects: number; participants: number; partners: number };
+}
+
+/** The year of the copyright line, which stays. */
+export const COPYRIGHT_YEAR = 2023;
+
+/** What the root's data hold of the association. */
+export interface WithOrganization {
+  organization: Organization;
+}
+
+/** The association, or undefined on the page that says the server cannot be reached. */
+export function useOrganizationIfKnown(): Organization | undefined {
+  return useRouteLoaderData<WithOrganization>('root')?.organization;
+}
+
+/** The association, for the pages: none of them is shown without. */
+export function useOrganization(): Organization {
+  const organization = useOrganizationIfKnown();
+  if (organization === undefined) throw new Error('The settings have not been loaded.');
+  return organization;
+}
+
+/** The association's name in the language of the page. */
+export function useSiteName(): string {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  return useOrganizationIfKnown()?.name[language] ?? t('siteName');
+}
 
 /** A telephone number as `tel:` wants it. */
 export function telephoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
-
-export function organizationName(language: Language): string {
-  return organization.name[language];
 }

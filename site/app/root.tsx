@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import catalogueChunks from 'virtual:catalogue-chunks';
 import type { Route } from './+types/root';
+import { loadOrganization } from './api/load-organization';
 import atkinsonExtended from './fonts/atkinson-latin-ext.woff2?url';
 import atkinson from './fonts/atkinson-latin.woff2?url';
 import frauncesExtended from './fonts/fraunces-latin-ext.woff2?url';
@@ -35,8 +36,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { language: resolveLanguage(request).language, origin: context.get(publicUrlContext) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    language: resolveLanguage(request).language,
+    origin: context.get(publicUrlContext),
+    organization: await loadOrganization(context),
+  };
 }
 
 /** Before a page is shown, its texts are there. */
@@ -68,6 +73,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} suppressHydrationWarning />
         <Meta />
         <Links />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          href={language === defaultLanguage ? '/feed.xml' : `/feed.xml?lang=${language}`}
+        />
         {texts.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

@@ -11,6 +11,7 @@ type Answer<Path extends keyof paths> = paths[Path] extends {
 
 export type BlogPost = Answer<'/api/blog/{idOrSlug}'>;
 export type Project = Answer<'/api/projects/{idOrSlug}'>;
+export type Settings = Answer<'/api/settings/{id}'>;
 export type TeamMember = Answer<'/api/team/{id}'>;
 
 /** What pages need of the API: reading. */

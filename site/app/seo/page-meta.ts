@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { i18n } from 'i18next';
 import { defaultLanguage, isLanguage, languages, locales, type Language } from '~/i18n/language';
 import { translator } from '~/i18n/translator';
+import type { Organization } from '~/organization';
 
 interface MetaArguments {
   location: { pathname: string };
@@ -31,23 +32,27 @@ export interface MetaSource {
   /** Public origin without a trailing slash. */
   origin: string;
   t: i18n['t'];
+  /** Undefined only where the server could not load the settings. */
+  organization: Organization | undefined;
+  /** The association's name. */
+  siteName: string;
 }
 
-function rootData(matches: MetaArguments['matches']): { language: Language; origin: string } {
-  const loaded = matches.find((match) => match?.id === 'root')?.loaderData;
-  if (typeof loaded !== 'object' || loaded === null) {
-    return { language: defaultLanguage, origin: '' };
-  }
-  const language =
-    'language' in loaded && isLanguage(loaded.language) ? loaded.language : defaultLanguage;
-  const origin = 'origin' in loaded && typeof loaded.origin === 'string' ? loaded.origin : '';
-  return { language, origin };
+type RootData = Pick<MetaSource, 'language' | 'origin'> & { organization?: Organization };
+
+function rootData(matches: MetaArguments['matches']): RootData {
+  const loaded = matches.find((match) => match?.id === 'root')?.loaderData as
+    Partial<RootData> | undefined;
+  const { language, origin = '', organization } = loaded ?? {};
+  return { language: isLanguage(language) ? language : defaultLanguage, origin, organization };
 }
 
 /** Language, origin and translations for a route's `meta` function. */
 export function metaSource({ matches }: Pick<MetaArguments, 'matches'>): MetaSource {
-  const { language, origin } = rootData(matches);
-  return { language, origin, t: translator(language).t };
+  const { language, origin, organization } = rootData(matches);
+  const { t } = translator(language);
+  const siteName = organization?.name[language] ?? t('siteName');
+  return { language, origin, organization, siteName, t };
 }
 
 /** Cuts at `length` characters, as descriptions are: whole code points, inner space collapsed. */
@@ -60,8 +65,7 @@ export function cut(text: string, length: number): string {
  * address, alternates in both languages, Open Graph, Twitter card, structured data.
  */
 export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] {
-  const { language, origin, t } = metaSource(args);
-  const name = t('siteName');
+  const { language, origin, siteName: name } = metaSource(args);
   const title = page.bareTitle === true ? page.title : `${page.title} · ${name}`;
   const description = page.description === undefined ? undefined : cut(page.description, 160);
   const address = (lang: Language | undefined): string => {

@@ -1,15 +1,25 @@
 import type { Language } from '~/i18n/language';
-import { organization } from '~/organization';
+import type { Organization } from '~/organization';
 
 /** schema.org NGO of the association. */
-export function organizationData(origin: string, language: Language): Record<string, unknown> {
+export function organizationData(
+  origin: string,
+  language: Language,
+  organization: Organization | undefined,
+): Record<string, unknown> {
   return {
     '@type': 'NGO',
     '@id': `${origin}/#organization`,
-    name: organization.name[language],
-    alternateName: organization.name[language === 'hr' ? 'en' : 'hr'],
     url: `${origin}/`,
     logo: `${origin}/mark.svg`,
+    ...(organization && factsOf(organization, language)),
+  };
+}
+
+function factsOf(organization: Organization, language: Language): Record<string, unknown> {
+  return {
+    name: organization.name[language],
+    alternateName: organization.name[language === 'hr' ? 'en' : 'hr'],
     email: organization.email,
     telephone: organization.phone,
     taxID: organization.taxId,

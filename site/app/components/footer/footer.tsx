@@ -1,22 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '~/i18n/use-language';
-import { organization, telephoneAddress } from '~/organization';
+import {
+  COPYRIGHT_YEAR,
+  telephoneAddress,
+  useOrganizationIfKnown,
+  useSiteName,
+  type Organization,
+} from '~/organization';
 import { Mark } from '../mark/mark';
 import styles from './footer.module.css';
 
 export function Footer() {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { address, email, phone, taxId } = organization;
-  const coast = organization.coastalAddress[language];
+  const organization = useOrganizationIfKnown();
+  const name = useSiteName();
   return (
     <footer className={styles.footer}>
       <div className={styles.wall} aria-hidden />
       <div className={styles.inner}>
         <div className={styles.about}>
           <Mark className={styles.mark} />
-          <p className={styles.name}>{t('siteName')}</p>
+          <p className={styles.name}>{name}</p>
           <p>{t('footer.motto')}</p>
         </div>
         <nav aria-labelledby="footer-pages">
@@ -63,34 +68,10 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className={styles.title}>
-            {t('footer.contact')}
-          </h2>
-          <address className={styles.address}>
-            <p>
-              {address.street}
-              <br />
-              {address.postalCode} {address.city}
-            </p>
-            <p>
-              {coast.street}
-              <br />
-              {coast.postalCode} {coast.city}
-            </p>
-            <p>
-              <a href={`mailto:${email}`}>{email}</a>
-              <br />
-              <a href={telephoneAddress(phone)}>{phone}</a>
-            </p>
-            <p>
-              {t('footer.taxId')}: <span className={styles.number}>{taxId}</span>
-            </p>
-          </address>
-        </section>
+        {organization && <Contact organization={organization} />}
         <div className={styles.last}>
           <p>
-            © {organization.copyrightYear} {t('siteName')}. {t('footer.rights')}
+            © {COPYRIGHT_YEAR} {name}. {t('footer.rights')}
           </p>
           <ul className={styles.legal}>
             <li>
@@ -106,5 +87,38 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Contact({ organization }: { organization: Organization }) {
+  const { t } = useTranslation();
+  const { address, coastalAddress, email, phone, taxId } = organization;
+  const coast = coastalAddress[useLanguage()];
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact" className={styles.title}>
+        {t('footer.contact')}
+      </h2>
+      <address className={styles.address}>
+        <p>
+          {address.street}
+          <br />
+          {address.postalCode} {address.city}
+        </p>
+        <p>
+          {coast.street}
+          <br />
+          {coast.postalCode} {coast.city}
+        </p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+          <br />
+          <a href={telephoneAddress(phone)}>{phone}</a>
+        </p>
+        <p>
+          {t('footer.taxId')}: <span className={styles.number}>{taxId}</span>
+        </p>
+      </address>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useSiteName } from '~/organization';
 import { LinkButton } from '../button/button';
 import { LineIcon } from '../line-icon/line-icon';
 import { Mark } from '../mark/mark';
@@ -81,7 +82,7 @@ export function Header() {
       <div className={styles.inner}>
         <Link to="/" className={styles.brand} data-plain>
           <Mark className={styles.mark} />
-          <span className={styles.name}>{t('siteName')}</span>
+          <span className={styles.name}>{useSiteName()}</span>
         </Link>
         <div className={styles.tools}>
           <LanguageLinks />

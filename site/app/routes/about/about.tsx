@@ -28,13 +28,17 @@ export function clientLoader() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, language, origin } = metaSource(args);
+  const { t, language, organization, origin } = metaSource(args);
   const title = t('about:title');
   return pageMeta(args, {
     title,
     description: t('about:description'),
     structuredData: [
-      { '@type': 'AboutPage', name: title, about: organizationData(origin, language) },
+      {
+        '@type': 'AboutPage',
+        name: title,
+        about: organizationData(origin, language, organization),
+      },
       breadcrumbData(origin, [
         { name: t('navigation.home'), path: '/' },
         { name: title, path: '/about' },

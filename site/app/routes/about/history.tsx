@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { useLanguage } from '~/i18n/use-language';
-import { organization } from '~/organization';
+import { useOrganization } from '~/organization';
 import styles from './history.module.css';
 
 const stones = [
@@ -17,6 +17,7 @@ const stones = [
 export function History() {
   const { t } = useTranslation('about');
   const language = useLanguage();
+  const { foundingYear } = useOrganization();
   const shown = (year: number) => (language === 'hr' ? `${year}.` : String(year));
   return (
     <section id="history" className={`${styles.history} column`} aria-labelledby="history-title">
@@ -26,7 +27,7 @@ export function History() {
       <ol className={styles.wall}>
         <li>
           <Stone
-            year={shown(organization.foundingYear[language])}
+            year={shown(foundingYear[language])}
             title={t('history.founded.title')}
             text={t('history.founded.text')}
           />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
 import { Section } from '~/components/section/section';
 import { Drawing } from '~/illustrations/drawing';
-import { organization } from '~/organization';
+import { useOrganization } from '~/organization';
 import styles from './services.module.css';
 
 /** Beneficiary groups as the register of social services has them, each with its services. */
@@ -17,6 +17,7 @@ const groups = [
 
 export function Services() {
   const { t } = useTranslation('about');
+  const { registryNumber } = useOrganization();
   return (
     <Section id="services">
       <div className={styles.head}>
@@ -25,7 +26,7 @@ export function Services() {
           <p className={styles.lead}>{t('services.lead')}</p>
           <dl className={styles.registry}>
             <dt>{t('services.registry')}</dt>
-            <dd>{organization.registryNumber}</dd>
+            <dd>{registryNumber}</dd>
           </dl>
         </div>
         <Drawing name="armchairs" title={t('services.drawing')} className={styles.drawing} />

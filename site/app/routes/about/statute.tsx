@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '~/components/section/section';
 import { useLanguage } from '~/i18n/use-language';
-import { organization } from '~/organization';
+import { useOrganization } from '~/organization';
 import styles from './statute.module.css';
 
 /** The national register of associations; it has no address for one association. */
@@ -10,7 +10,7 @@ const registerOfAssociations = 'https://registri.uprava.hr/';
 export function Statute() {
   const { t } = useTranslation('about');
   const language = useLanguage();
-  const { address, foundingYear, legalName, taxId } = organization;
+  const { address, foundingYear, legalName, taxId } = useOrganization();
   return (
     <Section id="statute" tone="warm">
       <div className={styles.statute}>

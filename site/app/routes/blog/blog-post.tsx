@@ -14,6 +14,7 @@ import { categoryName, categoryTone } from '~/i18n/category';
 import { formatDate, isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
+import { useSiteName } from '~/organization';
 import { cut, metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog-post';
@@ -34,7 +35,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, language, origin } = metaSource(args);
+  const { t, language, origin, siteName } = metaSource(args);
   const post = args.loaderData?.post;
   if (post === undefined) return pageMeta(args, { title: t('blog:notFound.title'), noIndex: true });
   // While the post is still on its way the page itself names the document.
@@ -61,7 +62,7 @@ export function meta(args: Route.MetaArgs) {
         articleSection: categoryName(post.category, language),
         inLanguage: language,
         author: { '@type': 'Person', name: post.author },
-        publisher: { '@id': `${origin}/#organization`, '@type': 'NGO', name: t('siteName') },
+        publisher: { '@id': `${origin}/#organization`, '@type': 'NGO', name: siteName },
       },
       breadcrumbData(origin, [
         { name: t('navigation.home'), path: '/' },
@@ -98,13 +99,13 @@ export function ErrorBoundary() {
 }
 
 function Article({ post, named }: { post: BlogPost; named: boolean }) {
-  const { t } = useTranslation('blog');
+  const siteName = useSiteName();
   const language = useLanguage();
   const title = localized(post, 'title', language);
   const content = localized(post, 'content', language);
   return (
     <article className={`${styles.article} ${styles[categoryTone(post.category)]}`}>
-      {named ? <title>{`${title.text} · ${t('siteName', { ns: 'common' })}`}</title> : null}
+      {named ? <title>{`${title.text} · ${siteName}`}</title> : null}
       <header className={styles.header}>
         <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
         <h1 className={styles.title} lang={title.lang}>
@@ -145,7 +146,7 @@ function PostSkeleton() {
   const { t } = useTranslation();
   return (
     <div className={styles.skeleton} role="status">
-      <title>{t('siteName')}</title>
+      <title>{useSiteName()}</title>
       <span className="visually-hidden">{t('loading')}</span>
       <Skeleton shape="title" />
       <Skeleton />

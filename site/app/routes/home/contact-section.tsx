@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/components/button/button';
 import { Section } from '~/components/section/section';
 import { useLanguage } from '~/i18n/use-language';
-import { organization, telephoneAddress } from '~/organization';
+import { telephoneAddress, useOrganization } from '~/organization';
 import styles from './contact-section.module.css';
 
 interface PostalAddress {
@@ -14,7 +14,7 @@ interface PostalAddress {
 export function ContactSection() {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const { address, coastalAddress, email, phone } = organization;
+  const { address, coastalAddress, email, phone } = useOrganization();
   return (
     <Section id="contact" title={t('contact.title')} lead={t('contact.text')} tone="warm">
       <div className={styles.contact}>

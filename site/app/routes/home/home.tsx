@@ -49,14 +49,14 @@ export function clientLoader() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, language, origin } = metaSource(args);
+  const { t, language, organization, origin, siteName } = metaSource(args);
   return pageMeta(args, {
     title: t('home:meta.title'),
     bareTitle: true,
     description: t('home:meta.description'),
     structuredData: [
-      organizationData(origin, language),
-      { '@type': 'WebSite', name: t('siteName'), url: `${origin}/`, inLanguage: ['hr', 'en'] },
+      organizationData(origin, language, organization),
+      { '@type': 'WebSite', name: siteName, url: `${origin}/`, inLanguage: ['hr', 'en'] },
     ],
   });
 }

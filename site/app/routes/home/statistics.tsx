@@ -1,25 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { useOrganization } from '~/organization';
 import styles from './statistics.module.css';
 
-const statistics = [
-  { name: 'experience', value: '10+' },
-  { name: 'projects', value: '50+' },
-  { name: 'participants', value: '1000+' },
-  { name: 'partners', value: '25+' },
-] as const;
+const numbers = ['experience', 'projects', 'participants', 'partners'] as const;
 
 export function Statistics() {
   const { t } = useTranslation('home');
+  const { statistics } = useOrganization();
   return (
     <section className={styles.band} aria-labelledby="statistics">
       <h2 id="statistics" className="visually-hidden">
         {t('statistics.title')}
       </h2>
       <dl className={styles.numbers}>
-        {statistics.map(({ name, value }) => (
+        {numbers.map((name) => (
           <div key={name} className={styles.number}>
             <dt>{t(`statistics.${name}`)}</dt>
-            <dd>{value}</dd>
+            <dd>{`${statistics[name]}+`}</dd>
           </div>
         ))}
       </dl>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '~/components/section/section';
-import { organization } from '~/organization';
+import { useOrganization } from '~/organization';
 import styles from './team.module.css';
 
 const members = ['president', 'vicePresident', 'managerFemale', 'managerMale'] as const;
 
 export function Team() {
   const { t } = useTranslation('home');
-  const { email } = organization;
+  const { email } = useOrganization();
   return (
     <Section id="team" title={t('team.title')} lead={t('team.lead')}>
       <ul className={styles.team}>

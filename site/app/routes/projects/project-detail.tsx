@@ -12,6 +12,7 @@ import { Skeleton } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
+import { useSiteName } from '~/organization';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/project-detail';
@@ -91,12 +92,13 @@ export function ErrorBoundary() {
 
 function ProjectArticle({ project, named }: { project: Project; named: boolean }) {
   const { t } = useTranslation('projects');
+  const siteName = useSiteName();
   const language = useLanguage();
   const title = localized(project, 'title', language);
   const description = localized(project, 'description', language);
   return (
     <article className={styles.article}>
-      {named ? <title>{`${title.text} · ${t('siteName', { ns: 'common' })}`}</title> : null}
+      {named ? <title>{`${title.text} · ${siteName}`}</title> : null}
       <header className={styles.header}>
         <div className={styles.heading}>
           <Badge tone={categoryTone(project.category)}>
@@ -141,7 +143,7 @@ function ProjectSkeleton() {
   const { t } = useTranslation();
   return (
     <div className={styles.skeleton} role="status">
-      <title>{t('siteName')}</title>
+      <title>{useSiteName()}</title>
       <span className="visually-hidden">{t('loading')}</span>
       <Skeleton shape="title" />
       <Skeleton shape="picture" />

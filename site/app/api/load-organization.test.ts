@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Settings } from './client';
+import { organizationOf } from './load-organization';
+
+const settings: Settings = {
+  id: 1,
+  name: 'Udruga Primjer',
+  nameEn: 'Example Association',
+  email: 'info@primjer.example',
+  phone: '+385 1 555 0100',
+  street: 'Ulica 1',
+  postalCode: '10000',
+  city: 'Zagreb',
+  coastalStreet: 'Obala 4',
+  coastalStreetEn: 'Riva 7',
+  coastalPostalCode: '22000',
+  coastalPostalCodeEn: '22010',
+  coastalCity: 'Šibenik',
+  coastalCityEn: 'Brodarica',
+  taxId: '94577403194',
+  registryNumber: '00004217',
+  iban: 'HR1210010051863000160',
+  bankRecipient: 'Primjer',
+  socialLinks: { linkedin: 'https://l.example', facebook: 'https://f.example' },
+  foundingYear: 2009,
+  foundingYearEn: 2010,
+  yearsOfExperience: 11,
+  projectsCompleted: 51,
+  participantsEducated: 1001,
+  partnerOrganizations: 26,
+};
+
+describe('the association as the settings state it', () => {
+  test('has a founding year and a place on the coast of its own in each language', () => {
+    const { foundingYear, coastalAddress } = organizationOf(settings);
+    expect(foundingYear).toEqual({ hr: 2009, en: 2010 });
+    expect(coastalAddress.hr).toMatchObject({ street: 'Obala 4', city: 'Šibenik' });
+    expect(coastalAddress.en).toMatchObject({
+      street: 'Riva 7',
+      postalCode: '22010',
+      city: 'Brodarica',
+    });
+  });
+
+  test('names its networks, always in the same order', () => {
+    expect(organizationOf(settings).social).toEqual([
+      { name: 'Facebook', url: 'https://f.example' },
+      { name: 'LinkedIn', url: 'https://l.example' },
+    ]);
+  });
+
+  test('tells its numbers by what they count', () => {
+    expect(organizationOf(settings).statistics).toEqual({
+      experience: 11,
+      projects: 51,
+      participants: 1001,
+      partners: 26,
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Organization } from '~/organization';
+import { bodyOf, serverApi, type Settings } from './client';
+
+const COUNTRY = 'HR';
+
+/** As the networks write their own names. */
+const NETWORKS: [network: keyof Settings['socialLinks'], name: string][] = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['linkedin', 'LinkedIn'],
+  ['x', 'X'],
+  ['youtube', 'YouTube'],
+  ['website', 'Web'],
+];
+
+/** The association as the settings state it. On the server only: it comes with the document. */
+export async function loadOrganization(
+  context: Readonly<RouterContextProvider>,
+): Promise<Organization> {
+  const request = serverApi(context).GET('/api/settings/{id}', { params: { path: { id: 1 } } });
+  return organizationOf(await bodyOf(request));
+}
+
+export function organizationOf(settings: Settings): Organization {
+  const { name, nameEn, email, phone, taxId, iban, bankRecipient, registryNumber } = settings;
+  return {
+    name: { hr: name, en: nameEn },
+    legalName: name,
+    foundingYear: { hr: settings.foundingYear, en: settings.foundingYearEn },
+    email,
+    phone,
+    taxId,
+    iban,
+    bankRecipient,
+    registryNumber,
+    address: {
+      street: settings.street,
+      postalCode: settings.postalCode,
+      city: settings.city,
+      country: COUNTRY,
+    },
+    coastalAddress: {
+      hr: {
+        street: settings.coastalStreet,
+        postalCode: settings.coastalPostalCode,
+        city: settings.coastalCity,
+        country: COUNTRY,
+      },
+      en: {
+        street: settings.coastalStreetEn,
+        postalCode: settings.coastalPostalCodeEn,
+        city: settings.coastalCityEn,
+        country: COUNTRY,
+      },
+    },
+    social: NETWORKS.flatMap(([network, shown]) => {
+      const url = settings.socialLinks[network];
+      return url === undefined ? [] : [{ name: shown, url }];
+    }),
+    statistics: {
+      experience: settings.yearsOfExperience,
+      projects: settings.projectsCompleted,
+      participants: settings.participantsEducated,
+      partners: settings.partnerOrganizations,
+    },
+  };
+}
