@@ -3,6 +3,7 @@ import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { blogPostBody } from './factories/blog-post.factory.js';
 import { eventBody } from './factories/event.factory.js';
+import { mediaBody } from './factories/media.factory.js';
 import { partnerBody } from './factories/partner.factory.js';
 import { projectBody } from './factories/project.factory.js';
 import { teamMemberBody } from './factories/team-member.factory.js';
@@ -31,6 +32,7 @@ describe.each([
   ['events', eventBody, { title: 'Drugi naslov' }],
   ['team', teamMemberBody, { name: 'Drugo ime' }],
   ['partners', partnerBody, { name: 'Drugo ime' }],
+  ['media', mediaBody, { alt: 'Drugi opis' }],
   ['users', userBody, { fullName: 'Drugo Ime' }],
 ])('the panel’s data provider, as it comes from npm, on %s', (resource, body, change) => {
   it('creates, lists, reads, changes and deletes', async () => {

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import { MediaFile } from '../../src/media/media-file.entity.js';
@@ -5,23 +6,53 @@ import { Media } from '../../src/media/media.entity.js';
 
 let pictures = 0;
 
+/** The next colour, far from the ones before it. */
+function someColour(): [number, number, number] {
+  pictures += 1;
+  return [(pictures * 83) % 256, (pictures * 47) % 256, (pictures * 149) % 256];
+}
+
 /** A small PNG, each time of another colour. */
 export function somePicture(width = 32, height = 24): Promise<Buffer> {
-  pictures += 1;
-  const background = { r: (pictures * 40) % 256, g: (pictures * 7) % 256, b: (pictures >> 5) * 20 };
-  return sharp({ create: { width, height, channels: 3, background } })
+  const [r, g, b] = someColour();
+  return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
     .png()
     .toBuffer();
 }
 
-/** A PNG of 16 by 16 pixels, written out so that a body can be had without waiting. */
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGUlEQVQokWNQWlVOEmIY1bBqNJSUhmvSAABjAkMQPztT6gAAAABJRU5ErkJggg==';
+/** A chunk of a PNG. */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** A PNG that says it is of these measures, whatever `pixels` holds. */
+export function rawPng(width: number, height: number, pixels: Buffer): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(pixels)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A data URL of a small picture, each time of another colour. */
+function someDataUrl(): string {
+  const row = [0, ...Array<number[]>(16).fill(someColour()).flat()];
+  const png = rawPng(16, 16, Buffer.from(Array<number[]>(16).fill(row).flat()));
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
 
 /** The body that uploads a picture as JSON, the way react-admin does. */
 export function mediaBody(fields: object = {}) {
   return {
-    file: { title: 'radionica.png', src: `data:image/png;base64,${PNG}` },
+    file: { title: 'radionica.png', src: someDataUrl() },
     alt: 'Mladi na radionici',
     altEn: 'Young people at a workshop',
     ...fields,
