@@ -54,6 +54,17 @@ describe('lists of events', () => {
     );
   });
 
+  it('of upcoming events leave out those that passed while another one runs', async () => {
+    const hours = (from: number, to: number) =>
+      createEvent(test.dataSource, { eventDate: inHours(from), endDate: inHours(to) });
+    const long = await hours(-500, 500);
+    const passed = [await hours(-400, -300), await hours(-2, -1)];
+    const short = await hours(-1, 1);
+    const next = await hours(1, 2);
+    expect(await listed('?upcoming=true')).toEqual(ids([long, short, next]));
+    expect(await listed('?past=true')).toEqual(ids([...passed].reverse()));
+  });
+
   it('say which rows of how many they hold', async () => {
     for (let i = 0; i < 3; i += 1) await createEvent(test.dataSource);
     const { headers } = await test.anonymous.get('/api/events?range=[0,1]').expect(200);

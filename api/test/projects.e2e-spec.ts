@@ -12,13 +12,17 @@ const send = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: 
   test.anonymous[method](path).set(test.admin).send(body);
 
 describe('projects', () => {
-  it('are listed by id and found by id, slug and status', async () => {
+  it('are listed by id and found by id, slug, status and category', async () => {
     const active = await createProject(test.dataSource);
     const completed = await createProject(test.dataSource, { status: 'completed' });
     const list = await test.anonymous.get('/api/projects').expect(200);
     expect(list.body.map(({ id }: { id: number }) => id)).toEqual([active.id, completed.id]);
     const byStatus = await test.anonymous.get('/api/projects?status=completed').expect(200);
     expect(byStatus.body).toMatchObject([{ slug: completed.slug }]);
+    const other = await createProject(test.dataSource, { category: 'Zaštita djece' });
+    const filter = encodeURIComponent('{"category":"Zaštita djece","status":"active"}');
+    const byBoth = await test.anonymous.get(`/api/projects?filter=${filter}`).expect(200);
+    expect(byBoth.body).toMatchObject([{ slug: other.slug }]);
     for (const key of [active.id, active.slug]) {
       const { body } = await test.anonymous.get(`/api/projects/${key}`).expect(200);
       expect(body).toMatchObject({ id: active.id, documents: [], financing: null });
