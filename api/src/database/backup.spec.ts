@@ -29,7 +29,7 @@ async function migrated(): Promise<DataSource> {
 async function everything(dataSource: DataSource): Promise<unknown> {
   const tables = await tablesInOrder(dataSource.manager);
   return Promise.all(
-    tables.map((table) => dataSource.query(`SELECT * FROM "${table}" ORDER BY id`)),
+    tables.map((table) => dataSource.query(`SELECT * FROM "${table}" ORDER BY 1, 2`)),
   );
 }
 
