@@ -16,7 +16,10 @@ export const BLOG_LIST = defineList({
   ],
   filters: {
     id: ids,
-    q: text('Words to find in titles and contents, in either language.', 'opuštanje'),
+    q: text(
+      'Words to find in titles and contents, in either language and any form; best finds first.',
+      'opuštanje',
+    ),
     category: text('Only posts of this category.', 'Terapija'),
     slug: text('Only the post with this slug.', 'terapija-opustanja'),
     author: text('Only posts by this author.', 'Ana Horvat'),

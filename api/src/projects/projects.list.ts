@@ -17,7 +17,10 @@ export const PROJECTS_LIST = defineList({
   ],
   filters: {
     id: ids,
-    q: text('Words to find in titles and descriptions, in either language.', 'podrška'),
+    q: text(
+      'Words to find in titles and descriptions, in either language and any form; best finds first.',
+      'podrška',
+    ),
     category: text('Only projects of this category.', 'education'),
     slug: text('Only the project with this slug.', 'zazeli-iii'),
     status: oneOf(PROJECT_STATUSES, 'Only projects in this state.'),
