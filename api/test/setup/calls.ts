@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Response, Test } from 'supertest';
 import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
+import { createDocument, documentBody } from '../factories/document.factory.js';
 import { createEvent, eventBody } from '../factories/event.factory.js';
 import { createMedia, somePicture } from '../factories/media.factory.js';
 import { createSubscriber, someAddress } from '../factories/newsletter.factory.js';
 import { createPartner, partnerBody } from '../factories/partner.factory.js';
+import { smallPdf } from '../factories/pdf.factory.js';
 import { createProject, projectBody } from '../factories/project.factory.js';
 import { settingsBody } from '../factories/settings.factory.js';
 import { createTeamMember, teamMemberBody } from '../factories/team-member.factory.js';
@@ -19,7 +22,7 @@ export interface Call {
   param?: (test: TestApp) => Promise<string | number>;
   body?: (test: TestApp) => Promise<object> | object;
   /** Puts the body into the request where it is not sent as JSON. */
-  send?: (request: Test) => Promise<Response>;
+  send?: (request: Test) => PromiseLike<Response>;
   who?: Who;
 }
 
@@ -45,6 +48,12 @@ function rows(
   };
 }
 
+/** A document that is drawn as long as no file was put in its place. */
+const aDrawnDocument = async ({ dataSource }: TestApp) => {
+  const path = `/documents/${randomUUID()}.pdf`;
+  return (await createDocument(dataSource, { kind: 'pdf', generatedAs: 'flyer', path })).id;
+};
+
 const theOnlyRow = () => Promise.resolve(1);
 
 /** Every operation of the API by its method and path. A test fails for one that is not here. */
@@ -56,6 +65,7 @@ export const CALLS: Record<string, Call> = {
   ...rows('partners', createPartner, { name: 'Novo ime' }, partnerBody),
   ...rows('users', createUser, { fullName: 'Novo Ime' }, userBody),
   ...rows('newsletter', createSubscriber, { isActive: false }),
+  ...rows('documents', createDocument, { name: 'Novi naziv' }, documentBody),
   ...rows('media', createMedia, { alt: 'Novi opis' }),
 
   'post /api/newsletter/subscribe': { body: () => ({ email: someAddress() }) },
@@ -63,7 +73,16 @@ export const CALLS: Record<string, Call> = {
     send: async (request) => request.attach('file', await somePicture(), 'slika.png'),
   },
 
+  'put /api/documents/{id}/file': {
+    param: aDrawnDocument,
+    send: (request) => request.attach('file', smallPdf(), 'letak.pdf'),
+  },
+  'delete /api/documents/{id}/file': { param: aDrawnDocument },
+
   'get /api/blog/categories': {},
+  'get /api/blog/{idOrSlug}/neighbours': {
+    param: async ({ dataSource }) => (await createBlogPost(dataSource)).id,
+  },
 
   'get /api/settings': {},
   'get /api/settings/{id}': { param: theOnlyRow },
