@@ -26,7 +26,17 @@ const API_FEATURES = [
   'settings',
   'feeds',
 ];
-const SITE_ROUTES = ['home', 'about', 'blog', 'projects', 'public-call', 'language', 'not-found', 'feeds'];
+const SITE_ROUTES = [
+  'home',
+  'about',
+  'blog',
+  'projects',
+  'public-call',
+  'legal',
+  'language',
+  'not-found',
+  'feeds',
+];
 const ADMIN_RESOURCES = ['blog', 'projects'];
 
 export default tseslint.config(

@@ -8,6 +8,8 @@ export default [
   route('projects/:slug', 'routes/projects/project-detail.tsx'),
   route('blog', 'routes/blog/blog.tsx'),
   route('blog/:slug', 'routes/blog/blog-post.tsx'),
+  route('javni-poziv', 'routes/public-call/public-call.tsx'),
+  route('legal', 'routes/legal/legal.tsx'),
   route('newsletter', 'routes/newsletter/newsletter.tsx'),
   route('language/:language', 'routes/language/language.tsx'),
   route('sitemap.xml', 'routes/seo/sitemap.ts'),

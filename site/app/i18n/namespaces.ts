@@ -7,7 +7,9 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
   '': ['home', 'newsletter'],
   about: ['about'],
   blog: ['blog'],
+  'javni-poziv': ['call'],
   projects: ['projects'],
+  legal: ['legal'],
   newsletter: ['newsletter'],
 };
 

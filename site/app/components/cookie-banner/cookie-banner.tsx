@@ -15,7 +15,8 @@ interface OptionsDialogProps {
   onClose: () => void;
 }
 
-function OptionsDialog({ onClose }: OptionsDialogProps) {
+/** What this browser may remember, as a choice. */
+export function OptionsDialog({ onClose }: OptionsDialogProps) {
   const { t } = useTranslation();
   const { remember } = usePreferences();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,9 +1,20 @@
 import type { Catalogue } from '../catalogue';
 import { about } from './about';
 import { blog } from './blog';
+import { call } from './call';
 import { common } from './common';
 import { home } from './home';
+import { legal } from './legal';
 import { newsletter } from './newsletter';
 import { projects } from './projects';
 
-export const catalogue: Catalogue = { common, about, home, blog, projects, newsletter };
+export const catalogue: Catalogue = {
+  common,
+  about,
+  home,
+  blog,
+  call,
+  legal,
+  projects,
+  newsletter,
+};

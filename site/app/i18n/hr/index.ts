@@ -1,8 +1,10 @@
 import { about } from './about';
 import { blog } from './blog';
+import { call } from './call';
 import { common } from './common';
 import { home } from './home';
+import { legal } from './legal';
 import { newsletter } from './newsletter';
 import { projects } from './projects';
 
-export const catalogue = { common, about, home, blog, projects, newsletter };
+export const catalogue = { common, about, home, blog, call, legal, projects, newsletter };

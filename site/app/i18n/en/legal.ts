@@ -1,0 +1,201 @@
+import type { Catalogue } from '../catalogue';
+
+export const legal: Catalogue['legal'] = {
+  title: 'Privacy, terms and cookies',
+  description:
+    'Which data we keep when you write to us, donate or subscribe, for how long and on what basis, which rights you have, and what your browser remembers.',
+  lead: 'What we do with your data, the rules for using this site, and what your browser remembers. Written so that it can be read.',
+  valid: 'In force since {{date}}',
+  contents: 'On this page',
+  short: {
+    privacy: 'We keep only what you send us yourself, and only while it is needed.',
+    terms: 'The site is free and open to everyone. It does not replace professional help.',
+    cookies: 'No tracking. What is remembered is the language and display you choose.',
+  },
+  privacy: {
+    title: 'Privacy',
+    lead: 'This notice is about data we receive through this site, under the General Data Protection Regulation (GDPR) and the Croatian act implementing it.',
+    controller: {
+      title: 'Who is responsible',
+      text: 'The controller is the Association. For any question about personal data, contact:',
+      name: 'Name',
+      address: 'Registered office',
+      taxId: 'Tax ID (OIB)',
+      email: 'Email',
+      phone: 'Telephone',
+    },
+    purposes: {
+      title: 'What we keep, why and for how long',
+      what: 'Data',
+      why: 'Purpose',
+      basis: 'Legal basis',
+      time: 'How long',
+      newsletter: {
+        title: 'Newsletter',
+        what: 'Email address, language, time and version of your consent, and the time you confirmed the address.',
+        why: 'Sending news of our work. We write only to confirmed addresses.',
+        basis:
+          'Your consent (GDPR Art. 6(1)(a)). You can withdraw it with the link in every message.',
+        time: 'Until you unsubscribe. After that we remember only not to write to you, until you ask for erasure. Addresses that were never confirmed are erased after {{count}} days.',
+      },
+      contact: {
+        title: 'Messages',
+        what: 'Name, email address, subject and text of the message, language, time and version of your consent.',
+        why: 'Answering your message.',
+        basis:
+          'Your consent (GDPR Art. 6(1)(a)). Where you also tell us about health, violence or other sensitive matters, your explicit consent (Art. 9(2)(a)). For confidential matters, please call us instead.',
+        time_one: '{{count}} month after we receive it.',
+        time_few: '{{count}} months after we receive it.',
+        time_other: '{{count}} months after we receive it.',
+      },
+      donations: {
+        title: 'Donations',
+        what: 'Amount and currency; your name, email address and message if you give them; your wish to stay anonymous; the reference and state of the payment.',
+        why: 'Preparing the payment slip, matching the payment with its announcement, thanking you, and accounting.',
+        basis:
+          'The gift you asked to make (Art. 6(1)(b)) and our accounting duties (Art. 6(1)(c)). We do not publish donors’ names without asking them, and never those of anonymous donors.',
+        time_one: '{{count}} year, as long as accounting records are kept.',
+        time_few: '{{count}} years, as long as accounting records are kept.',
+        time_other: '{{count}} years, as long as accounting records are kept.',
+      },
+      security: {
+        title: 'Protecting the site',
+        what: 'The IP address from which a form was sent or a sign-in to the administration was tried.',
+        why: 'Limiting the number of attempts, so that robots do not flood the forms and nobody guesses passwords.',
+        basis: 'Our legitimate interest in keeping the site secure (Art. 6(1)(f)).',
+        time: 'A few minutes to two days at most, then it is erased. The server’s log holds only the time, path and outcome of a request, without IP addresses, cookies or what was written in forms.',
+      },
+    },
+    more: [
+      {
+        title: 'People who use our services',
+        paragraphs: [
+          'Data of those to whom we provide social services or help at home are not processed on this site. We explain how we treat them when we first meet. Our professionals are bound by professional secrecy.',
+        ],
+      },
+      {
+        title: 'Who else sees the data',
+        paragraphs: [
+          'We do not sell data or give it to advertisers. It is seen by the Association’s staff who need it for their work, and by the providers of our server and email, who act on our instructions and may not use it for anything else. We give it to authorities only where the law obliges us to.',
+          'We take no automated decisions about you and build no profiles.',
+        ],
+      },
+      {
+        title: 'Children',
+        paragraphs: [
+          'People aged 16 or over can consent to the newsletter themselves. For younger children a parent or guardian does.',
+        ],
+      },
+    ],
+    rights: {
+      title: 'Your rights',
+      lead: 'At any time and free of charge you can ask for:',
+      list: [
+        'access to your data, and a copy',
+        'correction of inaccurate or incomplete data',
+        'erasure of your data (“right to be forgotten”)',
+        'restriction of processing',
+        'your data in a machine-readable form (portability)',
+        'an end to processing based on legitimate interest (objection)',
+        'withdrawal of your consent; this does not affect what was done before',
+      ],
+      how: 'Write from the address the data belong to, so that we know it is you. We answer within a month at the latest.',
+      authority:
+        'If you think that we do not treat your data as we should, you can complain to the Croatian Personal Data Protection Agency (AZOP) in Zagreb.',
+      authorityLink: 'Croatian Personal Data Protection Agency, azop.hr',
+    },
+  },
+  terms: {
+    title: 'Terms of use',
+    parts: [
+      {
+        title: 'What this site is',
+        paragraphs: [
+          'The site is edited by the Association. Reading it is free and needs no account. We try to keep everything accurate and up to date; if you find a mistake, please tell us.',
+        ],
+      },
+      {
+        title: 'Advice is not therapy',
+        paragraphs: [
+          'Articles and advice on this site are general. They do not replace a conversation with a professional, medical help or legal advice. In immediate danger call 112, or the police on 192.',
+        ],
+      },
+      {
+        title: 'Texts and drawings',
+        paragraphs: [
+          'Texts, drawings and the mark belong to the Association or are used with permission. You may share and quote them with their source, except for commercial purposes. The documents we offer for download may be copied freely.',
+        ],
+      },
+      {
+        title: 'Forms',
+        paragraphs: [
+          'Please give correct data in forms, and do not give other people’s data without their permission. We may prevent misuse, such as messages sent by robots.',
+          'Announcing a donation is no obligation: a gift is made only when it is paid. We return a donation that was paid by mistake if you tell us within 30 days.',
+        ],
+      },
+      {
+        title: 'Links to other sites',
+        paragraphs: [
+          'Some links lead to other people’s sites. Their owners are responsible for what is there and for how they treat data.',
+        ],
+      },
+      {
+        title: 'Language, law and changes',
+        paragraphs: [
+          'The site is in Croatian and English. Where they differ, the Croatian text is the binding one. Croatian law applies, and the courts in Zagreb have jurisdiction. New terms are published on this page with the date from which they apply.',
+        ],
+      },
+    ],
+  },
+  cookies: {
+    title: 'Cookies and browser storage',
+    lead: 'This site has no advertising, no visitor counters and no third-party add-ons. Everything it shows you comes from our own server. We use nothing that would need your consent.',
+    name: 'Name',
+    where: 'Where',
+    what: 'What it remembers',
+    time: 'How long',
+    places: {
+      cookie: 'cookie',
+      local: 'local storage',
+      session: 'tab storage',
+    },
+    untilCleared: 'until you clear the browser’s data or switch display preferences off',
+    rows: {
+      languageCookie: { what: 'the language you chose', time: 'one year' },
+      language: { what: 'the same choice of language, for browsing' },
+      contrast: { what: 'normal or high contrast' },
+      fontSize: { what: 'the size of the text' },
+      theme: { what: 'light or dark theme' },
+      cookiesAccepted: {
+        what: 'that you have seen the notice about cookies',
+        time: 'until you clear the browser’s data',
+      },
+      preferences: {
+        what: 'that you do not want language and display remembered',
+        time: 'until you allow it again or clear the browser’s data',
+      },
+      scroll: { what: 'how far down a page you were', time: 'until you close the tab' },
+      sessionCookie: {
+        what: 'being signed in; administrators only',
+        time: 'eight hours, or until signing out',
+      },
+      admin: {
+        what: 'who is signed in, and settings of the panel; administrators only',
+        time: 'until signing out; settings of the panel until the browser’s data are cleared',
+      },
+    },
+    change: {
+      title: 'Change your choice',
+      text: 'You can switch display preferences off. What was remembered already is then removed, too.',
+      button: 'Open preferences',
+      noScripts:
+        'Without JavaScript the browser remembers only the language cookie. You can remove it in the browser’s settings.',
+    },
+    exit: {
+      title: 'Exit this page',
+      text: 'Pages about violence have a button “Exit this page”. It, or pressing Escape three times, opens the weather forecast at once and takes the page’s title out of the history, and going back does not lead to it. It does not erase the rest of your browsing history: pages you opened before stay there.',
+      advice:
+        'If somebody looks through your device, use a private window, another device that you consider safe, or the telephone: the National Call Centre for victims is free and anonymous, on 116 006.',
+    },
+  },
+};

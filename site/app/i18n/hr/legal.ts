@@ -1,0 +1,196 @@
+export const legal = {
+  title: 'Privatnost, uvjeti i kolačići',
+  description:
+    'Koje podatke čuvamo kad nam pišete, donirate ili se pretplatite, koliko dugo i po kojoj osnovi, koja prava imate i što pamti vaš preglednik.',
+  lead: 'Ovdje piše što činimo s vašim podacima, pravila korištenja ovih stranica i što pamti vaš preglednik. Napisano je da se može pročitati.',
+  valid: 'Vrijedi od {{date}}',
+  contents: 'Na ovoj stranici',
+  short: {
+    privacy: 'Čuvamo samo ono što nam sami pošaljete, i samo dok je potrebno.',
+    terms: 'Stranice su besplatne i otvorene svima. Nisu zamjena za stručnu pomoć.',
+    cookies: 'Nema praćenja. Pamti se jezik i prikaz koji sami odaberete.',
+  },
+  privacy: {
+    title: 'Privatnost',
+    lead: 'Ova obavijest vrijedi za podatke koje primimo preko ovih stranica, prema Općoj uredbi o zaštiti podataka (GDPR) i Zakonu o provedbi Opće uredbe o zaštiti podataka.',
+    controller: {
+      title: 'Tko je odgovoran',
+      text: 'Voditelj obrade je Udruga. Za sva pitanja o osobnim podacima obratite se na:',
+      name: 'Naziv',
+      address: 'Sjedište',
+      taxId: 'OIB',
+      email: 'E-pošta',
+      phone: 'Telefon',
+    },
+    purposes: {
+      title: 'Što čuvamo, zašto i koliko dugo',
+      what: 'Podaci',
+      why: 'Svrha',
+      basis: 'Pravna osnova',
+      time: 'Koliko dugo',
+      newsletter: {
+        title: 'Newsletter',
+        what: 'Adresa e-pošte, jezik, vrijeme i inačica privole te vrijeme kad ste adresu potvrdili.',
+        why: 'Slanje vijesti o našem radu. Pišemo samo na potvrđene adrese.',
+        basis:
+          'Vaša privola (čl. 6. st. 1. t. a GDPR-a). Možete je povući poveznicom u svakoj poruci.',
+        time: 'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo, dok ne zatražite brisanje. Nepotvrđene adrese brišemo nakon {{count}} dana.',
+      },
+      contact: {
+        title: 'Poruke',
+        what: 'Ime, adresa e-pošte, predmet i tekst poruke, jezik, vrijeme i inačica privole.',
+        why: 'Odgovor na vašu poruku.',
+        basis:
+          'Vaša privola (čl. 6. st. 1. t. a GDPR-a). Ako u poruci navedete i podatke o zdravlju, nasilju ili drugim osjetljivim okolnostima, vaša izričita privola (čl. 9. st. 2. t. a). Za povjerljive stvari radije nas nazovite.',
+        time_one: '{{count}} mjesec od primitka.',
+        time_few: '{{count}} mjeseca od primitka.',
+        time_other: '{{count}} mjeseci od primitka.',
+      },
+      donations: {
+        title: 'Donacije',
+        what: 'Iznos i valuta, ime, adresa e-pošte i poruka ako ih navedete, želja da ostanete anonimni, oznaka i stanje uplate.',
+        why: 'Priprema uplatnice, povezivanje uplate s najavom, zahvala i računovodstvo.',
+        basis:
+          'Darovanje na vaš zahtjev (čl. 6. st. 1. t. b) i naše računovodstvene obveze (t. c). Imena donatora ne objavljujemo bez dogovora s njima, a anonimnih nikada.',
+        time_one: '{{count}} godinu, koliko se čuvaju računovodstvene isprave.',
+        time_few: '{{count}} godine, koliko se čuvaju računovodstvene isprave.',
+        time_other: '{{count}} godina, koliko se čuvaju računovodstvene isprave.',
+      },
+      security: {
+        title: 'Zaštita stranica',
+        what: 'IP adresa s koje je poslan obrazac ili pokušana prijava u administraciju.',
+        why: 'Ograničenje broja pokušaja, da obrasce ne zatrpaju roboti i da nitko ne pogađa lozinke.',
+        basis: 'Naš legitimni interes da stranice budu sigurne (čl. 6. st. 1. t. f).',
+        time: 'Nekoliko minuta do najviše dva dana, zatim se briše. U zapisnik poslužitelja upisuju se samo vrijeme, putanja i ishod zahtjeva, bez IP adrese, kolačića i sadržaja obrazaca.',
+      },
+    },
+    more: [
+      {
+        title: 'Korisnici naših usluga',
+        paragraphs: [
+          'Podaci onih kojima pružamo socijalne usluge ili pomoć u kući ne obrađuju se na ovim stranicama. Kako s njima postupamo, objasnimo pri prvom susretu. Stručnjake obvezuje profesionalna tajna.',
+        ],
+      },
+      {
+        title: 'Tko još vidi podatke',
+        paragraphs: [
+          'Podatke ne prodajemo i ne dajemo oglašivačima. Vide ih zaposlenici Udruge kojima trebaju za posao te pružatelji poslužitelja i e-pošte koji rade po našem nalogu i ne smiju ih koristiti ni za što drugo. Nadležnim tijelima dajemo ih samo kad nas na to obvezuje zakon.',
+          'Odluke o vama ne donosimo automatski i ne izrađujemo profile.',
+        ],
+      },
+      {
+        title: 'Djeca',
+        paragraphs: [
+          'Za newsletter privolu mogu dati osobe s navršenih 16 godina. Za mlađe je daje roditelj ili skrbnik.',
+        ],
+      },
+    ],
+    rights: {
+      title: 'Vaša prava',
+      lead: 'U svakom trenutku, besplatno, možete zatražiti:',
+      list: [
+        'pristup podacima i njihovu kopiju',
+        'ispravak netočnih ili nepotpunih podataka',
+        'brisanje podataka („pravo na zaborav”)',
+        'ograničenje obrade',
+        'prijenos podataka u strojno čitljivom obliku',
+        'prestanak obrade koja se temelji na legitimnom interesu (prigovor)',
+        'povlačenje privole; ono ne utječe na ono što je do tada učinjeno',
+      ],
+      how: 'Pišite nam s adrese na koju se podaci odnose, da znamo da ste to vi. Odgovaramo najkasnije za mjesec dana.',
+      authority:
+        'Ako smatrate da s vašim podacima ne postupamo kako treba, možete podnijeti zahtjev Agenciji za zaštitu osobnih podataka (AZOP) u Zagrebu.',
+      authorityLink: 'Agencija za zaštitu osobnih podataka, azop.hr',
+    },
+  },
+  terms: {
+    title: 'Uvjeti korištenja',
+    parts: [
+      {
+        title: 'Što su ove stranice',
+        paragraphs: [
+          'Stranice uređuje Udruga. Čitanje je besplatno i ne traži prijavu. Trudimo se da su podaci točni i svježi; ako uočite pogrešku, javite nam.',
+        ],
+      },
+      {
+        title: 'Savjeti nisu terapija',
+        paragraphs: [
+          'Članci i savjeti na stranicama opće su naravi i ne zamjenjuju razgovor sa stručnjakom, liječničku pomoć ni pravni savjet. U neposrednoj opasnosti nazovite 112 ili policiju na 192.',
+        ],
+      },
+      {
+        title: 'Tekstovi i crteži',
+        paragraphs: [
+          'Tekstovi, crteži i znak pripadaju Udruzi ili se koriste uz dopuštenje. Smijete ih dijeliti i navoditi uz naznaku izvora, osim u komercijalne svrhe. Dokumente koje nudimo za preuzimanje smijete slobodno umnožavati.',
+        ],
+      },
+      {
+        title: 'Obrasci',
+        paragraphs: [
+          'U obrasce upisujte točne podatke i ne upisujte tuđe bez dopuštenja. Zlouporabu, kao što je automatsko slanje poruka, smijemo spriječiti.',
+          'Najava donacije nije obveza: darovanje nastaje tek uplatom. Primljenu donaciju vraćamo ako je uplaćena pogreškom i javite nam u roku od 30 dana.',
+        ],
+      },
+      {
+        title: 'Poveznice na druge stranice',
+        paragraphs: [
+          'Poveznice vode i na tuđe stranice. Za njihov sadržaj i za to kako postupaju s podacima odgovaraju njihovi vlasnici.',
+        ],
+      },
+      {
+        title: 'Jezik, pravo i izmjene',
+        paragraphs: [
+          'Stranice postoje na hrvatskom i engleskom. Razlikuju li se, vrijedi hrvatski tekst. Primjenjuje se hrvatsko pravo, a za sporove je nadležan sud u Zagrebu. Nove uvjete objavljujemo na ovoj stranici, s datumom od kojeg vrijede.',
+        ],
+      },
+    ],
+  },
+  cookies: {
+    title: 'Kolačići i pohrana u pregledniku',
+    lead: 'Ove stranice nemaju oglasa, brojača posjeta ni tuđih dodataka. Sve što vam prikazuju dolazi s našeg poslužitelja. Ne koristimo ništa za što bi bila potrebna privola.',
+    name: 'Naziv',
+    where: 'Gdje',
+    what: 'Što pamti',
+    time: 'Koliko dugo',
+    places: {
+      cookie: 'kolačić',
+      local: 'lokalna pohrana',
+      session: 'pohrana kartice',
+    },
+    untilCleared: 'dok ne obrišete podatke preglednika ili ne isključite postavke prikaza',
+    rows: {
+      languageCookie: { what: 'jezik koji ste odabrali', time: 'jednu godinu' },
+      language: { what: 'isti odabir jezika, za pregledavanje' },
+      contrast: { what: 'normalan ili visok kontrast' },
+      fontSize: { what: 'veličinu slova' },
+      theme: { what: 'svijetlu ili tamnu temu' },
+      cookiesAccepted: {
+        what: 'da ste vidjeli obavijest o kolačićima',
+        time: 'dok ne obrišete podatke preglednika',
+      },
+      preferences: {
+        what: 'da ne želite da pamtimo jezik i prikaz',
+        time: 'dok ne dopustite pamćenje ili ne obrišete podatke preglednika',
+      },
+      scroll: { what: 'mjesto do kojeg ste došli na stranici', time: 'dok ne zatvorite karticu' },
+      sessionCookie: { what: 'prijavu; samo kod administratora', time: 'osam sati ili do odjave' },
+      admin: {
+        what: 'tko je prijavljen i postavke panela; samo kod administratora',
+        time: 'do odjave; postavke panela dok ne obrišete podatke preglednika',
+      },
+    },
+    change: {
+      title: 'Promijenite odabir',
+      text: 'Postavke prikaza možete isključiti. Tada brišemo i ono što je već zapamćeno.',
+      button: 'Otvorite postavke',
+      noScripts:
+        'Bez JavaScripta preglednik pamti samo kolačić s jezikom. Obrisati ga možete u postavkama preglednika.',
+    },
+    exit: {
+      title: 'Brzi izlaz',
+      text: 'Na stranicama o nasilju stoji gumb „Brzi izlaz”. On, ili tri pritiska na Escape, odmah otvara vremensku prognozu, uklanja naslov stranice iz povijesti i vraćanje unatrag ne vodi na nju. Ne briše ostatak povijesti pregledavanja: stranice koje ste otvorili prije ostaju u njoj.',
+      advice:
+        'Ako vam netko pregledava uređaj, koristite privatni prozor, tuđi uređaj koji smatrate sigurnim ili telefon: Nacionalni pozivni centar za žrtve besplatan je i anoniman, na broju 116 006.',
+    },
+  },
+};

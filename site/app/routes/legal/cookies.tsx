@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/button/button';
+import { OptionsDialog } from '~/components/cookie-banner/cookie-banner';
+import styles from './legal.module.css';
+import { Part } from './part';
+
+/** Everything the site keeps in a browser. */
+const kept = [
+  { key: 'languageCookie', name: 'language', where: 'cookie' },
+  { key: 'language', name: 'language', where: 'local' },
+  { key: 'contrast', name: 'contrast', where: 'local' },
+  { key: 'fontSize', name: 'fontSize', where: 'local' },
+  { key: 'theme', name: 'theme', where: 'local' },
+  { key: 'cookiesAccepted', name: 'cookiesAccepted', where: 'local' },
+  { key: 'preferences', name: 'preferences', where: 'local' },
+  { key: 'scroll', name: 'react-router-scroll-positions', where: 'session' },
+  { key: 'sessionCookie', name: 'session', where: 'cookie' },
+  { key: 'admin', name: 'admin, RaStore…', where: 'local' },
+] as const;
+
+export function Cookies() {
+  const { t } = useTranslation('legal');
+  return (
+    <section id="cookies" className={styles.section} aria-labelledby="cookies-title">
+      <h2 id="cookies-title">{t('cookies.title')}</h2>
+      <p className={styles.intro}>{t('cookies.lead')}</p>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('cookies.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('cookies.name')}</th>
+            <th scope="col">{t('cookies.where')}</th>
+            <th scope="col">{t('cookies.what')}</th>
+            <th scope="col">{t('cookies.time')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kept.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <code>{row.name}</code>
+              </th>
+              <td>{t(`cookies.places.${row.where}`)}</td>
+              <td>{t(`cookies.rows.${row.key}.what`)}</td>
+              <td>
+                <Duration row={row.key} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Part title={t('cookies.change.title')}>
+        <Change />
+      </Part>
+      <Part title={t('cookies.exit.title')} paragraphs={[t('cookies.exit.text')]}>
+        <p>{t('cookies.exit.advice')}</p>
+      </Part>
+    </section>
+  );
+}
+
+function Duration({ row }: { row: (typeof kept)[number]['key'] }) {
+  const { t } = useTranslation('legal');
+  switch (row) {
+    case 'language':
+    case 'contrast':
+    case 'fontSize':
+    case 'theme':
+      return t('cookies.untilCleared');
+    default:
+      return t(`cookies.rows.${row}.time`);
+  }
+}
+
+function Change() {
+  const { t } = useTranslation('legal');
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <p>{t('cookies.change.text')}</p>
+      <p className="needs-scripts">
+        <Button onClick={() => setChoosing(true)}>{t('cookies.change.button')}</Button>
+      </p>
+      <noscript>
+        <p>{t('cookies.change.noScripts')}</p>
+      </noscript>
+      {choosing ? <OptionsDialog onClose={() => setChoosing(false)} /> : null}
+    </>
+  );
+}

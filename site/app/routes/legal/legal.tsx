@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, isoDate } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Drawing } from '~/illustrations/drawing';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import { breadcrumbData } from '~/seo/structured-data';
+import type { Route } from './+types/legal';
+import { Cookies } from './cookies';
+import styles from './legal.module.css';
+import { Privacy } from './privacy';
+import { Terms } from './terms';
+
+/** The day from which these texts apply; grows with every change of them. */
+const validFrom = '2026-11-21';
+
+const sections = ['privacy', 'terms', 'cookies'] as const;
+
+export function meta(args: Route.MetaArgs) {
+  const { t, origin } = metaSource(args);
+  const title = t('legal:title');
+  return pageMeta(args, {
+    title,
+    description: t('legal:description'),
+    structuredData: [
+      breadcrumbData(origin, [
+        { name: t('navigation.home'), path: '/' },
+        { name: title, path: '/legal' },
+      ]),
+    ],
+  });
+}
+
+export default function Legal() {
+  const { t } = useTranslation('legal');
+  const language = useLanguage();
+  return (
+    <div className="column">
+      <header className={styles.header}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
+        <Drawing name="houses-sea" className={styles.drawing} />
+      </header>
+      <nav aria-label={t('contents')}>
+        <ul className={styles.contents}>
+          {sections.map((section) => (
+            <li key={section}>
+              <a href={`#${section}`}>{t(`${section}.title`)}</a>
+              <p>{t(`short.${section}`)}</p>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Privacy />
+      <Terms />
+      <Cookies />
+      <p className={styles.valid}>
+        <time dateTime={isoDate(validFrom)}>
+          {t('valid', { date: formatDate(validFrom, language) })}
+        </time>
+      </p>
+    </div>
+  );
+}

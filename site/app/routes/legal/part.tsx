@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './legal.module.css';
+
+interface PartProps {
+  title: string;
+  paragraphs?: readonly string[];
+  children?: ReactNode;
+}
+
+/** A titled piece of a section: its title in the margin, its text beside it. */
+export function Part({ title, paragraphs = [], children }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      <div className={styles.text}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}

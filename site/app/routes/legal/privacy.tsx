@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '~/i18n/use-language';
+import { telephoneAddress, useOrganization } from '~/organization';
+import styles from './legal.module.css';
+import { Part } from './part';
+import { retention } from './retention';
+
+const purposes = ['newsletter', 'contact', 'donations', 'security'] as const;
+
+/** The supervisory authority. */
+const authority = 'https://azop.hr/';
+
+export function Privacy() {
+  const { t } = useTranslation('legal');
+  const more = t('privacy.more', { returnObjects: true });
+  const rights = t('privacy.rights.list', { returnObjects: true });
+  return (
+    <section id="privacy" className={styles.section} aria-labelledby="privacy-title">
+      <h2 id="privacy-title">{t('privacy.title')}</h2>
+      <p className={styles.intro}>{t('privacy.lead')}</p>
+      <Part title={t('privacy.controller.title')}>
+        <p>{t('privacy.controller.text')}</p>
+        <Controller />
+      </Part>
+      <Part title={t('privacy.purposes.title')}>
+        <ul className={styles.purposes}>
+          {purposes.map((purpose) => (
+            <li key={purpose}>
+              <Purpose name={purpose} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {more.map(({ title, paragraphs }) => (
+        <Part key={title} title={title} paragraphs={paragraphs} />
+      ))}
+      <Part title={t('privacy.rights.title')}>
+        <p>{t('privacy.rights.lead')}</p>
+        <ul className={styles.list}>
+          {rights.map((right) => (
+            <li key={right}>{right}</li>
+          ))}
+        </ul>
+        <p>{t('privacy.rights.how')}</p>
+        <p>
+          {t('privacy.rights.authority')}{' '}
+          <a href={authority} rel="noreferrer">
+            {t('privacy.rights.authorityLink')}
+          </a>
+        </p>
+      </Part>
+    </section>
+  );
+}
+
+function Controller() {
+  const { t } = useTranslation('legal');
+  const language = useLanguage();
+  const { address, email, legalName, phone, taxId } = useOrganization();
+  const croatian = language === 'hr' ? undefined : 'hr';
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('privacy.controller.name')}</dt>
+        <dd lang={croatian}>{legalName}</dd>
+      </div>
+      <div>
+        <dt>{t('privacy.controller.address')}</dt>
+        <dd lang={croatian}>{`${address.street}, ${address.postalCode} ${address.city}`}</dd>
+      </div>
+      <div>
+        <dt>{t('privacy.controller.taxId')}</dt>
+        <dd>{taxId}</dd>
+      </div>
+      <div>
+        <dt>{t('privacy.controller.email')}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('privacy.controller.phone')}</dt>
+        <dd>
+          <a href={telephoneAddress(phone)}>{phone}</a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Purpose({ name }: { name: (typeof purposes)[number] }) {
+  const { t } = useTranslation('legal');
+  const time =
+    name === 'security'
+      ? t('privacy.purposes.security.time')
+      : t(`privacy.purposes.${name}.time`, { count: retention[name] });
+  return (
+    <>
+      <h4>{t(`privacy.purposes.${name}.title`)}</h4>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('privacy.purposes.what')}</dt>
+          <dd>{t(`privacy.purposes.${name}.what`)}</dd>
+        </div>
+        <div>
+          <dt>{t('privacy.purposes.why')}</dt>
+          <dd>{t(`privacy.purposes.${name}.why`)}</dd>
+        </div>
+        <div>
+          <dt>{t('privacy.purposes.basis')}</dt>
+          <dd>{t(`privacy.purposes.${name}.basis`)}</dd>
+        </div>
+        <div>
+          <dt>{t('privacy.purposes.time')}</dt>
+          <dd>{time}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { telephoneAddress, useOrganization } from '~/organization';
+import { callDate, project } from './facts';
+import { Part } from './part';
+import styles from './public-call.module.css';
+
+const papers = ['form', 'identity', 'household', 'income', 'disability', 'double'] as const;
+
+/** How to apply, with what, and whom to ask. */
+export function Apply() {
+  const { t } = useTranslation('call');
+  const language = useLanguage();
+  const { coastalAddress, email, phone } = useOrganization();
+  const { street, postalCode, city } = coastalAddress[language];
+  const address = `${street}, ${postalCode} ${city}`;
+  return (
+    <>
+      <Part number={5} title={t('documents.title')}>
+        <p>{t('documents.lead')}</p>
+        <ol>
+          {papers.map((paper) => (
+            <li key={paper}>{t(`documents.${paper}`)}</li>
+          ))}
+        </ol>
+        <p>{t('documents.note')}</p>
+      </Part>
+      <Part number={6} title={t('apply.title')}>
+        <p>{t('apply.lead')}</p>
+        <ul>
+          <li>{t('apply.person', { address })}</li>
+          <li>{t('apply.post')}</li>
+          <li>{t('apply.email', { email })}</li>
+          <li>{t('apply.visit', { phone })}</li>
+        </ul>
+        <p>
+          <strong>
+            {t('apply.deadline', {
+              date: formatDate(callDate, language),
+              end: formatDate(project.end, language),
+            })}
+          </strong>
+        </p>
+      </Part>
+      <Part number={7} title={t('choice.title')}>
+        <p>{t('choice.text')}</p>
+      </Part>
+      <Part number={8} title={t('data.title')}>
+        <p>
+          {t('data.text')} <Link to="/legal#privacy">{t('data.link')}</Link>
+        </p>
+      </Part>
+      <Part number={9} title={t('contact.title')}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('contact.phone')}</dt>
+            <dd>
+              <a href={telephoneAddress(phone)}>{phone}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('contact.email')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('contact.address')}</dt>
+            <dd>{address}</dd>
+          </div>
+        </dl>
+      </Part>
+    </>
+  );
+}

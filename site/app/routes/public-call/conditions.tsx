@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDate } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { incomeThresholds, project } from './facts';
+import { Part } from './part';
+import styles from './public-call.module.css';
+
+const kindsOfHelp = ['meals', 'house', 'hygiene', 'errands', 'company', 'parcel'] as const;
+
+/** What the call is about, whom it is for, and what they receive. */
+export function Conditions() {
+  const { t } = useTranslation('call');
+  const language = useLanguage();
+  const start = formatDate(project.start, language);
+  const end = formatDate(project.end, language);
+  return (
+    <>
+      <Part number={1} title={t('subjectPart.title')}>
+        <p>{t('subjectPart.text')}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('subjectPart.area')}</dt>
+            <dd>{t('subjectPart.areaText')}</dd>
+          </div>
+          <div>
+            <dt>{t('subjectPart.period')}</dt>
+            <dd>{t('subjectPart.periodText', { start, end })}</dd>
+          </div>
+          <div>
+            <dt>{t('subjectPart.value')}</dt>
+            <dd>{formatAmount(project.valueEuros, language)}</dd>
+          </div>
+          <div>
+            <dt>{t('subjectPart.price')}</dt>
+            <dd>{t('subjectPart.priceText')}</dd>
+          </div>
+        </dl>
+      </Part>
+      <Part number={2} title={t('who.title')}>
+        <p>{t('who.lead')}</p>
+        <ul>
+          <li>
+            {t('who.groupsLead')}
+            <ul>
+              <li>{t('who.old')}</li>
+              <li>{t('who.disabled')}</li>
+            </ul>
+          </li>
+          <li>{t('who.residence')}</li>
+          <li>{t('who.income')}</li>
+          <li>{t('who.double')}</li>
+        </ul>
+      </Part>
+      <Part number={3} title={t('income.title')}>
+        <table className={styles.table}>
+          <caption>{t('income.lead')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('income.household')}</th>
+              <th scope="col">{t('income.limit')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {incomeThresholds.map(({ household, percent }) => (
+              <tr key={household}>
+                <th scope="row">{t(`income.${household}`)}</th>
+                <td>{t('income.percent', { percent })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{t('income.basis')}</p>
+      </Part>
+      <Part number={4} title={t('help.title')}>
+        <ul>
+          {kindsOfHelp.map((kind) => (
+            <li key={kind}>{t(`help.${kind}`)}</li>
+          ))}
+        </ul>
+        <p>{t('help.note')}</p>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** The day the call was published. */
+export const callDate = '2024-04-26';
+
+export const project = { start: '2024-04-22', end: '2027-04-22', valueEuros: 891_000 } as const;
+
+/** Highest income of a household, in per cent of the average old-age pension. */
+export const incomeThresholds = [
+  { household: 'single', percent: 120 },
+  { household: 'pair', percent: 200 },
+  { household: 'larger', percent: 300 },
+] as const;

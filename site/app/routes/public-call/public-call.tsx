@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { BackLink } from '~/components/page-header/back-link';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import { breadcrumbData } from '~/seo/structured-data';
+import type { Route } from './+types/public-call';
+import { Apply } from './apply';
+import { Conditions } from './conditions';
+import { callDate } from './facts';
+import { Letterhead } from './letterhead';
+import { Signature } from './signature';
+import { Tools } from './tools';
+import styles from './public-call.module.css';
+
+export function meta(args: Route.MetaArgs) {
+  const { t, origin, language, siteName } = metaSource(args);
+  const title = t('call:title');
+  return pageMeta(args, {
+    title,
+    description: t('call:description'),
+    type: 'article',
+    structuredData: [
+      {
+        '@type': 'WebPage',
+        name: title,
+        inLanguage: language,
+        datePublished: callDate,
+        isAccessibleForFree: true,
+        mainEntity: {
+          '@type': 'Service',
+          name: t('call:project'),
+          description: t('call:description'),
+          areaServed: { '@type': 'AdministrativeArea', name: t('call:subjectPart.areaText') },
+          provider: { '@type': 'NGO', '@id': `${origin}/#organization`, name: siteName },
+        },
+      },
+      breadcrumbData(origin, [
+        { name: t('navigation.home'), path: '/' },
+        { name: t('navigation.documents'), path: '/project-documents' },
+        { name: t('call:short'), path: '/javni-poziv' },
+      ]),
+    ],
+  });
+}
+
+export default function PublicCall() {
+  const { t } = useTranslation('call');
+  const translation = t('translation');
+  return (
+    <div className={`${styles.page} column`}>
+      <BackLink to="/project-documents">{t('back')}</BackLink>
+      <div className={styles.desk}>
+        <article className={styles.letter} aria-labelledby="call">
+          {translation === '' ? null : <p className={styles.translation}>{translation}</p>}
+          <Letterhead />
+          <Conditions />
+          <Apply />
+          <Signature />
+        </article>
+        <Tools />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Mark } from '~/components/mark/mark';
+import { useLanguage } from '~/i18n/use-language';
+import { Drawing } from '~/illustrations/drawing';
+import { useOrganization } from '~/organization';
+import styles from './public-call.module.css';
+
+/** Who answers for the call, the stamp, and who pays. */
+export function Signature() {
+  const { t } = useTranslation('call');
+  const name = useOrganization().name[useLanguage()];
+  return (
+    <>
+      <div className={styles.signature}>
+        <div className={styles.stamp} aria-hidden>
+          <Mark className={styles.stampMark} />
+        </div>
+        <p>
+          {t('signature.for')}
+          <br />
+          <span className={styles.signed}>{t('signature.name')}</span>
+        </p>
+      </div>
+      <footer className={styles.funding}>
+        <Drawing name="eu-flag" title={t('funding.emblem')} className={styles.flag} />
+        <p>
+          <strong>{t('funding.line')}</strong>
+          <br />
+          {t('funding.fund')}
+        </p>
+        <p className={styles.responsible}>{t('funding.responsible', { name })}</p>
+      </footer>
+    </>
+  );
+}
