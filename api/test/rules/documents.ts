@@ -35,13 +35,13 @@ const RULES: Rule[] = [
   })),
   {
     field: 'issuedOn',
-    values: ['jučer', '2026-02-30', 1, {}],
+    values: ['2026-02-30', '2026-13-01'],
     hr: 'Datum nije ispravan',
     en: 'The date is not valid',
   },
   {
     field: 'issuedOn',
-    values: ['2026-05-04T08:00:00Z', '2026-W01', '0000-01-01'],
+    values: ['2026-05-04T08:00:00Z', '2026-W01', '0000-01-01', 'jučer', 1, {}],
     hr: 'Datum mora biti oblika GGGG-MM-DD',
     en: 'The date must look like YYYY-MM-DD',
   },

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsISO8601, IsOptional, Matches, MinLength } from 'class-validator';
-import { EmptyToNull, IsOrder, OptionalText, ShortText } from '../../http/rules.js';
+import { Matches, MinLength } from 'class-validator';
+import { IsOrder, OptionalText, ShortText } from '../../http/rules.js';
 import { say } from '../../http/text.js';
+import { OptionalDay } from '../../http/optional-day.js';
 import { OptionalPdf, type PdfUpload } from '../pdf-upload.rule.js';
 import { applyDecorators } from '@nestjs/common';
 
@@ -55,21 +56,8 @@ export class CreateDocumentDto {
   @OptionalPdf('The PDF in English, where there is one; null as for `file`.')
   fileEn?: PdfUpload | null;
 
-  @ApiProperty({
-    required: false,
-    nullable: true,
-    type: String,
-    format: 'date',
-    description: 'The day it was issued; empty becomes null.',
-    example: '2024-04-26',
-  })
-  @EmptyToNull()
-  @IsOptional()
-  @IsISO8601({ strict: true }, say('Datum nije ispravan', 'The date is not valid'))
-  @Matches(
-    /^(?!0000)\d{4}-\d{2}-\d{2}$/,
-    say('Datum mora biti oblika GGGG-MM-DD', 'The date must look like YYYY-MM-DD'),
-  )
+  /** The day it was issued. */
+  @OptionalDay('2024-04-26')
   issuedOn?: string | null;
 
   @ApiProperty({ required: false, default: 0, description: 'Smaller numbers come first.' })

@@ -74,7 +74,7 @@ function drawCoast(paper: Paper, bottom: number): void {
   ] as const) {
     pdf.roundedRect(x, sea + y, w, 5, 2.5).fill('#a9cbd0');
   }
-  paper.lay(BOAT, 34, sea - 228, 1.02);
+  paper.lay(BOAT, 18, sea - 228, 1.02);
   pdf
     .path(
       `M0 ${sea + 92}Q150 ${sea + 62} 300 ${sea + 74}Q460 ${sea + 56} ${width} ${sea + 80}V${bottom}H0Z`,
@@ -82,7 +82,7 @@ function drawCoast(paper: Paper, bottom: number): void {
     .fill('#e2d5bf');
   paper.lay(HOUSES, 268, sea - 232, 0.9);
   paper.lay(FIG_TREE, 312, sea - 206, 0.88);
-  paper.lay(WALKERS, 28, sea - 236, 1.06);
+  paper.lay(WALKERS, 12, sea - 236, 1.06);
   drawWall(paper, bottom);
 }
 

@@ -5,15 +5,13 @@ import {
   ArrayMaxSize,
   IsArray,
   IsIn,
-  IsISO8601,
-  IsOptional,
   Matches,
   MaxLength,
   MinLength,
   ValidateNested,
 } from 'class-validator';
+import { OptionalDay } from '../../http/optional-day.js';
 import {
-  EmptyToNull,
   IsSlug,
   MayBeLeftOut,
   OptionalImageUrl,
@@ -35,20 +33,6 @@ const optionalText: ApiPropertyOptions = {
 /** A longer text that not every project has. */
 function ProjectText(example: string): PropertyDecorator {
   return applyDecorators(ApiProperty({ ...optionalText, example }), OptionalText(20_000));
-}
-
-/** A calendar day, `YYYY-MM-DD`; empty becomes null. */
-function OptionalDay(example: string): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({ required: false, nullable: true, type: String, format: 'date', example }),
-    EmptyToNull(),
-    IsOptional(),
-    IsISO8601({ strict: true }, say('Datum nije ispravan', 'The date is not valid')),
-    Matches(
-      /^(?!0000)\d{4}-\d{2}-\d{2}$/,
-      say('Datum mora biti oblika GGGG-MM-DD', 'The date must look like YYYY-MM-DD'),
-    ),
-  );
 }
 
 export class ProjectDocumentDto {
