@@ -3,8 +3,10 @@ import type { DataSource } from 'typeorm';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import type { Config } from './config/config.js';
+import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
+import { DonationsModule } from './donations/donations.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -38,6 +40,8 @@ export class AppModule {
         MediaModule,
         DocumentsModule,
         NewsletterModule,
+        ContactModule,
+        DonationsModule,
         SettingsModule,
         FeedsModule,
         HealthModule,

@@ -1,6 +1,8 @@
 import { BlogPost } from '../blog/blog-post.entity.js';
+import { ContactMessage } from '../contact/contact-message.entity.js';
 import { DocumentFile } from '../documents/document-file.entity.js';
 import { Document } from '../documents/document.entity.js';
+import { Donation } from '../donations/donation.entity.js';
 import { Event } from '../events/event.entity.js';
 import { MediaFile } from '../media/media-file.entity.js';
 import { Media } from '../media/media.entity.js';
@@ -24,5 +26,7 @@ export const ENTITIES = [
   Document,
   DocumentFile,
   Newsletter,
+  ContactMessage,
+  Donation,
   Settings,
 ];

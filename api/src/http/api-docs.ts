@@ -18,8 +18,8 @@ const DESCRIPTIONS: Record<number, string> = {
   403: 'The role does not allow this, or the request comes from another site.',
   404: 'There is no such thing.',
   409: 'The state of the data does not allow this; `errors` names the field.',
-  413: 'The body is larger than 1 MB.',
-  415: 'The body is not JSON.',
+  413: 'The body is larger than 1 MB, or than the operation says.',
+  415: 'The body is not JSON, or not what the operation says.',
   429: 'Too many attempts; `Retry-After` says in how many seconds to come back.',
   503: 'The database is away; `Retry-After` says in how many seconds to come back.',
 };
@@ -71,6 +71,23 @@ function OptionalQuery(
   return ApiQuery({ name, required: false, description, schema, ...examples });
 }
 
+/** Documents the filters of a list, each alone and all in one object. */
+export function ApiFilters({
+  filters,
+}: Pick<ListDefinition<Record<string, Filter<unknown>>, string>, 'filters'>): MethodDecorator {
+  return applyDecorators(
+    ...Object.entries(filters).map(([name, { schema, description, example }]) =>
+      OptionalQuery(name, description, schema, example),
+    ),
+    OptionalQuery(
+      'filter',
+      `A JSON object. Fields: ${Object.keys(filters).join(', ')}.`,
+      { type: 'string' },
+      '{"id":[1,2]}',
+    ),
+  );
+}
+
 /** Documents what every list takes and answers. */
 export function ApiList(
   { resource, sort, filters }: ListDefinition<Record<string, Filter<unknown>>, string>,
@@ -78,9 +95,7 @@ export function ApiList(
 ): MethodDecorator {
   const text = { type: 'string' } as const;
   return applyDecorators(
-    ...Object.entries(filters).map(([name, { schema, description, example }]) =>
-      OptionalQuery(name, description, schema, example),
-    ),
+    ApiFilters({ filters }),
     OptionalQuery(
       'range',
       `First and last row, from 0, at most ${MAX_SPAN} rows. Without it: the first ${LIST_CAP}.`,
@@ -92,12 +107,6 @@ export function ApiList(
       `Field and direction. Fields: ${sort.join(', ')}.`,
       text,
       `["${sort[0]}","ASC"]`,
-    ),
-    OptionalQuery(
-      'filter',
-      `A JSON object. Fields: ${Object.keys(filters).join(', ')}.`,
-      text,
-      '{"id":[1,2]}',
     ),
     ApiOkResponse({
       description: 'The rows, as an array.',

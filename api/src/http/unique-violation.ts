@@ -11,6 +11,9 @@ function violatedConstraint(error: unknown): string | undefined {
   return code === UNIQUE_VIOLATION && typeof constraint === 'string' ? constraint : undefined;
 }
 
+/** Constraints are named after columns. */
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /**
  * Runs a write; where the database finds a value taken (the only answer that holds under a race),
  * says which field it was.
@@ -25,7 +28,7 @@ export async function conflictOn<T>(
     return await write();
   } catch (error) {
     const constraint = violatedConstraint(error);
-    const field = Object.keys(taken).find((name) => constraint?.includes(name));
+    const field = Object.keys(taken).find((name) => constraint?.includes(columnOf(name)));
     const text = field && taken[field];
     throw text ? ConflictError.of(field, text) : error;
   }

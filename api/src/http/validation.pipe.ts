@@ -1,4 +1,4 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type Type, type ValidationError } from '@nestjs/common';
 import { InvalidInputError } from './domain-errors.js';
 import { DETAILS } from './problem-texts.js';
 import type { Text } from './text.js';
@@ -32,3 +32,13 @@ export const validationPipe = new ValidationPipe({
     return new InvalidInputError(fields[0]?.[1] ?? DETAILS[400], Object.fromEntries(fields));
   },
 });
+
+/**
+ * Checks a body of which only the method can tell by whose rules, as the pipe does.
+ * @throws InvalidInputError naming the fields
+ */
+export async function checkBody<T>(rules: Type<T>, body: unknown): Promise<T> {
+  const checked: unknown = await validationPipe.transform(body, { type: 'body', metatype: rules });
+  if (checked instanceof rules) return checked;
+  throw new InvalidInputError(DETAILS[400]);
+}

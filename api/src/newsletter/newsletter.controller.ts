@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Ip, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Ip, Param, Patch, Post, Put, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiOkResponse,
@@ -6,16 +6,21 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { ApiCsv } from '../http/csv-docs.js';
+import { sendCsv } from '../http/csv.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { RequestLanguage } from '../http/request-language.js';
 import type { Language } from '../http/text.js';
+import { CreateSubscriberDto } from './dto/create-subscriber.dto.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
 import { SubscriberDto } from './dto/subscriber.dto.js';
 import { SubscriptionDto } from './dto/subscription.dto.js';
 import { UpdateSubscriberDto } from './dto/update-subscriber.dto.js';
+import { NEWSLETTER_COLUMNS, NEWSLETTER_FILE } from './newsletter.csv.js';
 import { NEWSLETTER_LIST, type NewsletterListRequest } from './newsletter.list.js';
 import { NewsletterService } from './newsletter.service.js';
 
@@ -53,6 +58,34 @@ export class NewsletterController {
   @ApiProblems('/api/newsletter', 401, 403)
   list(@ListQuery(NEWSLETTER_LIST) request: NewsletterListRequest): Promise<Page<SubscriberDto>> {
     return this.newsletter.list(request);
+  }
+
+  @Post()
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Enter a subscriber by hand',
+    description: 'Stays unconfirmed until the owner of the address confirms it.',
+  })
+  @ApiCreatedResponse({ description: 'The new subscriber.', type: SubscriberDto })
+  @ApiProblems('/api/newsletter', 400, 401, 403, 409, 413, 415)
+  create(@Body() subscriber: CreateSubscriberDto): Promise<SubscriberDto> {
+    return this.newsletter.create(subscriber);
+  }
+
+  @Get('export')
+  @ApiOperation({ summary: 'Export subscribers as CSV' })
+  @ApiCsv(NEWSLETTER_LIST, '"Broj";"E-pošta"\r\n3;"ana.horvat@udruga.example"\r\n')
+  export(
+    @ListQuery(NEWSLETTER_LIST) request: NewsletterListRequest,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const file = {
+      name: NEWSLETTER_FILE,
+      columns: NEWSLETTER_COLUMNS,
+      rows: this.newsletter.all(request),
+    };
+    return sendCsv(response, file, language);
   }
 
   @Get(':id')

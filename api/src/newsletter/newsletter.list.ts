@@ -7,6 +7,7 @@ export const NEWSLETTER_LIST = defineList({
   filters: {
     id: ids,
     q: text('A part of the address.', 'horvat'),
+    email: text('Only this address, whole.', 'ana.horvat@udruga.example'),
     isActive: flag('Only active subscribers (true) or those who left (false).'),
     confirmed: flag('Only confirmed addresses (true) or unconfirmed ones (false).'),
     language: oneOf(LANGUAGES, 'Only subscribers in this language.'),

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { DataSource, type Repository } from 'typeorm';
+import { DataSource, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { rowsInBatches } from '../http/csv.js';
 import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
 import type { Language } from '../http/text.js';
+import { conflictOn } from '../http/unique-violation.js';
+import type { CreateSubscriberDto } from './dto/create-subscriber.dto.js';
 import type { SubscribeDto } from './dto/subscribe.dto.js';
 import type { UpdateSubscriberDto } from './dto/update-subscriber.dto.js';
 import { Newsletter } from './newsletter.entity.js';
@@ -16,6 +19,9 @@ const PER_ADDRESS = { keyPrefix: 'newsletter', points: 10, duration: 60 };
 const REFUSAL = {
   hr: 'Previše pokušaja pretplate. Pokušajte ponovno malo kasnije.',
   en: 'Too many subscription attempts. Please try again a little later.',
+};
+const TAKEN = {
+  email: { hr: 'Ova je adresa već na popisu', en: 'This address is on the list already' },
 };
 /** Grows with every change of the privacy note that stands by the form. */
 const CONSENT_VERSION = '1';
@@ -62,22 +68,26 @@ export class NewsletterService {
 
   /** The subscribers that fit the request, newest first unless it says otherwise. */
   list(request: NewsletterListRequest): Promise<Page<Newsletter>> {
-    const { filter } = request;
-    const query = this.subscribers.createQueryBuilder('subscriber');
-    if (filter.id) query.andWhere('subscriber.id = ANY(:ids)', { ids: filter.id });
-    if (filter.isActive !== undefined) {
-      query.andWhere('subscriber.isActive = :isActive', { isActive: filter.isActive });
-    }
-    if (filter.confirmed !== undefined) {
-      query.andWhere(`subscriber.confirmedAt IS ${filter.confirmed ? 'NOT NULL' : 'NULL'}`);
-    }
-    if (filter.language) {
-      query.andWhere('subscriber.language = :language', { language: filter.language });
-    }
-    if (filter.q) {
-      query.andWhere('subscriber.email ILIKE :pattern', { pattern: containsPattern(filter.q) });
-    }
-    return readPage(query, NEWSLETTER_LIST, request, { field: 'subscribedAt', direction: 'DESC' });
+    return readPage(this.matching(request), NEWSLETTER_LIST, request, {
+      field: 'subscribedAt',
+      direction: 'DESC',
+    });
+  }
+
+  /** Every subscriber that fits the request's filters, the last stored first, a batch at a time. */
+  all(request: NewsletterListRequest): AsyncGenerator<Newsletter[]> {
+    return rowsInBatches(() => this.matching(request));
+  }
+
+  /**
+   * Stores an address entered by hand: active, unconfirmed, and without a consent, which only the
+   * owner of the address can give.
+   * @throws ConflictError when the address is known
+   */
+  async create(fields: CreateSubscriberDto): Promise<Newsletter> {
+    const subscriber = this.subscribers.create(fields);
+    await conflictOn(TAKEN, () => this.subscribers.insert(subscriber));
+    return this.one(subscriber.id);
   }
 
   /** @throws NotFoundError */
@@ -102,6 +112,25 @@ export class NewsletterService {
   async remove(id: number): Promise<Newsletter> {
     const subscriber = await this.one(id);
     return { ...(await this.subscribers.remove(subscriber)), id };
+  }
+
+  private matching({ filter }: NewsletterListRequest): SelectQueryBuilder<Newsletter> {
+    const query = this.subscribers.createQueryBuilder('subscriber');
+    if (filter.id) query.andWhere('subscriber.id = ANY(:ids)', { ids: filter.id });
+    if (filter.email) query.andWhere('subscriber.email = :email', { email: filter.email });
+    if (filter.isActive !== undefined) {
+      query.andWhere('subscriber.isActive = :isActive', { isActive: filter.isActive });
+    }
+    if (filter.confirmed !== undefined) {
+      query.andWhere(`subscriber.confirmedAt IS ${filter.confirmed ? 'NOT NULL' : 'NULL'}`);
+    }
+    if (filter.language) {
+      query.andWhere('subscriber.language = :language', { language: filter.language });
+    }
+    if (filter.q) {
+      query.andWhere('subscriber.email ILIKE :pattern', { pattern: containsPattern(filter.q) });
+    }
+    return query;
   }
 
   private missing(): never {

@@ -22,6 +22,8 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('settings', 'What the association is and how it is reached.')
     .addTag('media', 'Pictures, which are served at /media.')
     .addTag('feeds', 'The blog and the events for programs that follow them.')
+    .addTag('contact', 'Messages from the contact form.')
+    .addTag('donations', 'Donations, pledged and received.')
     .addTag('users', 'People who may sign in.')
     .addTag('health', 'For whoever watches over the process.')
     .addCookieAuth(SESSION_COOKIE, {

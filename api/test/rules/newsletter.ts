@@ -39,6 +39,21 @@ export const TABLES: RuleTable[] = [
     rules: SUBSCRIPTION,
     changes: false,
   },
+  {
+    name: 'entering a subscriber',
+    path: '/api/newsletter',
+    body: (fields) => ({ email: someAddress(), ...fields }),
+    rules: [
+      ...SUBSCRIPTION,
+      {
+        field: 'language',
+        values: [null, '', 'de', 1],
+        hr: 'Jezik mora biti hr ili en',
+        en: 'Language must be hr or en',
+      },
+    ],
+    changes: false,
+  },
   ...(['put', 'patch'] as const).map((method) => ({
     name: `newsletter ${method}`,
     method,

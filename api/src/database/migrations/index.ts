@@ -1,6 +1,7 @@
 import { AddNewsletterConsent1700000000004 } from './add-newsletter-consent.js';
 import { AddPartnerKind1700000000006 } from './add-partner-kind.js';
 import { AddSearch1700000000007 } from './add-search.js';
+import { CompletePublicForms1700000000010 } from './complete-public-forms.js';
 import { CreateContent1700000000001 } from './create-content.js';
 import { CreateDocuments1700000000009 } from './create-documents.js';
 import { CreateMedia1700000000008 } from './create-media.js';
@@ -20,5 +21,6 @@ export const MIGRATIONS = [
   AddSearch1700000000007,
   CreateMedia1700000000008,
   CreateDocuments1700000000009,
+  CompletePublicForms1700000000010,
   CreateSettings1700000000011,
 ];

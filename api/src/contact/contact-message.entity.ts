@@ -1,0 +1,44 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Language } from '../http/text.js';
+
+/** Which call brought a visitor to the contact form. */
+export const TOPICS = ['volunteer', 'partnership', 'project'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+@Entity('contact_messages')
+export class ContactMessage {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  @Column('text')
+  name: string;
+
+  @Column('citext')
+  email: string;
+
+  @Column('text')
+  subject: string;
+
+  @Column('text')
+  message: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  receivedAt: Date;
+
+  @Column('boolean', { default: false })
+  isRead: boolean;
+
+  @Column('text', { nullable: true })
+  topic: Topic | null;
+
+  /** The language it was written from. */
+  @Column('text', { default: 'hr' })
+  language: Language;
+
+  /** Which wording of the consent was agreed to; null for rows from before it was kept. */
+  @Column('text', { nullable: true })
+  consentVersion: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  consentAt: Date | null;
+}

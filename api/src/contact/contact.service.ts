@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import {
+  DataSource,
+  MoreThan,
+  type EntityManager,
+  type Repository,
+  type SelectQueryBuilder,
+} from 'typeorm';
+import { rowsInBatches } from '../http/csv.js';
+import { NotFoundError } from '../http/domain-errors.js';
+import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
+import type { Language } from '../http/text.js';
+import { ContactMessage } from './contact-message.entity.js';
+import { CONTACT_LIST, type ContactListRequest } from './contact.list.js';
+import type { SendMessageDto } from './dto/send-message.dto.js';
+import type { UpdateMessageDto } from './dto/update-message.dto.js';
+
+/** Messages from one address in five minutes: enough for a household or an office behind one. */
+const PER_ADDRESS = { keyPrefix: 'contact', points: 10, duration: 300 };
+const REFUSAL = {
+  hr: 'Previše poruka u kratkom vremenu. Pokušajte ponovno malo kasnije.',
+  en: 'Too many messages in a short time. Please try again a little later.',
+};
+/** Grows with every change of the consent text that stands by the form. */
+const CONSENT_VERSION = '1';
+/** For so long the same message of the same sender is taken for a second press of the button. */
+const REPEAT_MS = 10 * 60_000;
+/** Our own kind among PostgreSQL's advisory locks of two numbers. */
+const MESSAGE_LOCK = 1;
+
+@Injectable()
+export class ContactService {
+  private readonly perAddress: RateLimiterPostgres;
+
+  constructor(
+    @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
+    private readonly dataSource: DataSource,
+  ) {
+    this.perAddress = createRateLimiter(dataSource, PER_ADDRESS);
+  }
+
+  /**
+   * Stores a visitor's message, once however often the same is sent within ten minutes; it is
+   * committed when this resolves. A filled trap stores nothing, and nothing tells the caller.
+   * @param language of the form and the consent
+   * @param address the client's network address
+   * @throws TooManyRequestsError after too many messages
+   */
+  async send(message: SendMessageDto, language: Language, address: string): Promise<void> {
+    await countAgainst(this.perAddress, network(address), REFUSAL);
+    if (message.website) return;
+    await this.store(message, language);
+  }
+
+  /**
+   * Stores a message, as `send` does, for whoever need not be counted.
+   * @returns the row, which an earlier sending may have made
+   */
+  store(message: SendMessageDto, language: Language): Promise<ContactMessage> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.waitForSame(manager, message);
+      const messages = manager.getRepository(ContactMessage);
+      const { name, email, subject, message: text, topic = null } = message;
+      const known = await messages.findOneBy({
+        ...{ email, subject, message: text },
+        receivedAt: MoreThan(new Date(Date.now() - REPEAT_MS)),
+      });
+      if (known) return known;
+      const consent = { consentVersion: CONSENT_VERSION, consentAt: new Date() };
+      const row = messages.create({ name, email, subject, topic, language, ...consent });
+      await messages.insert({ ...row, message: text });
+      return messages.findOneByOrFail({ id: row.id });
+    });
+  }
+
+  /** The messages that fit the request, newest first unless it says otherwise. */
+  list(request: ContactListRequest): Promise<Page<ContactMessage>> {
+    return readPage(this.matching(request), CONTACT_LIST, request, {
+      field: 'receivedAt',
+      direction: 'DESC',
+    });
+  }
+
+  /** Every message that fits the request's filters, the last stored first, a batch at a time. */
+  all(request: ContactListRequest): AsyncGenerator<ContactMessage[]> {
+    return rowsInBatches(() => this.matching(request));
+  }
+
+  /** @throws NotFoundError */
+  async one(id: number): Promise<ContactMessage> {
+    return (await this.messages.findOneBy({ id })) ?? this.missing();
+  }
+
+  /**
+   * Changes the given fields.
+   * @throws NotFoundError
+   */
+  async update(id: number, fields: UpdateMessageDto): Promise<ContactMessage> {
+    const message = await this.one(id);
+    await this.messages.save(this.messages.merge(message, fields));
+    return this.one(id);
+  }
+
+  /**
+   * Deletes a message and answers what the row held.
+   * @throws NotFoundError
+   */
+  async remove(id: number): Promise<ContactMessage> {
+    const message = await this.one(id);
+    return { ...(await this.messages.remove(message)), id };
+  }
+
+  /** Lets parallel sendings of one message through one after the other. */
+  private async waitForSame(
+    manager: EntityManager,
+    { email, subject, message }: SendMessageDto,
+  ): Promise<void> {
+    const same = JSON.stringify([email.toLowerCase(), subject, message]);
+    await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [MESSAGE_LOCK, same]);
+  }
+
+  private matching({ filter }: ContactListRequest): SelectQueryBuilder<ContactMessage> {
+    const query = this.messages.createQueryBuilder('message');
+    if (filter.id) query.andWhere('message.id = ANY(:ids)', { ids: filter.id });
+    if (filter.email) query.andWhere('message.email = :email', { email: filter.email });
+    if (filter.topic) query.andWhere('message.topic = :topic', { topic: filter.topic });
+    if (filter.language) {
+      query.andWhere('message.language = :language', { language: filter.language });
+    }
+    if (filter.isRead !== undefined) {
+      query.andWhere('message.isRead = :isRead', { isRead: filter.isRead });
+    }
+    if (filter.q) {
+      query.andWhere(
+        `unaccent(concat_ws(' ', message.name, message.email, message.subject, message.message)) ILIKE unaccent(:pattern)`,
+        { pattern: containsPattern(filter.q) },
+      );
+    }
+    return query;
+  }
+
+  private missing(): never {
+    throw new NotFoundError({ hr: 'Poruka ne postoji.', en: 'There is no such message.' });
+  }
+}

@@ -1,0 +1,61 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Language } from '../http/text.js';
+
+/** Pledged; received; lapsed. */
+export const DONATION_STATUSES = ['pending', 'completed', 'cancelled'] as const;
+export type DonationStatus = (typeof DONATION_STATUSES)[number];
+
+/** What donations are entered in; the kuna for those from before 2023. */
+export const CURRENCIES = ['EUR', 'HRK', 'USD', 'GBP', 'CHF'] as const;
+
+@Entity('donations')
+export class Donation {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  /** Given by the database; the migration that adds it says how it is made. */
+  @Column({ type: 'text', insert: false, update: false })
+  reference: string;
+
+  /** Whole units of the currency. */
+  @Column('integer')
+  amount: number;
+
+  @Column('text', { default: 'HRK' })
+  currency: string;
+
+  @Column('text', { nullable: true })
+  donorName: string | null;
+
+  @Column('text', { nullable: true })
+  donorEmail: string | null;
+
+  @Column('text', { nullable: true })
+  message: string | null;
+
+  /** The name is kept but shown to administrators alone. */
+  @Column('boolean', { default: false })
+  isAnonymous: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  donatedAt: Date;
+
+  /** The bank's own, unique. */
+  @Column('text', { nullable: true })
+  transactionId: string | null;
+
+  @Column('text', { default: 'completed' })
+  status: DonationStatus;
+
+  /** When the money came; null unless it did. */
+  @Column('timestamptz', { nullable: true })
+  receivedAt: Date | null;
+
+  /** The administrator's. */
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  /** The language it was pledged in. */
+  @Column('text', { default: 'hr' })
+  language: Language;
+}

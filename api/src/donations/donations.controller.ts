@@ -1,0 +1,168 @@
+import { Body, Controller, Delete, Get, Ip, Param, Patch, Post, Put, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { IsAdmin, Public } from '../auth/access.js';
+import { ApiFilters, ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { ApiCsv } from '../http/csv-docs.js';
+import { sendCsv } from '../http/csv.js';
+import { IdPipe } from '../http/id.pipe.js';
+import { ListQuery, type Page } from '../http/list-query.js';
+import { RequestLanguage } from '../http/request-language.js';
+import type { Language } from '../http/text.js';
+import { checkBody } from '../http/validation.pipe.js';
+import { DONATIONS_COLUMNS, DONATIONS_FILE } from './donations.csv.js';
+import { DONATIONS_LIST, type DonationsListRequest } from './donations.list.js';
+import { DonationsService } from './donations.service.js';
+import { DonationDto } from './dto/donation.dto.js';
+import { DonationTotalsDto } from './dto/donation-totals.dto.js';
+import { PledgeDto } from './dto/pledge.dto.js';
+import { PledgedDto } from './dto/pledged.dto.js';
+import { RecordDonationDto } from './dto/record-donation.dto.js';
+import { UpdateDonationDto } from './dto/update-donation.dto.js';
+
+const THANKS = {
+  hr: {
+    title: 'Hvala vam na donaciji!',
+    message: 'Vaša donacija pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve.',
+  },
+  en: {
+    title: 'Thank you for your donation!',
+    message: 'Your donation helps us achieve our goals and a higher quality future for everyone.',
+  },
+};
+
+@ApiTags('donations')
+@Controller('donations')
+export class DonationsController {
+  constructor(private readonly donations: DonationsService) {}
+
+  @Public()
+  @Post()
+  @ApiOperation({
+    summary: 'Pledge a donation, or enter one by hand',
+    description:
+      'From anyone: a pledge in whole euros, answered with how to pay it. An administrator who leaves the form’s field `website` out enters a donation by hand and is answered with the row.',
+  })
+  @ApiExtraModels(PledgeDto, RecordDonationDto, PledgedDto, DonationDto)
+  @ApiBody({
+    schema: {
+      anyOf: [PledgeDto, RecordDonationDto].map((dto) => ({ $ref: getSchemaPath(dto) })),
+    },
+    examples: {
+      pledge: {
+        summary: 'A pledge',
+        value: { amount: 50, currency: 'EUR', donorName: 'Ana Horvat', website: '' },
+      },
+      'by hand': {
+        summary: 'Entered by an administrator',
+        value: { amount: 50, currency: 'EUR', donorName: 'Ana Horvat', status: 'completed' },
+      },
+    },
+  })
+  @ApiCreatedResponse({
+    description: 'The donation is stored.',
+    schema: { oneOf: [PledgedDto, DonationDto].map((dto) => ({ $ref: getSchemaPath(dto) })) },
+  })
+  @ApiProblems('/api/donations', 400, 403, 409, 413, 415, 429)
+  async give(
+    @Body() body: object,
+    @IsAdmin() isAdmin: boolean,
+    @RequestLanguage() language: Language,
+    @Ip() address: string,
+  ): Promise<PledgedDto | DonationDto> {
+    if (isAdmin && !('website' in Object(body))) {
+      return this.donations.record(await checkBody(RecordDonationDto, body), language);
+    }
+    const pledge = await checkBody(PledgeDto, body);
+    return { ...(await this.donations.pledge(pledge, language, address)), ...THANKS[language] };
+  }
+
+  @Get()
+  @ApiSession()
+  @ApiOperation({ summary: 'List donations, newest first' })
+  @ApiList(DONATIONS_LIST, DonationDto)
+  @ApiProblems('/api/donations', 401, 403)
+  list(@ListQuery(DONATIONS_LIST) request: DonationsListRequest): Promise<Page<DonationDto>> {
+    return this.donations.list(request);
+  }
+
+  @Get('totals')
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Count and add up donations',
+    description: 'By status and currency, which are never mixed, and by year and month in Croatia.',
+  })
+  @ApiFilters(DONATIONS_LIST)
+  @ApiOkResponse({ description: 'The sums.', type: DonationTotalsDto })
+  @ApiProblems('/api/donations/totals', 400, 401, 403)
+  totals(@ListQuery(DONATIONS_LIST) request: DonationsListRequest): Promise<DonationTotalsDto> {
+    return this.donations.totals(request);
+  }
+
+  @Get('export')
+  @ApiOperation({ summary: 'Export donations as CSV' })
+  @ApiCsv(DONATIONS_LIST, '"Broj";"Poziv na broj";"Iznos"\r\n12;"2026-00128";50\r\n')
+  export(
+    @ListQuery(DONATIONS_LIST) request: DonationsListRequest,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const rows = this.donations.all(request);
+    return sendCsv(response, { name: DONATIONS_FILE, columns: DONATIONS_COLUMNS, rows }, language);
+  }
+
+  @Get(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Read one donation' })
+  @ApiParam({ name: 'id', type: 'integer', example: 12 })
+  @ApiOkResponse({ description: 'The donation.', type: DonationDto })
+  @ApiProblems('/api/donations/12', 401, 403, 404)
+  one(@Param('id', IdPipe) id: number): Promise<DonationDto> {
+    return this.donations.one(id);
+  }
+
+  @Put(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change a donation', description: 'Fields left out stay as they are.' })
+  @ApiParam({ name: 'id', type: 'integer', example: 12 })
+  @ApiOkResponse({ description: 'The changed donation.', type: DonationDto })
+  @ApiProblems('/api/donations/12', 400, 401, 403, 404, 409, 413, 415)
+  replace(
+    @Param('id', IdPipe) id: number,
+    @Body() donation: UpdateDonationDto,
+  ): Promise<DonationDto> {
+    return this.donations.update(id, donation);
+  }
+
+  @Patch(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Change some fields of a donation' })
+  @ApiParam({ name: 'id', type: 'integer', example: 12 })
+  @ApiOkResponse({ description: 'The changed donation.', type: DonationDto })
+  @ApiProblems('/api/donations/12', 400, 401, 403, 404, 409, 413, 415)
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() donation: UpdateDonationDto,
+  ): Promise<DonationDto> {
+    return this.donations.update(id, donation);
+  }
+
+  @Delete(':id')
+  @ApiSession()
+  @ApiOperation({ summary: 'Delete a donation' })
+  @ApiParam({ name: 'id', type: 'integer', example: 12 })
+  @ApiOkResponse({ description: 'The donation as it was.', type: DonationDto })
+  @ApiProblems('/api/donations/12', 401, 403, 404)
+  remove(@Param('id', IdPipe) id: number): Promise<DonationDto> {
+    return this.donations.remove(id);
+  }
+}

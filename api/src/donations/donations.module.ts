@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../settings/settings.module.js';
+import { Donation } from './donation.entity.js';
+import { DonationsController } from './donations.controller.js';
+import { DonationsService } from './donations.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Donation]), SettingsModule],
+  controllers: [DonationsController],
+  providers: [DonationsService],
+})
+export class DonationsModule {}

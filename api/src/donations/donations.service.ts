@@ -1,0 +1,225 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { DataSource, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { rowsInBatches } from '../http/csv.js';
+import { NotFoundError } from '../http/domain-errors.js';
+import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
+import type { Language } from '../http/text.js';
+import { conflictOn } from '../http/unique-violation.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { Donation, type DonationStatus } from './donation.entity.js';
+import { DONATIONS_LIST, type DonationsListRequest } from './donations.list.js';
+import type { DonationPeriodTotalDto, DonationTotalsDto } from './dto/donation-totals.dto.js';
+import type { PledgeDto } from './dto/pledge.dto.js';
+import type { PaymentDto } from './dto/pledged.dto.js';
+import type { RecordDonationDto } from './dto/record-donation.dto.js';
+import type { UpdateDonationDto } from './dto/update-donation.dto.js';
+
+/** Pledges from one address in ten minutes: many may give on one evening, behind one address. */
+const PER_ADDRESS = { keyPrefix: 'donations', points: 30, duration: 600 };
+const REFUSAL = {
+  hr: 'Previše donacija u kratkom vremenu. Pokušajte ponovno malo kasnije.',
+  en: 'Too many donations in a short time. Please try again a little later.',
+};
+const TAKEN = {
+  transactionId: {
+    hr: 'Donacija s ovom oznakom transakcije već postoji',
+    en: 'There already is a donation with this transaction',
+  },
+};
+const PURPOSE = 'Donacija';
+const PLEDGE_CURRENCY = 'EUR';
+/** The day of a donation in Croatia. */
+const DAY = `(donation.donatedAt AT TIME ZONE 'Europe/Zagreb')::date`;
+
+/** A stored pledge: what its donor is told. Amounts are whole euros. */
+export interface Pledged {
+  reference: string;
+  amount: number;
+  currency: string;
+  payment: PaymentDto;
+}
+
+/** Only money that came has a moment at which it did. */
+function settle(donation: Donation, moment: Date | string): void {
+  donation.receivedAt =
+    donation.status === 'completed' ? (donation.receivedAt ?? new Date(moment)) : null;
+}
+
+@Injectable()
+export class DonationsService {
+  private readonly perAddress: RateLimiterPostgres;
+
+  constructor(
+    @InjectRepository(Donation) private readonly donations: Repository<Donation>,
+    private readonly dataSource: DataSource,
+    private readonly settings: SettingsService,
+  ) {
+    this.perAddress = createRateLimiter(dataSource, PER_ADDRESS);
+  }
+
+  /**
+   * Stores a visitor's pledge in whole euros, `pending`; it is committed when this resolves. A
+   * filled trap stores nothing and is answered alike.
+   * @param language of the form
+   * @param address the client's network address
+   * @throws TooManyRequestsError after too many pledges
+   */
+  async pledge(pledge: PledgeDto, language: Language, address: string): Promise<Pledged> {
+    await countAgainst(this.perAddress, network(address), REFUSAL);
+    const { bankRecipient, iban } = await this.settings.current();
+    const reference = pledge.website
+      ? await this.unusedReference()
+      : await this.storePledge(pledge, language);
+    return {
+      reference,
+      amount: pledge.amount,
+      currency: PLEDGE_CURRENCY,
+      payment: { recipient: bankRecipient, iban, model: 'HR00', reference, purpose: PURPOSE },
+    };
+  }
+
+  /**
+   * Stores a donation entered by hand; `completed` in kuna unless it says otherwise, as the
+   * specification's entity.
+   * @throws ConflictError when its transaction is known
+   */
+  async record(fields: RecordDonationDto, language: Language): Promise<Donation> {
+    const donation = this.donations.create({ status: 'completed', ...fields, language });
+    settle(donation, donation.donatedAt ?? new Date());
+    await conflictOn(TAKEN, () => this.donations.insert(donation));
+    return this.one(donation.id);
+  }
+
+  /** The donations that fit the request, newest first unless it says otherwise. */
+  list(request: DonationsListRequest): Promise<Page<Donation>> {
+    return readPage(this.matching(request), DONATIONS_LIST, request, {
+      field: 'donatedAt',
+      direction: 'DESC',
+    });
+  }
+
+  /** Every donation that fits the request's filters, the last stored first, a batch at a time. */
+  all(request: DonationsListRequest): AsyncGenerator<Donation[]> {
+    return rowsInBatches(() => this.matching(request));
+  }
+
+  /** Counts and sums of the donations that fit, by status and currency, over time in Croatia. */
+  async totals(request: DonationsListRequest): Promise<DonationTotalsDto> {
+    const [all, years, months] = await Promise.all([
+      this.sums(request, `''`),
+      this.sums(request, `to_char(${DAY}, 'YYYY')`),
+      this.sums(request, `to_char(${DAY}, 'YYYY-MM')`),
+    ]);
+    return {
+      all: all.map(({ currency, status, count, amount }) => ({ currency, status, count, amount })),
+      years,
+      months,
+    };
+  }
+
+  /** @throws NotFoundError */
+  async one(id: number): Promise<Donation> {
+    return (await this.donations.findOneBy({ id })) ?? this.missing();
+  }
+
+  /**
+   * Changes the given fields. A donation that becomes `completed` is received now unless it says
+   * when; any other has not been received.
+   * @throws NotFoundError
+   * @throws ConflictError when its transaction is known
+   */
+  async update(id: number, fields: UpdateDonationDto): Promise<Donation> {
+    const write = () =>
+      this.dataSource.transaction(async (manager) => {
+        const donations = manager.getRepository(Donation);
+        const lock = { mode: 'pessimistic_write' } as const;
+        const donation = await donations.findOne({ where: { id }, lock });
+        if (!donation) return this.missing();
+        settle(donations.merge(donation, fields), new Date());
+        await donations.save(donation);
+      });
+    await conflictOn(TAKEN, write);
+    return this.one(id);
+  }
+
+  /**
+   * Deletes a donation and answers what the row held.
+   * @throws NotFoundError
+   */
+  async remove(id: number): Promise<Donation> {
+    const donation = await this.one(id);
+    return { ...(await this.donations.remove(donation)), id };
+  }
+
+  private async storePledge(pledge: PledgeDto, language: Language): Promise<string> {
+    const { amount, donorName, donorEmail, message, isAnonymous } = pledge;
+    const donation = this.donations.create({
+      ...{ amount, donorName, donorEmail, message, isAnonymous, language },
+      currency: PLEDGE_CURRENCY,
+      status: 'pending',
+    });
+    await this.donations.insert(donation);
+    return (await this.one(donation.id)).reference;
+  }
+
+  /** A number like any other, that no donation has or will have. */
+  private async unusedReference(): Promise<string> {
+    const rows: { reference: string }[] = await this.dataSource.query(
+      `SELECT donation_reference(nextval(pg_get_serial_sequence('donations', 'id')), now())
+         AS reference`,
+    );
+    return rows[0]?.reference ?? '';
+  }
+
+  private async sums(
+    request: DonationsListRequest,
+    period: string,
+  ): Promise<DonationPeriodTotalDto[]> {
+    const rows = await this.matching(request)
+      .select(period, 'period')
+      .addSelect('donation.currency', 'currency')
+      .addSelect('donation.status', 'status')
+      .addSelect('count(*)', 'count')
+      .addSelect('sum(donation.amount)', 'amount')
+      .groupBy('1, 2, 3')
+      .orderBy('1', 'DESC')
+      .addOrderBy('2')
+      .addOrderBy('3')
+      .getRawMany<{
+        period: string;
+        currency: string;
+        status: DonationStatus;
+        count: string;
+        amount: string;
+      }>();
+    return rows.map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }));
+  }
+
+  private matching({ filter }: DonationsListRequest): SelectQueryBuilder<Donation> {
+    const query = this.donations.createQueryBuilder('donation');
+    if (filter.id) query.andWhere('donation.id = ANY(:ids)', { ids: filter.id });
+    for (const field of ['reference', 'status', 'currency', 'isAnonymous'] as const) {
+      const value = filter[field];
+      if (value !== undefined) query.andWhere(`donation.${field} = :${field}`, { [field]: value });
+    }
+    if (filter.email) {
+      query.andWhere('lower(donation.donorEmail) = lower(:email)', { email: filter.email });
+    }
+    if (filter.from) query.andWhere(`${DAY} >= :from::date`, { from: filter.from });
+    if (filter.to) query.andWhere(`${DAY} <= :to::date`, { to: filter.to });
+    if (filter.q) {
+      query.andWhere(
+        `unaccent(concat_ws(' ', donation.donorName, donation.donorEmail, donation.message, donation.note, donation.reference, donation.transactionId)) ILIKE unaccent(:pattern)`,
+        { pattern: containsPattern(filter.q) },
+      );
+    }
+    return query;
+  }
+
+  private missing(): never {
+    throw new NotFoundError({ hr: 'Donacija ne postoji.', en: 'There is no such donation.' });
+  }
+}

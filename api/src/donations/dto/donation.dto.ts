@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '../../http/text.js';
+import { DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
+
+const MOMENT = { format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' };
+const MAYBE_TEXT = { type: String, nullable: true };
+
+/** A donation as administrators see it. */
+export class DonationDto {
+  @ApiProperty({ example: 12 })
+  id: number;
+
+  @ApiProperty({
+    description:
+      'For the model HR00: the year, a hyphen, the donation’s number and a check digit (ISO 7064, MOD 11,10).',
+    example: '2026-00128',
+  })
+  reference: string;
+
+  @ApiProperty({ type: 'integer', description: 'Whole units of the currency.', example: 50 })
+  amount: number;
+
+  @ApiProperty({ example: 'EUR' })
+  currency: string;
+
+  @ApiProperty({ ...MAYBE_TEXT, example: 'Ana Horvat' })
+  donorName: string | null;
+
+  @ApiProperty({ ...MAYBE_TEXT, example: 'ana.horvat@udruga.example' })
+  donorEmail: string | null;
+
+  @ApiProperty({ ...MAYBE_TEXT, example: 'Samo tako nastavite!' })
+  message: string | null;
+
+  @ApiProperty({ description: 'True: the name is not for others.', example: false })
+  isAnonymous: boolean;
+
+  @ApiProperty(MOMENT)
+  donatedAt: Date;
+
+  @ApiProperty({ ...MAYBE_TEXT, example: '2026050100417' })
+  transactionId: string | null;
+
+  @ApiProperty({ enum: DONATION_STATUSES, example: 'pending' })
+  status: DonationStatus;
+
+  @ApiProperty({ ...MOMENT, nullable: true, description: 'When the money came.', example: null })
+  receivedAt: Date | null;
+
+  @ApiProperty({ ...MAYBE_TEXT, example: null })
+  note: string | null;
+
+  @ApiProperty({ enum: LANGUAGES, example: 'hr' })
+  language: Language;
+}

@@ -1,0 +1,47 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OptionalEmailAddress, OptionalLine, OptionalParagraphs } from '../../http/form-rules.js';
+import { MayBeLeftOut, YesOrNo } from '../../http/rules.js';
+
+/** What donors may say of themselves. */
+export class DonorDto {
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: String,
+    maxLength: 100,
+    example: 'Ana Horvat',
+  })
+  @OptionalLine(100)
+  donorName?: string | null;
+
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: String,
+    format: 'email',
+    maxLength: 254,
+    example: 'ana.horvat@udruga.example',
+  })
+  @OptionalEmailAddress()
+  donorEmail?: string | null;
+
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: String,
+    maxLength: 1000,
+    example: 'Samo tako nastavite!',
+  })
+  @OptionalParagraphs(1000)
+  message?: string | null;
+
+  @ApiProperty({
+    required: false,
+    default: false,
+    description: 'True: the name is shown to administrators alone.',
+    example: false,
+  })
+  @MayBeLeftOut()
+  @YesOrNo()
+  isAnonymous?: boolean;
+}

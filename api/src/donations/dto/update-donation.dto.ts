@@ -1,0 +1,7 @@
+import { PartialType } from '@nestjs/swagger';
+import { RecordDonationDto } from './record-donation.dto.js';
+
+/** Fields that are left out stay as they are. */
+export class UpdateDonationDto extends PartialType(RecordDonationDto, {
+  skipNullProperties: false,
+}) {}

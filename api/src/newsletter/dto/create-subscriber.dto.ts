@@ -1,0 +1,17 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { EmailAddress } from '../../http/form-rules.js';
+import { MayBeLeftOut } from '../../http/rules.js';
+import { LANGUAGES, say, type Language } from '../../http/text.js';
+
+/** What an administrator enters; the owner of the address still has to confirm it. */
+export class CreateSubscriberDto {
+  @ApiProperty({ maxLength: 254, format: 'email', example: 'ana.horvat@udruga.example' })
+  @EmailAddress()
+  email: string;
+
+  @ApiProperty({ required: false, enum: LANGUAGES, default: 'hr', example: 'hr' })
+  @MayBeLeftOut()
+  @IsIn(LANGUAGES, say('Jezik mora biti hr ili en', 'Language must be hr or en'))
+  language?: Language;
+}

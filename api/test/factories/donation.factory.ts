@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import { Donation } from '../../src/donations/donation.entity.js';
+
+/** The body that pledges a donation, or, from an administrator, enters one by hand. */
+export function donationBody(fields: object = {}) {
+  return {
+    amount: 50,
+    currency: 'EUR',
+    donorName: 'Ana Horvat',
+    donorEmail: 'ana.horvat@udruga.example',
+    message: 'Samo tako nastavite!',
+    isAnonymous: false,
+    ...fields,
+  };
+}
+
+/** A donation in the database: completed, unless told otherwise. */
+export async function createDonation(
+  dataSource: DataSource,
+  fields: Partial<Donation> = {},
+): Promise<Donation> {
+  const donations = dataSource.getRepository(Donation);
+  const donation = donations.create({ ...donationBody(), ...fields });
+  await donations.insert(donation);
+  return donations.findOneByOrFail({ id: donation.id });
+}

@@ -1,0 +1,92 @@
+import { donationBody } from '../factories/donation.factory.js';
+import type { Rule, RuleTable } from './rule-table.js';
+import { NOT_MOMENTS, NOT_TEXTS, text, tooLong } from './shared.js';
+
+const ONE_LINE = { hr: 'Tekst mora biti u jednom retku', en: 'The text must be on one line' };
+const NOT_NUMBERS = [undefined, null, '', '50', 0, -5, 1.5, 2 ** 53, {}, []];
+
+const DONOR: Rule[] = [
+  { field: 'donorName', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
+  { field: 'donorName', values: [text(101)], ...tooLong(100) },
+  { field: 'donorName', values: ['Ana\nHorvat'], ...ONE_LINE },
+  {
+    field: 'donorEmail',
+    values: ['ana', 'ana@udruga.example, ivo@udruga.example', `${text(250)}@u.example`, 1, {}],
+    hr: 'Unesite ispravnu adresu e-pošte.',
+    en: 'Please enter a valid email address.',
+  },
+  { field: 'message', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
+  { field: 'message', values: [text(1001)], ...tooLong(1000) },
+  {
+    field: 'isAnonymous',
+    values: [null, 'true', 1],
+    hr: 'Vrijednost mora biti da ili ne',
+    en: 'The value must be yes or no',
+  },
+];
+
+const PLEDGE: Rule[] = [
+  ...DONOR,
+  {
+    field: 'amount',
+    values: [...NOT_NUMBERS, 100_001],
+    hr: 'Iznos mora biti cijeli broj eura od 1 do 100000',
+    en: 'The amount must be a whole number of euros from 1 to 100000',
+  },
+  {
+    field: 'currency',
+    values: [null, '', 'HRK', 'USD', 'eur', 1],
+    hr: 'Donirati se može samo u eurima (EUR)',
+    en: 'Donations are in euros (EUR) only',
+  },
+];
+
+const BY_HAND: Rule[] = [
+  ...DONOR,
+  {
+    field: 'amount',
+    values: [...NOT_NUMBERS, 10_000_001],
+    hr: 'Iznos mora biti cijeli broj od 1 do 10000000',
+    en: 'The amount must be a whole number from 1 to 10000000',
+  },
+  {
+    field: 'currency',
+    values: [null, '', 'kn', 'eur', 1],
+    hr: 'Valuta mora biti jedna od: EUR, HRK, USD, GBP, CHF',
+    en: 'The currency must be one of: EUR, HRK, USD, GBP, CHF',
+  },
+  {
+    field: 'donatedAt',
+    values: [null, '', ...NOT_MOMENTS],
+    hr: 'Datum donacije nije ispravan',
+    en: 'The date of the donation is not valid',
+  },
+  {
+    field: 'receivedAt',
+    values: NOT_MOMENTS,
+    hr: 'Datum primitka nije ispravan',
+    en: 'The date of receipt is not valid',
+  },
+  { field: 'transactionId', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
+  { field: 'transactionId', values: [text(101)], ...tooLong(100) },
+  { field: 'transactionId', values: ['a\nb'], ...ONE_LINE },
+  {
+    field: 'status',
+    values: [null, '', 'lost', 1],
+    hr: 'Status mora biti pending, completed ili cancelled',
+    en: 'Status must be pending, completed or cancelled',
+  },
+  { field: 'note', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
+  { field: 'note', values: [text(2001)], ...tooLong(2000) },
+];
+
+export const TABLES: RuleTable[] = [
+  {
+    name: 'pledging a donation',
+    path: '/api/donations',
+    body: (fields) => donationBody({ website: '', ...fields }),
+    rules: PLEDGE,
+    changes: false,
+  },
+  { name: 'donations', path: '/api/donations', body: donationBody, rules: BY_HAND },
+];
