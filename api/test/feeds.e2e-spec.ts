@@ -251,6 +251,27 @@ describe('the calendar of events', () => {
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   });
 
+  it('is a calendar also while there are no events', async () => {
+    const { calendar, events } = await readCalendar('/events.ics');
+    expect(events).toEqual([]);
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+    expect(calendar.getFirstPropertyValue('prodid')).toBe('-//www.udruga.example//events//HR');
+  });
+
+  it('is not broken by a name of the association that means something to calendars', async () => {
+    const name = 'Udruga;\nBEGIN:VEVENT, \\ „Most”';
+    await test.anonymous.patch('/api/settings/1').set(test.admin).send({ name }).expect(200);
+    expect((await readCalendar('/events.ics')).events).toEqual([]);
+    expect(await text('/events.ics')).toContain(
+      '\r\nX-WR-CALNAME:Udruga\\; BEGIN:VEVENT\\, \\\\ „Most”: događaji\r\n',
+    );
+    await test.anonymous
+      .patch('/api/settings/1')
+      .set(test.admin)
+      .send({ name: 'Udruga Kvaliteta življenja' })
+      .expect(200);
+  });
+
   it('says everything about an event, in the language of the address', async () => {
     const event = await createEvent(test.dataSource, {
       title: 'Škola „Žene, djeca; čast”',
@@ -462,7 +483,7 @@ describe('what programs follow', () => {
   });
 
   it('is only read', async () => {
-    await test.anonymous.post('/feed.xml').expect(404);
-    await test.anonymous.delete('/events.ics').expect(404);
+    await test.anonymous.post('/feed.xml').expect(405);
+    await test.anonymous.delete('/events.ics').expect(405);
   });
 });

@@ -39,7 +39,12 @@ export function eventsCalendar({ events, settings, language, site }: CalendarOpt
     source: site.page('/events.ics', language),
   });
   for (const event of events) calendar.createEvent(entry(event, language, site));
-  return `${calendar.toString()}\r\n`;
+  const written = `${calendar.toString()}\r\n`;
+  // A calendar holds at least one component (section 3.6), and the library tells of a zone only
+  // where events are in it.
+  return events.length > 0
+    ? written
+    : written.replace('END:VCALENDAR', `${ZAGREB_VTIMEZONE}\r\n$&`);
 }
 
 /** The library escapes the texts of events, but not those of the calendar (section 3.3.11). */
