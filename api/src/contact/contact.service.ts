@@ -69,9 +69,12 @@ export class ContactService {
         receivedAt: MoreThan(new Date(Date.now() - REPEAT_MS)),
       });
       if (known) return known;
-      const consent = { consentVersion: CONSENT_VERSION, consentAt: new Date() };
-      const row = messages.create({ name, email, subject, topic, language, ...consent });
-      await messages.insert({ ...row, message: text });
+      const row = messages.create({
+        ...{ name, email, subject, message: text, topic, language },
+        consentVersion: CONSENT_VERSION,
+        consentAt: new Date(),
+      });
+      await messages.insert(row);
       return messages.findOneByOrFail({ id: row.id });
     });
   }
