@@ -148,7 +148,7 @@ describe('the generated PDFs', () => {
       expect(croatian).toContain(words);
     }
     const english = await textOf('/documents/leaflet-zazeli.pdf');
-    for (const words of ['people over 65', '300% if there are three or more', '€891,000.00']) {
+    for (const words of ['people over 65', '300% for three or more', '€891,000.00']) {
       expect(english).toContain(words);
     }
     expect(await textOf(FORM)).toContain('Datum rođenja * OIB *');

@@ -129,8 +129,8 @@ function drawSecondPage(
   const texts = FORM[language];
   const { fields: labels } = texts;
   paper.addPage(COLORS.white);
-  const wishes = { name: 'zelje', label: labels.wishes, height: 84 };
-  let y = fields.text(wishes, EDGE, 40, WIDTH);
+  const wishes = { name: 'zelje', label: labels.wishes, height: 64 };
+  let y = fields.text(wishes, EDGE, 36, WIDTH);
   y = heading(paper, texts.contact, y + 14);
   fields.text({ name: 'kontakt-ime', label: labels.contactName }, EDGE, y, HALF);
   const quarter = (HALF - GAP) / 2;
