@@ -49,13 +49,13 @@ export function useOrganizationIfKnown(): Organization | undefined {
 /** The association, for the pages: none of them is shown without. */
 export function useOrganization(): Organization {
   const organization = useOrganizationIfKnown();
-  if (organization === undefined) throw new Error('The settings have not been loaded.');
+  if (!organization) throw new Error('No settings');
   return organization;
 }
 
 /** The association's name in the language of the page. */
 export function useSiteName(): string {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation();
   const language = useLanguage();
   return useOrganizationIfKnown()?.name[language] ?? t('siteName');
 }

@@ -76,7 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link
           rel="alternate"
           type="application/atom+xml"
-          href={language === defaultLanguage ? '/feed.xml' : `/feed.xml?lang=${language}`}
+          href={`/feed.xml${language === defaultLanguage ? '' : `?lang=${language}`}`}
         />
         {texts.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
