@@ -81,7 +81,7 @@ describe('pledging a donation', () => {
   it('is answered 201 only after it is committed', async () => {
     await test.dataSource.query(`
       CREATE FUNCTION refuse_commit() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN RAISE 'no' USING ERRCODE = '53100'; END $$;
+        $$ BEGIN RAISE 'no' USING ERRCODE = '53300'; END $$;
       CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON donations
         DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_commit();
     `);

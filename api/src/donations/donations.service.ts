@@ -48,6 +48,12 @@ function settle(donation: Donation, moment: Date | string): void {
     donation.status === 'completed' ? (donation.receivedAt ?? new Date(moment)) : null;
 }
 
+/** The newest period first; within it by currency and status. */
+function byPeriod(a: DonationPeriodTotalDto, b: DonationPeriodTotalDto): number {
+  const text = ({ currency, status }: DonationPeriodTotalDto) => `${currency} ${status}`;
+  return b.period.localeCompare(a.period) || text(a).localeCompare(text(b));
+}
+
 @Injectable()
 export class DonationsService {
   private readonly perAddress: RateLimiterPostgres;
@@ -185,9 +191,6 @@ export class DonationsService {
       .addSelect('count(*)', 'count')
       .addSelect('sum(donation.amount)', 'amount')
       .groupBy('1, 2, 3')
-      .orderBy('1', 'DESC')
-      .addOrderBy('2')
-      .addOrderBy('3')
       .getRawMany<{
         period: string;
         currency: string;
@@ -195,7 +198,9 @@ export class DonationsService {
         count: string;
         amount: string;
       }>();
-    return rows.map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }));
+    return rows
+      .map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }))
+      .sort(byPeriod);
   }
 
   private matching({ filter }: DonationsListRequest): SelectQueryBuilder<Donation> {

@@ -22,7 +22,7 @@ export function ApiCsv(
           description: 'An attachment, named with the day.',
           schema: {
             type: 'string',
-            example: `attachment; filename="${list.resource}-2026-05-01.csv"`,
+            example: `attachment; filename=${list.resource}-2026-05-01.csv`,
           },
         },
       },

@@ -82,7 +82,6 @@ export async function sendCsv<T>(
 ): Promise<void> {
   const first = await file.rows.next();
   const day = moments.format(new Date()).slice(0, 10);
-  response.setHeader('Content-Type', 'text/csv; charset=utf-8');
   response.setHeader('Content-Language', language);
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
