@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { blogPostBody } from './factories/blog-post.factory.js';
+import { contactMessageBody } from './factories/contact-message.factory.js';
+import { documentBody } from './factories/document.factory.js';
+import { donationBody } from './factories/donation.factory.js';
 import { eventBody } from './factories/event.factory.js';
 import { mediaBody } from './factories/media.factory.js';
+import { someAddress } from './factories/newsletter.factory.js';
 import { partnerBody } from './factories/partner.factory.js';
 import { projectBody } from './factories/project.factory.js';
 import { teamMemberBody } from './factories/team-member.factory.js';
@@ -32,6 +36,10 @@ describe.each([
   ['events', eventBody, { title: 'Drugi naslov' }],
   ['team', teamMemberBody, { name: 'Drugo ime' }],
   ['partners', partnerBody, { name: 'Drugo ime' }],
+  ['documents', documentBody, { name: 'Drugi naziv' }],
+  ['newsletter', () => ({ email: someAddress() }), { isActive: false }],
+  ['contact', contactMessageBody, { isRead: true }],
+  ['donations', donationBody, { status: 'cancelled' }],
   ['media', mediaBody, { alt: 'Drugi opis' }],
   ['users', userBody, { fullName: 'Drugo Ime' }],
 ])('the panel’s data provider, as it comes from npm, on %s', (resource, body, change) => {
@@ -77,5 +85,31 @@ describe.each([
       message: expect.stringMatching(/\S/),
       body: { errors: expect.any(Object) },
     });
+  });
+});
+
+describe('the panel’s data provider, as it comes from npm, on settings', () => {
+  it('lists, reads and changes the one row', async () => {
+    const { data, total } = await provider.getList('settings', { pagination, sort, filter: {} });
+    expect([data.length, total]).toEqual([1, 1]);
+    const { data: row } = await provider.getOne('settings', { id: 1 });
+    expect(data).toEqual([row]);
+    expect((await provider.getMany('settings', { ids: [1] })).data).toEqual([row]);
+
+    const change = { phone: '+385 1 555 0142' };
+    const updated = await provider.update('settings', {
+      id: 1,
+      data: { ...row, ...change },
+      previousData: row,
+    });
+    expect(updated.data).toMatchObject({ ...change, id: 1 });
+    const many = await provider.updateMany('settings', { ids: [1], data: change });
+    expect(many.data).toEqual([1]);
+  });
+
+  it('is told that there is nothing to add or delete', async () => {
+    const refused = { status: 405, message: expect.stringMatching(/\S/) };
+    await expect(provider.create('settings', { data: {} })).rejects.toMatchObject(refused);
+    await expect(provider.delete('settings', { id: 1 })).rejects.toMatchObject(refused);
   });
 });

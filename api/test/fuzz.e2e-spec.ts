@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from './setup/test-app.js';
 
 /** Another seed asks other questions: `FUZZ_SEED=7 npm test -w api -- fuzz`. */
 const SEED = Number(process.env.FUZZ_SEED ?? 2009);
-const RUNS = Number(process.env.FUZZ_RUNS ?? 25);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 
 const agent = new Agent({ keepAlive: true });
 let test: TestApp;

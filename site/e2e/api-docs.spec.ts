@@ -9,6 +9,28 @@ test('the API documents itself and can be tried where it is read', async ({ page
   await expect(operation.locator('.live-responses-table')).toContainText('terapija-opustanja');
 });
 
+test('an administrator’s token opens what is locked, also after a reload', async ({
+  page,
+  session,
+}) => {
+  const { cookies } = session.storage;
+  const token = cookies.find(({ name }) => name === 'session')?.value ?? '';
+  await page.goto('/api/docs');
+  await page.locator('.auth-wrapper').getByRole('button', { name: 'Authorize' }).click();
+  const bearer = page.locator('.auth-container').filter({ hasText: 'bearer' });
+  await bearer.getByRole('textbox').fill(token);
+  await bearer.getByRole('button', { name: 'Apply credentials' }).click();
+  await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).last().click();
+  await page.reload();
+
+  const operation = page.locator('#operations-users-users_list');
+  await operation.getByRole('button').first().click();
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+  await operation.getByRole('button', { name: 'Execute' }).click();
+  await expect(operation.locator('.live-responses-table')).toContainText('"username"');
+  await expect(operation.locator('.curl-command')).toContainText('Authorization: Bearer');
+});
+
 test('the document it is made from is served', async ({ request }) => {
   const answer = await request.get('/api/docs-json');
   expect(answer.ok()).toBe(true);

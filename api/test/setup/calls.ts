@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Response, Test } from 'supertest';
 import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
+import { contactMessageBody, createContactMessage } from '../factories/contact-message.factory.js';
 import { createDocument, documentBody } from '../factories/document.factory.js';
+import { createDonation, donationBody } from '../factories/donation.factory.js';
 import { createEvent, eventBody } from '../factories/event.factory.js';
 import { createMedia, somePicture } from '../factories/media.factory.js';
 import { createSubscriber, someAddress } from '../factories/newsletter.factory.js';
@@ -64,7 +66,9 @@ export const CALLS: Record<string, Call> = {
   ...rows('team', createTeamMember, { name: 'Novo Ime' }, teamMemberBody),
   ...rows('partners', createPartner, { name: 'Novo ime' }, partnerBody),
   ...rows('users', createUser, { fullName: 'Novo Ime' }, userBody),
-  ...rows('newsletter', createSubscriber, { isActive: false }),
+  ...rows('newsletter', createSubscriber, { isActive: false }, () => ({ email: someAddress() })),
+  ...rows('contact', createContactMessage, { isRead: true }, contactMessageBody),
+  ...rows('donations', createDonation, { note: 'Javila se' }, donationBody),
   ...rows('documents', createDocument, { name: 'Novi naziv' }, documentBody),
   ...rows('media', createMedia, { alt: 'Novi opis' }),
 
@@ -78,6 +82,11 @@ export const CALLS: Record<string, Call> = {
     send: (request) => request.attach('file', smallPdf(), 'letak.pdf'),
   },
   'delete /api/documents/{id}/file': { param: aDrawnDocument },
+
+  'get /api/newsletter/export': {},
+  'get /api/contact/export': {},
+  'get /api/donations/export': {},
+  'get /api/donations/totals': {},
 
   'get /api/blog/categories': {},
   'get /api/blog/{idOrSlug}/neighbours': {
@@ -102,6 +111,10 @@ export const CALLS: Record<string, Call> = {
     who: 'signed-in',
     body: () => ({ currentPassword: PASSWORD, newPassword: 'nova fraza za prijavu' }),
   },
+
+  'get /feed.xml': {},
+  'get /events.ics': {},
+  'get /events/{id}.ics': { param: async ({ dataSource }) => (await createEvent(dataSource)).id },
 
   'get /api/health': {},
   'get /api/health/live': {},

@@ -30,7 +30,8 @@ const matcher = (path: string) =>
   );
 
 /**
- * Compares answers with the API's document. Every answer below /api is checked, but for what the
+ * Compares answers with the API's document. Every answer below /api is checked, and what else the
+ * document names, but for what the
  * document cannot name: addresses without an operation must be refused with a problem, and so may
  * bodies and addresses that cannot be read.
  */
@@ -43,6 +44,11 @@ export class AnswerChecker {
     this.operations = operationsOf(document)
       .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
       .map(({ method, path, operation }) => ({ method, matches: matcher(path), operation }));
+  }
+
+  /** Whether the document has anything at this address. */
+  knows(path: string): boolean {
+    return this.operations.some(({ matches }) => matches.test(path));
   }
 
   /** What about the answer is not as the document says. */
@@ -159,7 +165,7 @@ function watchAnswers(server: Server, onAnswer: (answer: Answer) => void): void 
 }
 
 /**
- * Checks every answer of the server below /api and notes what the document does not say.
+ * Checks every answer of the server that the document speaks of and notes what the document does not say.
  * @param document called with the first answer
  * @param complaints where to note it
  */
@@ -171,9 +177,9 @@ export function checkAnswers(
   let checker: AnswerChecker | undefined;
   watchAnswers(server, (answer) => {
     const { method, path, status, body } = answer;
-    if (!path.startsWith('/api/') || ABOUT_THE_DOCUMENT.test(path)) return;
-    if (method === 'OPTIONS') return;
+    if (method === 'OPTIONS' || ABOUT_THE_DOCUMENT.test(path)) return;
     checker ??= new AnswerChecker(document());
+    if (!path.startsWith('/api/') && !checker.knows(path)) return;
     const faults = checker.faults(answer);
     if (faults.length === 0) return;
     complaints.push(
