@@ -4,7 +4,7 @@ export const call = {
   description:
     'Javni poziv osobama starijima od 65 godina i odraslim osobama s invaliditetom u Šibensko-kninskoj županiji za besplatnu pomoć u kući: uvjeti, dokumenti, prijava.',
   back: 'Dokumenti projekta Zaželi',
-  translation: '',
+  translation: 'Ovo je izvorni, obvezujući tekst poziva.',
   project: 'Zaželi III',
   projectMark: 'Znak projekta Zaželi III: dvije osobe od kamena pod jednim krovom.',
   place: 'Šibenik',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/button/button';
 import { OptionsDialog } from '~/components/cookie-banner/cookie-banner';
@@ -76,16 +76,23 @@ function Duration({ row }: { row: (typeof kept)[number]['key'] }) {
 function Change() {
   const { t } = useTranslation('legal');
   const [choosing, setChoosing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setChoosing(false);
+    button.current?.focus();
+  };
   return (
     <>
       <p>{t('cookies.change.text')}</p>
       <p className="needs-scripts">
-        <Button onClick={() => setChoosing(true)}>{t('cookies.change.button')}</Button>
+        <Button ref={button} onClick={() => setChoosing(true)}>
+          {t('cookies.change.button')}
+        </Button>
       </p>
       <noscript>
         <p>{t('cookies.change.noScripts')}</p>
       </noscript>
-      {choosing ? <OptionsDialog onClose={() => setChoosing(false)} /> : null}
+      {choosing ? <OptionsDialog onClose={close} /> : null}
     </>
   );
 }

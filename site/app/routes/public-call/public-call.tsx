@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BackLink } from '~/components/page-header/back-link';
+import { defaultLanguage } from '~/i18n/language';
+import { useLanguage } from '~/i18n/use-language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/public-call';
@@ -44,13 +46,13 @@ export function meta(args: Route.MetaArgs) {
 
 export default function PublicCall() {
   const { t } = useTranslation('call');
-  const translation = t('translation');
+  const translated = useLanguage() !== defaultLanguage;
   return (
     <div className={`${styles.page} column`}>
       <BackLink to="/project-documents">{t('back')}</BackLink>
       <div className={styles.desk}>
         <article className={styles.letter} aria-labelledby="call">
-          {translation === '' ? null : <p className={styles.translation}>{translation}</p>}
+          {translated ? <p className={styles.translation}>{t('translation')}</p> : null}
           <Letterhead />
           <Conditions />
           <Apply />

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { leavePage, neutralPage } from './leave-page';
+import { QuickExit } from './quick-exit';
+
+function forget() {
+  document.title = 'Prevencija i suzbijanje obiteljskog nasilja';
+  document.documentElement.hidden = false;
+  document.head.querySelector('meta[name="referrer"]')?.remove();
+}
+
+beforeEach(forget);
+afterEach(forget);
+
+describe('leaving a page', () => {
+  test('empties the screen and takes the title away before the other page is asked for', () => {
+    const seen: unknown[] = [];
+    leavePage('Vremenska prognoza', (address) => {
+      seen.push(address, document.title, document.documentElement.hidden);
+    });
+    expect(seen).toEqual([neutralPage, 'Vremenska prognoza', true]);
+  });
+
+  test('does not tell the other page where the visitor came from', () => {
+    leavePage('Vremenska prognoza', () => undefined);
+    expect(document.head.querySelector('meta[name="referrer"]')).toHaveAttribute(
+      'content',
+      'no-referrer',
+    );
+  });
+});
+
+describe('the quick exit', () => {
+  const escape = () => fireEvent.keyDown(window, { key: 'Escape' });
+
+  test('is a link to a neutral page for those without scripts', () => {
+    renderPage(<QuickExit />);
+    const link = screen.getByRole('link', { name: 'Brzi izlaz' });
+    expect(link).toHaveAttribute('href', neutralPage);
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
+  });
+
+  test('says how many presses of Escape are still to come', () => {
+    renderPage(<QuickExit />);
+    escape();
+    expect(screen.getByRole('status')).toHaveTextContent('Pritisnite Escape još 2 puta za izlaz.');
+    escape();
+    expect(screen.getByRole('status')).toHaveTextContent('Pritisnite Escape još jednom za izlaz.');
+  });
+
+  test('counts anew after another key, and after five seconds', () => {
+    jest.useFakeTimers();
+    try {
+      renderPage(<QuickExit />);
+      escape();
+      fireEvent.keyDown(window, { key: 'Tab' });
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+      escape();
+      escape();
+      act(() => {
+        jest.advanceTimersByTime(5000);
+      });
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+      expect(document.documentElement.hidden).toBe(false);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('takes a key that is held down for one press', () => {
+    renderPage(<QuickExit />);
+    escape();
+    fireEvent.keyDown(window, { key: 'Escape', repeat: true });
+    fireEvent.keyDown(window, { key: 'Escape', repeat: true });
+    expect(screen.getByRole('status')).toHaveTextContent('još 2 puta');
+  });
+});

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/fixtures';
+
+const texts = {
+  hr: {
+    title: 'O nama',
+    year: '2009.',
+    history: 'Povijest, kamen po kamen',
+    mission: 'Misija i vizija',
+    services: 'Socijalne usluge',
+    registry: 'Broj u registru socijalnih usluga',
+    groups: [
+      ['Djeca bez roditelja ili bez odgovarajuće roditeljske skrbi', 'psihosocijalna podrška'],
+      [
+        'Mlađe punoljetne osobe bez roditelja ili bez odgovarajuće roditeljske skrbi',
+        'socijalno mentorstvo',
+      ],
+      ['Djeca s problemima u ponašanju', 'psihosocijalna podrška'],
+      ['Mlađe punoljetne osobe s problemima u ponašanju', 'socijalno mentorstvo'],
+      ['Osobe s problemima ovisnosti', 'psihosocijalna podrška'],
+      ['Žrtve nasilja u obitelji', 'psihosocijalna podrška'],
+    ],
+    counselling: 'psihosocijalno savjetovanje',
+    register: 'Otvorite Registar udruga',
+    team: 'Tim',
+    positions: ['Predsjednica', 'Dopredsjednik', 'Voditeljica projekata', 'Voditelj projekata'],
+    volunteer: 'Javite se za volontiranje',
+    volunteerLink: 'Volontirajte s nama',
+    exit: 'Brzi izlaz',
+    onceMore: 'Pritisnite Escape još jednom za izlaz.',
+    about: 'O nama',
+  },
+  en: {
+    title: 'About us',
+    year: '2010',
+    history: 'Our history, stone by stone',
+    mission: 'Mission and vision',
+    services: 'Social services',
+    registry: 'Number in the register of social services',
+    groups: [
+      ['Children without parental care', 'psychosocial support'],
+      ['Young adults without parental care', 'social mentoring'],
+      ['Children with behavioural problems', 'psychosocial support'],
+      ['Young adults with behavioural problems', 'social mentoring'],
+      ['Persons with addictions', 'psychosocial support'],
+      ['Victims of domestic violence', 'psychosocial support'],
+    ],
+    counselling: 'psychosocial counselling',
+    register: 'Open the Register of Associations',
+    team: 'Team',
+    positions: ['President', 'Vice-president', 'Project manager', 'Project manager'],
+    volunteer: 'Get in touch to volunteer',
+    volunteerLink: 'Volunteer with us',
+    exit: 'Exit this page',
+    onceMore: 'Press Escape once more to leave.',
+    about: 'About',
+  },
+} as const;
+
+const members = ['Ana Horvat', 'Ivan Marić', 'Marija Kovač', 'Petar Babić'];
+const forecastSite = 'https://meteo.hr/';
+
+/** Answers for the other site, so that no test leaves this machine. */
+async function standInForForecast(page: Page): Promise<void> {
+  await page.route(`${forecastSite}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Prognoza</title><h1>Sunčano</h1>' }),
+  );
+}
+
+for (const language of ['hr', 'en'] as const) {
+  const say = texts[language];
+  const address = `/about?lang=${language}`;
+
+  test.describe(`about, ${language}`, () => {
+    test('tells who the association is, with its founding year', async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible();
+      const history = page.getByRole('region', { name: say.history });
+      await expect(history.getByRole('heading').nth(1)).toContainText(say.year);
+      await expect(page).toHaveTitle(new RegExp(`^${say.title} · `));
+    });
+
+    test('keeps the sections in their order, where links lead', async ({ page }) => {
+      await page.goto(address);
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(headings).toHaveText([
+        say.history,
+        say.mission,
+        say.services,
+        /./,
+        say.team,
+        say.volunteerLink,
+      ]);
+      for (const anchor of ['mission', 'services', 'statute', 'team', 'volunteer']) {
+        await expect(page.locator(`section#${anchor}`)).toHaveCount(1);
+      }
+    });
+
+    test('lists the services of six groups, with the registry number', async ({ page, api }) => {
+      const { registryNumber } = await (await api.get('/api/settings/1')).json();
+      await page.goto(address);
+      const services = page.locator('#services');
+      await expect(services.getByText(say.registry)).toBeVisible();
+      await expect(services.getByText(registryNumber, { exact: true })).toBeVisible();
+      for (const [group, second] of say.groups) {
+        const stone = services
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { level: 3, name: group, exact: true }) });
+        await expect(stone.getByText(say.counselling)).toBeVisible();
+        await expect(stone.getByText(second, { exact: true })).toBeVisible();
+      }
+      await expect(services.getByRole('heading', { level: 3 })).toHaveCount(6);
+    });
+
+    test('points to the national register of associations', async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('link', { name: say.register })).toHaveAttribute(
+        'href',
+        'https://registri.uprava.hr/',
+      );
+    });
+
+    test('presents the four people of the team', async ({ page }) => {
+      await page.goto(address);
+      const team = page.locator('#team').getByRole('article');
+      await expect(team).toHaveCount(4);
+      for (const [position, name] of members.entries()) {
+        await expect(team.nth(position).getByRole('heading')).toHaveText(name);
+        await expect(team.nth(position)).toContainText(say.positions[position] ?? '-');
+        await expect(team.nth(position).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
+      }
+    });
+
+    test('keeps four places while the team loads', async ({ page }) => {
+      await page.goto(`/projects?lang=${language}`);
+      await page.route('**/api/team*', () => undefined);
+      await page.getByRole('banner').getByRole('link', { name: say.about, exact: true }).click();
+      await expect(page.locator('#team [data-skeleton]')).toHaveCount(4);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+
+    test('leads volunteers from the wall to the call, and on to the contact page', async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await page.getByRole('main').getByRole('link', { name: say.volunteerLink }).click();
+      await expect(page).toHaveURL(/#volunteer$/);
+      await expect(page.getByRole('link', { name: say.volunteer })).toBeInViewport();
+      await expect(page.getByRole('link', { name: say.volunteer })).toHaveAttribute(
+        'href',
+        '/contact?volunteer=true',
+      );
+    });
+
+    test('can be left at once by a press of the quick exit', async ({ context, baseURL }) => {
+      const page = await context.newPage();
+      await standInForForecast(page);
+      await page.goto(`${baseURL}/?lang=${language}`);
+      await page.goto(`${baseURL}${address}`);
+      await page.getByRole('link', { name: say.exit }).click();
+      await expect(page).toHaveURL(forecastSite);
+      await page.goBack();
+      await expect(page, 'the page is not behind "Back"').toHaveURL(/\/\?lang=/);
+    });
+
+    test('can be left by pressing Escape three times', async ({ context, baseURL }) => {
+      const page = await context.newPage();
+      await standInForForecast(page);
+      await page.goto(`${baseURL}${address}`, { waitUntil: 'networkidle' });
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(say.onceMore)).toBeAttached();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(forecastSite);
+    });
+
+    test('describes itself to search engines', async ({ page, baseURL }) => {
+      await page.goto(address);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.map((text) => JSON.parse(text)['@type'])).toEqual([
+        'AboutPage',
+        'BreadcrumbList',
+      ]);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        language === 'hr' ? `${baseURL}/about` : `${baseURL}/about?lang=en`,
+      );
+      const sitemap = await page.request.get('/sitemap.xml');
+      expect(await sitemap.text()).toContain(`<loc>${baseURL}/about</loc>`);
+    });
+  });
+
+  for (const mode of ['default', 'dark', 'high'] as const) {
+    test(`about is accessible in ${language}, ${mode}`, async ({ page, checkAccessibility }) => {
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('cookiesAccepted', 'true');
+        if (chosen === 'dark') localStorage.setItem('theme', 'dark');
+        if (chosen === 'high') {
+          localStorage.setItem('contrast', 'high');
+          localStorage.setItem('fontSize', 'large');
+        }
+      }, mode);
+      await page.goto(address);
+      await checkAccessibility(page);
+    });
+  }
+
+  test(`about does not scroll sideways at 320 px with large text (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript(() => localStorage.setItem('fontSize', 'large'));
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test.describe('about without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the team and offers the quick exit as a link', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { name: 'Ana Horvat' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Brzi izlaz' })).toHaveAttribute(
+      'href',
+      forecastSite,
+    );
+    await expect(page.getByText('triput pritisnite Escape')).toBeHidden();
+  });
+});

@@ -1,0 +1,148 @@
+import { expect, test } from '../../testing/fixtures';
+
+const texts = {
+  hr: {
+    title: 'Privatnost, uvjeti i kolačići',
+    sections: ['Privatnost', 'Uvjeti korištenja', 'Kolačići i pohrana u pregledniku'],
+    footer: ['Privatnost', 'Uvjeti korištenja', 'Kolačići'],
+    purposes: ['Newsletter', 'Poruke', 'Donacije', 'Zaštita stranica'],
+    basis: 'Pravna osnova',
+    authority: /Agencija za zaštitu osobnih podataka/,
+    open: 'Otvorite postavke',
+    preferences: 'Postavke prikaza',
+    save: 'Spremite odabir',
+  },
+  en: {
+    title: 'Privacy, terms and cookies',
+    sections: ['Privacy', 'Terms of use', 'Cookies and browser storage'],
+    footer: ['Privacy', 'Terms of use', 'Cookies'],
+    purposes: ['Newsletter', 'Messages', 'Donations', 'Protecting the site'],
+    basis: 'Legal basis',
+    authority: /Croatian Personal Data Protection Agency/,
+    open: 'Open preferences',
+    preferences: 'Display preferences',
+    save: 'Save choice',
+  },
+} as const;
+
+const anchors = ['privacy', 'terms', 'cookies'] as const;
+
+for (const language of ['hr', 'en'] as const) {
+  const say = texts[language];
+  const address = `/legal?lang=${language}`;
+
+  test.describe(`legal, ${language}`, () => {
+    test('has the three sections to which the footer leads', async ({ page }) => {
+      await page.goto(`/?lang=${language}`);
+      for (const [position, anchor] of anchors.entries()) {
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: say.footer[position], exact: true })
+          .click();
+        await expect(page).toHaveURL(new RegExp(`/legal#${anchor}$`));
+        await expect(
+          page
+            .locator(`section#${anchor}`)
+            .getByRole('heading', { level: 2, name: say.sections[position] }),
+        ).toBeInViewport();
+      }
+      await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeAttached();
+    });
+
+    test('names data, purpose, legal basis and duration of everything it keeps', async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const privacy = page.locator('#privacy');
+      await expect(privacy.getByRole('heading', { level: 4 })).toHaveText([...say.purposes]);
+      await expect(privacy.getByText(say.basis, { exact: true })).toHaveCount(say.purposes.length);
+      await expect(privacy.getByText(/GDPR|čl\. 6|Art\. 6/).first()).toBeVisible();
+    });
+
+    test('names the controller as the settings do, and the supervisory authority', async ({
+      page,
+      api,
+    }) => {
+      const settings = await (await api.get('/api/settings/1')).json();
+      await page.goto(address);
+      const privacy = page.locator('#privacy');
+      for (const fact of [settings.name, settings.taxId, settings.email, settings.phone]) {
+        await expect(privacy.getByText(fact, { exact: true })).toBeVisible();
+      }
+      await expect(privacy.getByRole('link', { name: say.authority })).toHaveAttribute(
+        'href',
+        'https://azop.hr/',
+      );
+    });
+
+    test('names every key that the browser really keeps', async ({ page, context, baseURL }) => {
+      await page.goto(`/?lang=${language}`);
+      await page.getByRole('button', { name: /Prihvaćam sve|Accept all/ }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^(Blog)$/ })
+        .click();
+      await page.goto(address);
+      const stored = await page.evaluate(() => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+      ]);
+      const cookies = (await context.cookies(baseURL)).map(({ name }) => name);
+      expect(stored).toContain('cookiesAccepted');
+      expect(cookies).toEqual(['language']);
+      const named = await page.locator('#cookies').getByRole('rowheader').allInnerTexts();
+      for (const key of [...stored, ...cookies]) expect(named).toContain(key);
+    });
+
+    test('opens the choice of what may be remembered, and heeds it', async ({ page, context }) => {
+      await page.goto(address);
+      await page.evaluate(() => {
+        localStorage.setItem('cookiesAccepted', 'true');
+        localStorage.setItem('theme', 'dark');
+      });
+      await page.reload();
+      await page.getByRole('button', { name: say.open }).click();
+      await page.getByRole('checkbox', { name: say.preferences }).uncheck();
+      await page.getByRole('button', { name: say.save }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+      expect(await page.evaluate(() => localStorage.getItem('preferences'))).toBe('off');
+      expect(await context.cookies()).toEqual([]);
+      await expect(page.getByRole('button', { name: say.open })).toBeFocused();
+    });
+  });
+
+  for (const mode of ['default', 'dark', 'high'] as const) {
+    test(`legal is accessible in ${language}, ${mode}`, async ({ page, checkAccessibility }) => {
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('cookiesAccepted', 'true');
+        if (chosen === 'dark') localStorage.setItem('theme', 'dark');
+        if (chosen === 'high') {
+          localStorage.setItem('contrast', 'high');
+          localStorage.setItem('fontSize', 'large');
+        }
+      }, mode);
+      await page.goto(address);
+      await checkAccessibility(page);
+    });
+  }
+
+  test(`legal does not scroll sideways at 320 px with large text (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript(() => localStorage.setItem('fontSize', 'large'));
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test.describe('legal without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('can be read, and says what a browser without scripts keeps', async ({ page }) => {
+    await page.goto('/legal');
+    await expect(page.getByText(/Bez JavaScripta preglednik pamti/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Otvorite postavke' })).toBeHidden();
+  });
+});
