@@ -31,6 +31,7 @@ const SITE_ROUTES = [
   'about',
   'blog',
   'projects',
+  'events',
   'public-call',
   'legal',
   'language',

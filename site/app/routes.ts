@@ -10,6 +10,7 @@ export default [
   route('blog/:slug', 'routes/blog/blog-post.tsx'),
   route('javni-poziv', 'routes/public-call/public-call.tsx'),
   route('legal', 'routes/legal/legal.tsx'),
+  route('events', 'routes/events/events.tsx'),
   route('newsletter', 'routes/newsletter/newsletter.tsx'),
   route('language/:language', 'routes/language/language.tsx'),
   route('sitemap.xml', 'routes/seo/sitemap.ts'),

@@ -10,6 +10,7 @@ type Answer<Path extends keyof paths> = paths[Path] extends {
   : never;
 
 export type BlogPost = Answer<'/api/blog/{idOrSlug}'>;
+export type CalendarEvent = Answer<'/api/events/{id}'>;
 export type Project = Answer<'/api/projects/{idOrSlug}'>;
 export type Settings = Answer<'/api/settings/{id}'>;
 export type TeamMember = Answer<'/api/team/{id}'>;

@@ -8,6 +8,7 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
   about: ['about'],
   blog: ['blog'],
   'javni-poziv': ['call'],
+  events: ['events', 'newsletter'],
   projects: ['projects'],
   legal: ['legal'],
   newsletter: ['newsletter'],

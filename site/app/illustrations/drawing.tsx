@@ -9,6 +9,7 @@ const viewBoxes = {
   'walking-together': '0 0 400 400',
   'laying-stones': '0 0 640 400',
   armchairs: '0 0 480 360',
+  'calendar-wall': '0 0 640 404',
   'zazeli-mark': '0 0 120 120',
   'eu-flag': '0 0 180 120',
 } as const;

@@ -34,3 +34,8 @@ export function LinkButton({
 }: Look & ComponentProps<typeof Link>) {
   return <Link data-plain className={classes({ variant, size }, className)} {...rest} />;
 }
+
+/** For files, other sites and places on the same page: a link that the router leaves alone. */
+export function AnchorButton({ variant, size, className, ...rest }: Look & ComponentProps<'a'>) {
+  return <a data-plain className={classes({ variant, size }, className)} {...rest} />;
+}

@@ -3,6 +3,7 @@ import { about } from './about';
 import { blog } from './blog';
 import { call } from './call';
 import { common } from './common';
+import { events } from './events';
 import { home } from './home';
 import { legal } from './legal';
 import { newsletter } from './newsletter';
@@ -14,6 +15,7 @@ export const catalogue: Catalogue = {
   home,
   blog,
   call,
+  events,
   legal,
   projects,
   newsletter,

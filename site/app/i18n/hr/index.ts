@@ -2,9 +2,10 @@ import { about } from './about';
 import { blog } from './blog';
 import { call } from './call';
 import { common } from './common';
+import { events } from './events';
 import { home } from './home';
 import { legal } from './legal';
 import { newsletter } from './newsletter';
 import { projects } from './projects';
 
-export const catalogue = { common, about, home, blog, call, legal, projects, newsletter };
+export const catalogue = { common, about, home, blog, call, events, legal, projects, newsletter };

@@ -2,7 +2,16 @@ import { bodyOf, serverApi } from '~/api/client';
 import { publicUrlContext } from '~/server-context';
 import type { Route } from './+types/sitemap';
 
-const fixedPaths = ['/', '/about', '/projects', '/blog', '/javni-poziv', '/legal', '/newsletter'];
+const fixedPaths = [
+  '/',
+  '/about',
+  '/projects',
+  '/blog',
+  '/events',
+  '/javni-poziv',
+  '/legal',
+  '/newsletter',
+];
 
 interface Entry {
   path: string;

@@ -1,0 +1,41 @@
+export const events = {
+  title: 'Događaji',
+  lead: 'Radionice, programi i susreti. Povedite susjedu, prijatelja ili dijete: nitko ne mora doći sam.',
+  description:
+    'Nadolazeći i održani događaji Udruge: radionice, programi za mlade i roditelje, savjetovanja i javni pozivi u Zagrebu i Dalmaciji.',
+  tabs: {
+    label: 'Događaji prema vremenu',
+    upcoming: 'Nadolazeći događaji',
+    past: 'Održani događaji',
+  },
+  empty: {
+    upcoming: 'Trenutno nema nadolazećih događaja.',
+    hint: 'Navratite uskoro ili se',
+    newsletter: 'pretplatite na newsletter',
+    end: ', pa ćemo vam javiti čim dogovorimo sljedeći.',
+    past: 'Pogledajte što smo održali',
+    noPast: 'Još nema održanih događaja.',
+  },
+  place: 'Mjesto',
+  time: {
+    label: 'Vrijeme',
+    start: '{{day}} u {{start}}',
+    span: '{{day}}, od {{start}} do {{end}}',
+    several: 'Počinje u {{start}}, završava u {{end}}',
+    allDay: '{{day}}, cijeli dan',
+  },
+  register: 'Prijavite se',
+  readMore: 'Pročitajte više',
+  addToCalendar: 'Dodajte u kalendar',
+  informed: {
+    title: 'Budite informirani',
+    text: 'Jednom mjesečno javimo što pripremamo i kako se prijaviti. Kad vam više ne treba, odjavite se jednim klikom.',
+    button: 'Pretplatite se na Newsletter',
+  },
+  calendar: {
+    title: 'Događaji u vašem kalendaru',
+    text: 'Pretplatite se jednom, a novi događaji i promjene termina sami će se pojaviti u kalendaru na vašem telefonu ili računalu.',
+    button: 'Otvorite u kalendaru',
+    address: 'Ne otvara se? Kopirajte ovu adresu u svoj kalendar:',
+  },
+};

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CalendarEvent } from '~/api/client';
+import { eventData } from './event-data';
+
+const origin = 'https://site.example';
+
+const workshop: CalendarEvent = {
+  id: 7,
+  title: 'Radionica',
+  titleEn: 'Workshop',
+  description: 'Opis radionice.',
+  descriptionEn: 'What the workshop is.',
+  location: 'Knin',
+  eventDate: '2027-06-10T08:00:00.000Z',
+  endDate: '2027-06-10T11:00:00.000Z',
+  imageUrl: null,
+  image: null,
+  registrationLink: null,
+  createdAt: '2026-05-01T09:30:00.000Z',
+  updatedAt: '2026-05-01T09:30:00.000Z',
+};
+
+function told(event: Partial<CalendarEvent>, language: 'hr' | 'en' = 'hr') {
+  const source = { language, origin, organization: undefined, siteName: 'Udruga' };
+  return eventData({ ...workshop, ...event }, source);
+}
+
+describe('what search engines are told of an event', () => {
+  test('is when it is, with the offset of Croatia, where, and who invites', () => {
+    expect(told({})).toMatchObject({
+      '@type': 'Event',
+      name: 'Radionica',
+      startDate: '2027-06-10T10:00:00+02:00',
+      endDate: '2027-06-10T13:00:00+02:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: 'Knin', address: { addressCountry: 'HR' } },
+      organizer: { '@id': `${origin}/#organization`, name: 'Udruga' },
+      url: `${origin}/events#event-7`,
+    });
+  });
+
+  test('is in the language of the page', () => {
+    expect(told({ location: 'Šibensko-kninska županija' }, 'en')).toMatchObject({
+      name: 'Workshop',
+      description: 'What the workshop is.',
+      location: { name: 'Šibenik-Knin County' },
+    });
+  });
+
+  test('is only the day where the hour does not matter, and no end that nobody named', () => {
+    const event = told({ eventDate: '2027-06-09T22:00:00.000Z', endDate: null });
+    expect(event.startDate).toBe('2027-06-10');
+    expect(event.endDate).toBeUndefined();
+  });
+
+  test('has a picture where the event has one, by its whole address', () => {
+    expect(told({ imageUrl: '/images/a.jpg' }).image).toBe(`${origin}/images/a.jpg`);
+    expect(told({}).image).toBeUndefined();
+  });
+});

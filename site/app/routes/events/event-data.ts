@@ -1,0 +1,54 @@
+import type { CalendarEvent } from '~/api/client';
+import { isoDate } from '~/i18n/format';
+import { localized } from '~/i18n/localized';
+import type { MetaSource } from '~/seo/page-meta';
+import { lastsAllDay, momentWithOffset } from './event-dates';
+import { placeName } from './place-name';
+
+/** The place kept for what happens at the association's own address. */
+const ownPremises = 'prostorije udruge';
+
+type Source = Pick<MetaSource, 'language' | 'origin' | 'organization' | 'siteName'>;
+
+/** schema.org Event of an event to come. */
+export function eventData(event: CalendarEvent, source: Source): Record<string, unknown> {
+  const { language, origin, siteName } = source;
+  const { eventDate, endDate, image, imageUrl } = event;
+  const picture = image?.url ?? imageUrl;
+  return {
+    '@type': 'Event',
+    '@id': `${origin}/events#event-${event.id}`,
+    name: localized(event, 'title', language).text,
+    description: localized(event, 'description', language).text,
+    url: `${origin}/events#event-${event.id}`,
+    startDate: lastsAllDay(event) ? isoDate(eventDate) : momentWithOffset(eventDate),
+    endDate: endDate === null ? undefined : momentWithOffset(endDate),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: locationData(event, source),
+    image: picture === null ? undefined : new URL(picture, origin).href,
+    inLanguage: language,
+    organizer: {
+      '@type': 'NGO',
+      '@id': `${origin}/#organization`,
+      name: siteName,
+      url: `${origin}/`,
+    },
+  };
+}
+
+function locationData({ location }: CalendarEvent, { language, organization }: Source) {
+  const own = location.toLocaleLowerCase('hr') === ownPremises ? organization?.address : undefined;
+  const name = placeName(location, language).text;
+  return {
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: own?.street,
+      postalCode: own?.postalCode,
+      addressLocality: own?.city ?? name,
+      addressCountry: own?.country ?? 'HR',
+    },
+  };
+}

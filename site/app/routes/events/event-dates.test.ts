@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  clockTime,
+  lastsAllDay,
+  momentWithOffset,
+  weekday,
+  writtenDays,
+  type Span,
+} from './event-dates';
+
+function inWords(span: Span, language: 'hr' | 'en'): string {
+  return writtenDays(span, language)
+    .map(({ day, month, year }) => [day, month, year].filter(Boolean).join(' '))
+    .join(' – ');
+}
+
+function span(eventDate: string, endDate: string | null = null): Span {
+  return { eventDate, endDate };
+}
+
+describe('the days of an event', () => {
+  test('are one day, in the way of the language, when it begins and ends on it', () => {
+    const day = span('2024-04-26T07:00:00Z', '2024-04-26T10:00:00Z');
+    expect(inWords(day, 'hr')).toBe('26. travnja 2024.');
+    expect(inWords(day, 'en')).toBe('26 April 2024');
+    expect(inWords(span('2024-04-26T07:00:00Z'), 'hr')).toBe('26. travnja 2024.');
+  });
+
+  test('are two whole dates when it goes on into another year', () => {
+    const programme = span('2024-12-12T16:00:00Z', '2025-04-30T17:00:00Z');
+    expect(inWords(programme, 'hr')).toBe('12. prosinca 2024. – 30. travnja 2025.');
+    expect(inWords(programme, 'en')).toBe('12 December 2024 – 30 April 2025');
+  });
+
+  test('say the year once within a year', () => {
+    const school = span('2025-06-03T08:00:00Z', '2025-07-05T08:00:00Z');
+    expect(inWords(school, 'hr')).toBe('3. lipnja – 5. srpnja 2025.');
+    expect(inWords(school, 'en')).toBe('3 June – 5 July 2025');
+  });
+
+  test('say the month once within a month, but not that of another year', () => {
+    const camp = span('2025-06-03T08:00:00Z', '2025-06-05T08:00:00Z');
+    expect(inWords(camp, 'hr')).toBe('3. – 5. lipnja 2025.');
+    expect(inWords(camp, 'en')).toBe('3 – 5 June 2025');
+    const year = span('2024-06-03T08:00:00Z', '2025-06-03T08:00:00Z');
+    expect(inWords(year, 'en')).toBe('3 June 2024 – 3 June 2025');
+  });
+
+  test('are those on the calendar in Croatia, on either side of midnight', () => {
+    expect(inWords(span('2025-06-03T21:30:00Z', '2025-06-03T22:30:00Z'), 'hr')).toBe(
+      '3. – 4. lipnja 2025.',
+    );
+    expect(inWords(span('2025-12-31T23:30:00Z'), 'en')).toBe('1 January 2026');
+  });
+});
+
+describe('the hours of an event', () => {
+  test('are those on the clock in Croatia, in summer and in winter', () => {
+    expect(clockTime('2024-04-26T07:05:00Z', 'hr')).toBe('9:05');
+    expect(clockTime('2024-04-26T07:05:00Z', 'en')).toBe('09:05');
+    expect(clockTime('2024-12-12T16:00:00Z', 'hr')).toBe('17:00');
+    expect(clockTime('2024-12-11T23:00:00Z', 'hr')).toBe('0:00');
+  });
+
+  test('do not matter when it begins at midnight and names no end', () => {
+    expect(lastsAllDay(span('2025-06-02T22:00:00Z'))).toBe(true);
+    expect(lastsAllDay(span('2025-06-03T00:00:00Z'))).toBe(false);
+    expect(lastsAllDay(span('2025-06-02T22:00:00Z', '2025-06-03T10:00:00Z'))).toBe(false);
+  });
+
+  test('stand after the day of the week', () => {
+    expect(weekday('2024-04-26T22:30:00Z', 'hr')).toBe('Subota');
+    expect(weekday('2024-04-26T07:00:00Z', 'en')).toBe('Friday');
+    expect(weekday('2024-04-25T07:00:00Z', 'hr')).toBe('Četvrtak');
+  });
+
+  test('are told to machines with the offset of their season', () => {
+    expect(momentWithOffset('2024-04-26T07:00:00.000Z')).toBe('2024-04-26T09:00:00+02:00');
+    expect(momentWithOffset('2024-12-12T23:00:00.000Z')).toBe('2024-12-13T00:00:00+01:00');
+  });
+});
