@@ -14,7 +14,8 @@ export function exampleOf(document: OpenAPIObject, schema: unknown): unknown {
   if (Array.isArray(rest.enum)) return rest.enum[0];
   if (rest.type === 'boolean') return true;
   if (rest.format === 'binary') return 'the bytes of a file';
-  if (Array.isArray(rest.oneOf)) return exampleOf(document, rest.oneOf[0]);
+  const choices = rest.oneOf ?? rest.anyOf;
+  if (Array.isArray(choices)) return exampleOf(document, choices[0]);
   if (Array.isArray(allOf)) {
     return Object.assign({}, ...allOf.map((one) => exampleOf(document, one)));
   }
