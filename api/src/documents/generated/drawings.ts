@@ -144,8 +144,9 @@ export const ICONS: Readonly<Record<IconName, readonly Piece[]>> = {
     { fill: '#e9b44c', d: 'M20 27h12q6-1 6-7h2q5 0 5 5v8q0 4-4 5v6l-7-6h-9q-5 0-5-5z' },
   ],
   doctor: [
-    { fill: '#fffdf9', d: 'M7 10q0-5 5-5h24q5 0 5 5l1 28q0 5-5 5H11q-5 0-5-5z' },
-    { fill: '#b4482b', d: 'M20 13h8v8h8v8h-8v8h-8v-8h-8v-8h8z' },
+    // Not red on white, which is the Red Cross's alone.
+    { fill: '#2e7183', d: 'M7 10q0-5 5-5h24q5 0 5 5l1 28q0 5-5 5H11q-5 0-5-5z' },
+    { fill: '#fffdf9', d: 'M20 13h8v8h8v8h-8v8h-8v-8h-8v-8h8z' },
   ],
   care: [{ fill: '#6e2b45', d: 'M24 43Q4 30 5 17q2-10 11-9q6 1 8 7q2-6 8-7q9-1 11 9q1 13-19 26z' }],
 };
