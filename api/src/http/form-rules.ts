@@ -76,14 +76,14 @@ function IsOneLine(): PropertyDecorator {
 export function RequiredText(max: number, missing: ValidationOptions): PropertyDecorator {
   return applyDecorators(
     Tidy((text) => text),
-    Matches(VISIBLE, missing),
     MaxLength(max, tooLong(max)),
+    Matches(VISIBLE, missing),
   );
 }
 
 /** A required text without line breaks, as names and subjects are. */
 export function RequiredLine(max: number, missing: ValidationOptions): PropertyDecorator {
-  return applyDecorators(RequiredText(max, missing), IsOneLine());
+  return applyDecorators(IsOneLine(), RequiredText(max, missing));
 }
 
 /** A text that may be left out; with nothing to see in it, it becomes null. */
@@ -98,7 +98,7 @@ export function OptionalParagraphs(max: number): PropertyDecorator {
 
 /** A text without line breaks that may be left out; with nothing to see in it, it becomes null. */
 export function OptionalLine(max: number): PropertyDecorator {
-  return applyDecorators(OptionalParagraphs(max), IsOneLine());
+  return applyDecorators(IsOneLine(), OptionalParagraphs(max));
 }
 
 /** A field that people leave empty because they do not see it. */
