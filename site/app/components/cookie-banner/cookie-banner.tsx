@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { acceptCookies, setRemember, usePreferences } from '~/preferences/preferences';
@@ -20,17 +20,21 @@ export function OptionsDialog({ onClose }: OptionsDialogProps) {
   const { t } = useTranslation();
   const { remember } = usePreferences();
   const dialog = useRef<HTMLDialogElement>(null);
-  const show = (element: HTMLDialogElement | null) => {
-    dialog.current = element;
-    if (element !== null && !element.open) element.showModal();
-  };
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setRemember(new FormData(event.currentTarget).get('preferences') === 'on');
     dialog.current?.close();
   };
   return (
-    <dialog ref={show} className={styles.dialog} aria-labelledby="cookie-options" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="cookie-options"
+      onClose={onClose}
+    >
       <form onSubmit={save} className={styles.form}>
         <h2 id="cookie-options" className={styles.title}>
           {t('cookies.optionsTitle')}

@@ -4,7 +4,7 @@ export const about: Catalogue['about'] = {
   title: 'About us',
   description:
     'Who we are, what guides us, and the registered social services we provide to children, young people, people with addictions and victims of domestic violence.',
-  lead: 'We work with children, young people, families and older people. Psychologists, social workers, social pedagogues, carers and volunteers: fifteen years at the same work.',
+  lead: 'We work with children, young people, families and older people. We are psychologists, social workers, social pedagogues, carers and volunteers, with fifteen years of experience behind us.',
   intro:
     'Children who grow up without their parents come to us, and young people about to stand on their own, parents who do not know what to do next, those who want to stop drinking or gambling, and those who are afraid to go home. To older people who live alone, we go ourselves.',
   introMore:

@@ -13,7 +13,7 @@ export function Volunteer() {
           <h2>{t('volunteer.title')}</h2>
           <p className={styles.text}>{t('volunteer.text')}</p>
           <p className={styles.how}>{t('volunteer.how')}</p>
-          <LinkButton to="/contact?volunteer=true" variant="action">
+          <LinkButton to="/contact?volunteer=true" variant="action" className={styles.button}>
             {t('volunteer.button')}
           </LinkButton>
         </div>
