@@ -8,6 +8,7 @@ import {
   IsString,
   Matches,
   MaxLength,
+  ValidateBy,
   type ValidationOptions,
 } from 'class-validator';
 import { tooLong } from './rules.js';
@@ -69,7 +70,11 @@ export function OptionalEmailAddress(): PropertyDecorator {
 }
 
 function IsOneLine(): PropertyDecorator {
-  return Matches(ONE_LINE, say('Tekst mora biti u jednom retku', 'The text must be on one line'));
+  const validate = (value: unknown) => typeof value === 'string' && ONE_LINE.test(value);
+  return ValidateBy(
+    { name: 'isOneLine', validator: { validate } },
+    say('Tekst mora biti u jednom retku', 'The text must be on one line'),
+  );
 }
 
 /** A text with something to see in it, of at most `max` characters; `missing` says it is not there. */
