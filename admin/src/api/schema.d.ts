@@ -177,6 +177,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blog/{idOrSlug}/neighbours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which posts are beside one
+         * @description The previous and the next by date, and related ones, as far as links need them.
+         */
+        get: operations["blog_neighbours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blog/{id}": {
         parameters: {
             query?: never;
@@ -382,6 +402,124 @@ export interface paths {
         patch: operations["partners_update"];
         trace?: never;
     };
+    "/api/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List pictures, newest first */
+        get: operations["media_list"];
+        put?: never;
+        /**
+         * Upload a picture
+         * @description A JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels, by its content. It is turned upright, written anew in several widths, and keeps nothing else, such as where it was taken. The file is a part of a form, or in JSON a data URL.
+         */
+        post: operations["media_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one picture */
+        get: operations["media_one"];
+        /**
+         * Change what is said about a picture
+         * @description Fields left out stay as they are. The picture itself never changes.
+         */
+        put: operations["media_replace"];
+        post?: never;
+        /**
+         * Delete a picture
+         * @description Not while something shows it; the answer then names what does.
+         */
+        delete: operations["media_remove"];
+        options?: never;
+        head?: never;
+        /** Change some of what is said about a picture */
+        patch: operations["media_update"];
+        trace?: never;
+    };
+    "/api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the project documents by their order
+         * @description The sizes are those of the files that are served at this moment.
+         */
+        get: operations["documents_list"];
+        put?: never;
+        /**
+         * Add a document
+         * @description Either a PDF (`file`) or the `path` of a page of this site.
+         */
+        post: operations["documents_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one document */
+        get: operations["documents_one"];
+        /**
+         * Change a document
+         * @description Fields left out stay as they are.
+         */
+        put: operations["documents_replace"];
+        post?: never;
+        /** Delete a document and its files */
+        delete: operations["documents_remove"];
+        options?: never;
+        head?: never;
+        /** Change some fields of a document */
+        patch: operations["documents_update"];
+        trace?: never;
+    };
+    "/api/documents/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put a PDF in the place of the one that is served
+         * @description At most 10 MB; without encryption, scripts, attachments or other actions.
+         */
+        put: operations["documents_putFile"];
+        post?: never;
+        /**
+         * Take away a PDF that was put in
+         * @description The generated one is served again.
+         */
+        delete: operations["documents_removeFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/newsletter/subscribe": {
         parameters: {
             query?: never;
@@ -412,6 +550,27 @@ export interface paths {
         /** List subscribers, newest first */
         get: operations["newsletter_list"];
         put?: never;
+        /**
+         * Enter a subscriber by hand
+         * @description Stays unconfirmed until the owner of the address confirms it.
+         */
+        post: operations["newsletter_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export subscribers as CSV */
+        get: operations["newsletter_export"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -440,6 +599,253 @@ export interface paths {
         head?: never;
         /** Change some fields of a subscriber */
         patch: operations["newsletter_update"];
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List messages, newest first */
+        get: operations["contact_list"];
+        put?: never;
+        /**
+         * Send a message
+         * @description The same message sent again within ten minutes is stored once. An administrator who leaves `website` out enters a message by hand and is answered with the row.
+         */
+        post: operations["contact_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export messages as CSV */
+        get: operations["contact_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one message
+         * @description Does not mark it as read.
+         */
+        get: operations["contact_one"];
+        /**
+         * Mark a message as read or unread
+         * @description Fields left out stay as they are.
+         */
+        put: operations["contact_replace"];
+        post?: never;
+        /** Erase a message */
+        delete: operations["contact_remove"];
+        options?: never;
+        head?: never;
+        /** Mark a message as read or unread */
+        patch: operations["contact_update"];
+        trace?: never;
+    };
+    "/api/donations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List donations, newest first */
+        get: operations["donations_list"];
+        put?: never;
+        /**
+         * Pledge a donation, or enter one by hand
+         * @description From anyone: a pledge in whole euros, answered with how to pay it. An administrator who leaves the form’s field `website` out enters a donation by hand and is answered with the row.
+         */
+        post: operations["donations_give"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donations/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count and add up donations
+         * @description By status and currency, which are never mixed, and by year and month in Croatia.
+         */
+        get: operations["donations_totals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export donations as CSV */
+        get: operations["donations_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one donation */
+        get: operations["donations_one"];
+        /**
+         * Change a donation
+         * @description Fields left out stay as they are.
+         */
+        put: operations["donations_replace"];
+        post?: never;
+        /** Delete a donation */
+        delete: operations["donations_remove"];
+        options?: never;
+        head?: never;
+        /** Change some fields of a donation */
+        patch: operations["donations_update"];
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the settings
+         * @description There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site shows; administrators also how long personal data are kept.
+         */
+        get: operations["settings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the settings
+         * @description There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site shows; administrators also how long personal data are kept.
+         */
+        get: operations["settings_one"];
+        /**
+         * Change the settings
+         * @description Fields left out stay as they are.
+         */
+        put: operations["settings_replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change some of the settings */
+        patch: operations["settings_update"];
+        trace?: never;
+    };
+    "/feed.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the blog
+         * @description The 20 latest published posts as an Atom feed (RFC 4287), newest first.
+         */
+        get: operations["feeds_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Subscribe to the events
+         * @description A calendar (RFC 5545) of the events to come and of the last year, in the time of Croatia. An event without an end takes an hour, or its whole day where it begins at midnight.
+         */
+        get: operations["feeds_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Put one event into a calendar */
+        get: operations["feeds_event"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/health": {
@@ -666,6 +1072,56 @@ export interface components {
              */
             isActive: boolean;
         };
+        VariantDto: {
+            /** @example /media/9f86d081884c7d659a2feaa0c55ad015-960.avif */
+            url: string;
+            /**
+             * @description In pixels.
+             * @example 960
+             */
+            width: number;
+            /**
+             * @description In pixels.
+             * @example 640
+             */
+            height: number;
+            /**
+             * @example avif
+             * @enum {string}
+             */
+            format: "avif" | "webp";
+        };
+        ImageDto: {
+            /**
+             * @description Its largest WebP file, which every browser reads.
+             * @example /media/9f86d081884c7d659a2feaa0c55ad015.webp
+             */
+            url: string;
+            /**
+             * @description Of the file at `url`, in pixels.
+             * @example 1600
+             */
+            width: number;
+            /**
+             * @description Of the file at `url`, in pixels.
+             * @example 1067
+             */
+            height: number;
+            /**
+             * @description What it shows, for whoever does not see it.
+             * @example Mladi na radionici u Kninu
+             */
+            alt: string | null;
+            /** @example Young people at a workshop in Knin */
+            altEn: string | null;
+            /**
+             * @description Its average colour, to show until it is there.
+             * @example #7d8a6b
+             */
+            placeholder: string;
+            /** @description Its files, narrowest first. */
+            variants: components["schemas"]["VariantDto"][];
+        };
         BlogPostDto: {
             /**
              * @description Zero for a built-in sample article served without a row of its own.
@@ -692,6 +1148,8 @@ export interface components {
             category: string;
             /** @example /images/terapija-opustanja.svg */
             imageUrl: string | null;
+            /** @description The picture with its sizes, when the address is that of one kept here; null otherwise. */
+            image: components["schemas"]["ImageDto"] | null;
             /** @example Ana Horvat */
             author: string;
             /** @example Predsjednica */
@@ -713,6 +1171,36 @@ export interface components {
              * @example 2026-05-01T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        BlogPostLinkDto: {
+            /**
+             * @description Zero for a built-in sample article served without a row of its own.
+             * @example 7
+             */
+            id: number;
+            /** @example Terapija opuštanja */
+            title: string;
+            /** @example Relaxation therapy */
+            titleEn: string;
+            /** @example terapija-opustanja */
+            slug: string;
+            /** @example Terapija */
+            category: string;
+            /** @example /images/terapija-opustanja.svg */
+            imageUrl: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-04T08:00:00.000Z
+             */
+            publishDate: string;
+        };
+        BlogNeighboursDto: {
+            /** @description The post published before this one; null for the oldest. */
+            previous: components["schemas"]["BlogPostLinkDto"] | null;
+            /** @description The post published after this one; null for the newest. */
+            next: components["schemas"]["BlogPostLinkDto"] | null;
+            /** @description Up to three other posts, newest first: of the same category before any others. */
+            related: components["schemas"]["BlogPostLinkDto"][];
         };
         CreateBlogPostDto: {
             /** @example Radionica opuštanja u Kninu */
@@ -844,6 +1332,8 @@ export interface components {
             category: string;
             /** @example /images/zazeli-iii.svg */
             imageUrl: string | null;
+            /** @description The picture with its sizes, when the address is that of one kept here; null otherwise. */
+            image: components["schemas"]["ImageDto"] | null;
             /**
              * @example active
              * @enum {string}
@@ -1035,6 +1525,8 @@ export interface components {
             endDate: string | null;
             /** @example /images/terapija-opustanja.svg */
             imageUrl: string | null;
+            /** @description The picture with its sizes, when the address is that of one kept here; null otherwise. */
+            image: components["schemas"]["ImageDto"] | null;
             /** @example /javni-poziv */
             registrationLink: string | null;
             /**
@@ -1133,6 +1625,8 @@ export interface components {
             email: string | null;
             /** @example /images/ana-horvat.svg */
             imageUrl: string | null;
+            /** @description The picture with its sizes, when the address is that of one kept here; null otherwise. */
+            image: components["schemas"]["ImageDto"] | null;
             /**
              * @description https addresses by network.
              * @example {
@@ -1250,6 +1744,8 @@ export interface components {
             descriptionEn: string | null;
             /** @example /images/grad-sibenik.svg */
             logoUrl: string | null;
+            /** @description The picture with its sizes, when the address is that of one kept here; null otherwise. */
+            image: components["schemas"]["ImageDto"] | null;
             /** @example https://partner.example */
             websiteUrl: string | null;
             /**
@@ -1334,6 +1830,271 @@ export interface components {
              */
             order: number;
         };
+        MediaVariantDto: {
+            /** @example /media/9f86d081884c7d659a2feaa0c55ad015-960.avif */
+            url: string;
+            /**
+             * @description In pixels.
+             * @example 960
+             */
+            width: number;
+            /**
+             * @description In pixels.
+             * @example 640
+             */
+            height: number;
+            /**
+             * @example avif
+             * @enum {string}
+             */
+            format: "avif" | "webp";
+            /**
+             * @description In bytes.
+             * @example 43150
+             */
+            size: number;
+        };
+        MediaDto: {
+            /**
+             * @description Its largest WebP file, which every browser reads.
+             * @example /media/9f86d081884c7d659a2feaa0c55ad015.webp
+             */
+            url: string;
+            /**
+             * @description Of the file at `url`, in pixels.
+             * @example 1600
+             */
+            width: number;
+            /**
+             * @description Of the file at `url`, in pixels.
+             * @example 1067
+             */
+            height: number;
+            /**
+             * @description What it shows, for whoever does not see it.
+             * @example Mladi na radionici u Kninu
+             */
+            alt: string | null;
+            /** @example Young people at a workshop in Knin */
+            altEn: string | null;
+            /**
+             * @description Its average colour, to show until it is there.
+             * @example #7d8a6b
+             */
+            placeholder: string;
+            /** @example 2 */
+            id: number;
+            /**
+             * @description Names its content.
+             * @example 9f86d081884c7d659a2feaa0c55ad015
+             */
+            hash: string;
+            /**
+             * @description What the file was called.
+             * @example radionica.jpg
+             */
+            name: string;
+            /**
+             * @description Of the file at `url`.
+             * @example image/webp
+             */
+            mimeType: string;
+            /**
+             * @description Of the file at `url`, in bytes.
+             * @example 142480
+             */
+            size: number;
+            /** @description Its files, narrowest first. */
+            variants: components["schemas"]["MediaVariantDto"][];
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        CreateMediaDto: {
+            /**
+             * @description Left out of an upload, it is the name of the file.
+             * @example radionica.jpg
+             */
+            name?: string;
+            /**
+             * @description What the picture shows, for whoever does not see it.
+             * @example Mladi na radionici u Kninu
+             */
+            alt?: string | null;
+            /** @example Young people at a workshop in Knin */
+            altEn?: string | null;
+            /** @example data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQ */
+            file: string | {
+                /** @description A data URL in base64. */
+                src: string;
+                /** @description The name of the file. */
+                title?: string;
+            };
+        };
+        MediaTextsDto: {
+            /**
+             * @description Left out of an upload, it is the name of the file.
+             * @example radionica.jpg
+             */
+            name?: string;
+            /**
+             * @description What the picture shows, for whoever does not see it.
+             * @example Mladi na radionici u Kninu
+             */
+            alt?: string | null;
+            /** @example Young people at a workshop in Knin */
+            altEn?: string | null;
+        };
+        PlacedFileDto: {
+            /**
+             * @description Where it is on this site.
+             * @example /documents/letak-zazeli.pdf
+             */
+            src: string;
+            /** @example letak-zazeli.pdf */
+            title: string;
+        };
+        DocumentDto: {
+            /** @example 1 */
+            id: number;
+            /** @example Letak projekta Zaželi III */
+            name: string;
+            /** @example Flyer of the Zaželi III project */
+            nameEn: string;
+            /**
+             * @example pdf
+             * @enum {string}
+             */
+            kind: "pdf" | "page";
+            /** @example /documents/letak-zazeli.pdf */
+            path: string;
+            /**
+             * @description Null where `path` is for both languages.
+             * @example /documents/leaflet-zazeli.pdf
+             */
+            pathEn: string | null;
+            /**
+             * @description Bytes of the PDF that is served; null for a page.
+             * @example 91204
+             */
+            size: number | null;
+            /**
+             * @description Bytes of the PDF in English; null where there is none of its own.
+             * @example 90112
+             */
+            sizeEn: number | null;
+            /** @description The file that was put in; null for a generated PDF and for a page. */
+            file: components["schemas"]["PlacedFileDto"] | null;
+            /** @description The same in English. */
+            fileEn: components["schemas"]["PlacedFileDto"] | null;
+            /**
+             * Format: date
+             * @example 2024-04-26
+             */
+            issuedOn: string | null;
+            /**
+             * @description Smaller numbers come first.
+             * @example 1
+             */
+            order: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        CreateDocumentDto: {
+            /** @example Pravilnik o radu */
+            name: string;
+            /** @example Rules of work */
+            nameEn: string;
+            /**
+             * @description The path of a page of this site. A PDF gets its own from its name.
+             * @example /javni-poziv
+             */
+            path?: string | null;
+            /**
+             * @description The path of the page in English, where it has another.
+             * @example /javni-poziv?lang=en
+             */
+            pathEn?: string | null;
+            /** @description A PDF of at most 10 MB; null brings the generated one back. */
+            file?: (string | {
+                /** @description A data URL, or the path as it was answered. */
+                src: string;
+                /** @example letak.pdf */
+                title?: string;
+            }) | null;
+            /** @description The PDF in English, where there is one; null as for `file`. */
+            fileEn?: (string | {
+                /** @description A data URL, or the path as it was answered. */
+                src: string;
+                /** @example letak.pdf */
+                title?: string;
+            }) | null;
+            /**
+             * Format: date
+             * @example 2024-04-26
+             */
+            issuedOn?: string | null;
+            /**
+             * @description Smaller numbers come first.
+             * @default 0
+             */
+            order: number;
+        };
+        UpdateDocumentDto: {
+            /** @example Pravilnik o radu */
+            name?: string;
+            /** @example Rules of work */
+            nameEn?: string;
+            /**
+             * @description The path of a page of this site. A PDF gets its own from its name.
+             * @example /javni-poziv
+             */
+            path?: string | null;
+            /**
+             * @description The path of the page in English, where it has another.
+             * @example /javni-poziv?lang=en
+             */
+            pathEn?: string | null;
+            /** @description A PDF of at most 10 MB; null brings the generated one back. */
+            file?: (string | {
+                /** @description A data URL, or the path as it was answered. */
+                src: string;
+                /** @example letak.pdf */
+                title?: string;
+            }) | null;
+            /** @description The PDF in English, where there is one; null as for `file`. */
+            fileEn?: (string | {
+                /** @description A data URL, or the path as it was answered. */
+                src: string;
+                /** @example letak.pdf */
+                title?: string;
+            }) | null;
+            /**
+             * Format: date
+             * @example 2024-04-26
+             */
+            issuedOn?: string | null;
+            /**
+             * @description Smaller numbers come first.
+             * @default 0
+             */
+            order: number;
+        };
         SubscribeDto: {
             /**
              * Format: email
@@ -1341,7 +2102,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Left empty by people. Filled, the answer is the same and nothing is stored.
+             * @description The form’s field that people leave empty. Filled, the answer is the same and nothing is stored.
              * @default
              * @example
              */
@@ -1391,12 +2152,600 @@ export interface components {
              */
             confirmedAt: string | null;
         };
+        CreateSubscriberDto: {
+            /**
+             * Format: email
+             * @example ana.horvat@udruga.example
+             */
+            email: string;
+            /**
+             * @default hr
+             * @example hr
+             * @enum {string}
+             */
+            language: "hr" | "en";
+        };
         UpdateSubscriberDto: {
             /**
              * @description False sends nothing more.
              * @example false
              */
             isActive?: boolean;
+        };
+        MessageSentDto: {
+            /**
+             * @description That it was sent, in the language of the request.
+             * @example Poruka je uspješno poslana. Odgovorit ćemo vam u najkraćem mogućem roku.
+             */
+            message: string;
+        };
+        ContactMessageDto: {
+            /** @example 4 */
+            id: number;
+            /** @example Ana Horvat */
+            name: string;
+            /** @example ana.horvat@udruga.example */
+            email: string;
+            /** @example Volontiranje subotom */
+            subject: string;
+            /** @example Rado bih se uključila. Kome da se javim? */
+            message: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            receivedAt: string;
+            /**
+             * @description Set by an administrator, never by opening it.
+             * @example false
+             */
+            isRead: boolean;
+            /**
+             * @description Which call brought the visitor to the form.
+             * @example volunteer
+             * @enum {string|null}
+             */
+            topic: "volunteer" | "partnership" | "project" | null;
+            /**
+             * @description The language of the form.
+             * @example hr
+             * @enum {string}
+             */
+            language: "hr" | "en";
+            /**
+             * @description Which wording of the consent was agreed to.
+             * @example 1
+             */
+            consentVersion: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            consentAt: string | null;
+        };
+        SendMessageDto: {
+            /** @example Ana Horvat */
+            name: string;
+            /**
+             * Format: email
+             * @example ana.horvat@udruga.example
+             */
+            email: string;
+            /** @example Volontiranje subotom */
+            subject: string;
+            /** @example Rado bih se uključila. Kome da se javim? */
+            message: string;
+            /**
+             * @description Must be true.
+             * @example true
+             * @enum {boolean}
+             */
+            gdprConsent: true;
+            /**
+             * @description Which call brought the visitor to the form.
+             * @example volunteer
+             * @enum {string|null}
+             */
+            topic?: "volunteer" | "partnership" | "project" | null;
+            /**
+             * @description The form’s field that people leave empty. Filled, the answer is the same and nothing is stored.
+             * @default
+             * @example
+             */
+            website: string;
+        };
+        UpdateMessageDto: {
+            /** @example true */
+            isRead?: boolean;
+        };
+        PledgeDto: {
+            /** @example Ana Horvat */
+            donorName?: string | null;
+            /**
+             * Format: email
+             * @example ana.horvat@udruga.example
+             */
+            donorEmail?: string | null;
+            /** @example Samo tako nastavite! */
+            message?: string | null;
+            /**
+             * @description True: the name is shown to administrators alone.
+             * @default false
+             * @example false
+             */
+            isAnonymous: boolean;
+            /**
+             * @description Whole euros.
+             * @example 50
+             */
+            amount: number;
+            /**
+             * @default EUR
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "EUR";
+            /**
+             * @description The form’s field that people leave empty. Filled, the answer is the same and nothing is stored.
+             * @default
+             * @example
+             */
+            website: string;
+        };
+        RecordDonationDto: {
+            /** @example Ana Horvat */
+            donorName?: string | null;
+            /**
+             * Format: email
+             * @example ana.horvat@udruga.example
+             */
+            donorEmail?: string | null;
+            /** @example Samo tako nastavite! */
+            message?: string | null;
+            /**
+             * @description True: the name is shown to administrators alone.
+             * @default false
+             * @example false
+             */
+            isAnonymous: boolean;
+            /**
+             * @description Whole units of the currency.
+             * @example 50
+             */
+            amount: number;
+            /**
+             * @default HRK
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "EUR" | "HRK" | "USD" | "GBP" | "CHF";
+            /**
+             * Format: date-time
+             * @description Left out: now.
+             * @example 2026-05-01T11:30:00+02:00
+             */
+            donatedAt?: string;
+            /**
+             * @description The bank’s own; unique.
+             * @example 2026050100417
+             */
+            transactionId?: string | null;
+            /**
+             * @default completed
+             * @example completed
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "cancelled";
+            /**
+             * Format: date-time
+             * @description When the money came. Only with the status `completed`, and then by itself if left out.
+             * @example 2026-05-02T08:00:00+02:00
+             */
+            receivedAt?: string | null;
+            /**
+             * @description The administrator’s; never shown to others.
+             * @example Uplatio je netko drugi iz obitelji.
+             */
+            note?: string | null;
+        };
+        PaymentDto: {
+            /** @example Udruga Kvaliteta življenja */
+            recipient: string;
+            /** @example HR1210010051863000160 */
+            iban: string;
+            /** @example HR00 */
+            model: string;
+            /** @example 2026-00128 */
+            reference: string;
+            /** @example Donacija */
+            purpose: string;
+        };
+        PledgedDto: {
+            /**
+             * @description The number the payment is known by.
+             * @example 2026-00128
+             */
+            reference: string;
+            /**
+             * @description Whole euros.
+             * @example 50
+             */
+            amount: number;
+            /** @example EUR */
+            currency: string;
+            /** @example Hvala vam na donaciji! */
+            title: string;
+            /**
+             * @description Thanks, in the language of the request.
+             * @example Vaša donacija pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve.
+             */
+            message: string;
+            payment: components["schemas"]["PaymentDto"];
+        };
+        DonationDto: {
+            /** @example 12 */
+            id: number;
+            /**
+             * @description For the model HR00: the year, a hyphen, the donation’s number and a check digit (ISO 7064, MOD 11,10).
+             * @example 2026-00128
+             */
+            reference: string;
+            /**
+             * @description Whole units of the currency.
+             * @example 50
+             */
+            amount: number;
+            /** @example EUR */
+            currency: string;
+            /** @example Ana Horvat */
+            donorName: string | null;
+            /** @example ana.horvat@udruga.example */
+            donorEmail: string | null;
+            /** @example Samo tako nastavite! */
+            message: string | null;
+            /**
+             * @description True: the name is not for others.
+             * @example false
+             */
+            isAnonymous: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            donatedAt: string;
+            /** @example 2026050100417 */
+            transactionId: string | null;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "cancelled";
+            /**
+             * Format: date-time
+             * @description When the money came.
+             * @example null
+             */
+            receivedAt: string | null;
+            /** @example null */
+            note: string | null;
+            /**
+             * @example hr
+             * @enum {string}
+             */
+            language: "hr" | "en";
+        };
+        DonationTotalDto: {
+            /** @example EUR */
+            currency: string;
+            /**
+             * @example completed
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "cancelled";
+            /** @example 3 */
+            count: number;
+            /**
+             * @description Whole units of the currency.
+             * @example 170
+             */
+            amount: number;
+        };
+        DonationPeriodTotalDto: {
+            /** @example EUR */
+            currency: string;
+            /**
+             * @example completed
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "cancelled";
+            /** @example 3 */
+            count: number;
+            /**
+             * @description Whole units of the currency.
+             * @example 170
+             */
+            amount: number;
+            /**
+             * @description A year, or a year and a month.
+             * @example 2026-05
+             */
+            period: string;
+        };
+        DonationTotalsDto: {
+            all: components["schemas"]["DonationTotalDto"][];
+            /** @description By year, newest first. */
+            years: components["schemas"]["DonationPeriodTotalDto"][];
+            /** @description By month, newest first. */
+            months: components["schemas"]["DonationPeriodTotalDto"][];
+        };
+        UpdateDonationDto: {
+            /** @example Ana Horvat */
+            donorName?: string | null;
+            /**
+             * Format: email
+             * @example ana.horvat@udruga.example
+             */
+            donorEmail?: string | null;
+            /** @example Samo tako nastavite! */
+            message?: string | null;
+            /**
+             * @description True: the name is shown to administrators alone.
+             * @default false
+             * @example false
+             */
+            isAnonymous: boolean;
+            /**
+             * @description Whole units of the currency.
+             * @example 50
+             */
+            amount?: number;
+            /**
+             * @default HRK
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "EUR" | "HRK" | "USD" | "GBP" | "CHF";
+            /**
+             * Format: date-time
+             * @description Left out: now.
+             * @example 2026-05-01T11:30:00+02:00
+             */
+            donatedAt?: string;
+            /**
+             * @description The bank’s own; unique.
+             * @example 2026050100417
+             */
+            transactionId?: string | null;
+            /**
+             * @default completed
+             * @example completed
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "cancelled";
+            /**
+             * Format: date-time
+             * @description When the money came. Only with the status `completed`, and then by itself if left out.
+             * @example 2026-05-02T08:00:00+02:00
+             */
+            receivedAt?: string | null;
+            /**
+             * @description The administrator’s; never shown to others.
+             * @example Uplatio je netko drugi iz obitelji.
+             */
+            note?: string | null;
+        };
+        SettingsDto: {
+            /**
+             * @description Always 1.
+             * @example 1
+             */
+            id: number;
+            /** @example Udruga Kvaliteta življenja */
+            name: string;
+            /** @example Quality of Living Association */
+            nameEn: string;
+            /** @example info@kvaliteta-zivljenja.example */
+            email: string;
+            /** @example +385 1 555 0100 */
+            phone: string;
+            /**
+             * @description Of the seat in Zagreb.
+             * @example Ulica kamenih kuća 12
+             */
+            street: string;
+            /** @example 10000 */
+            postalCode: string;
+            /** @example Zagreb */
+            city: string;
+            /**
+             * @description On the coast, as the Croatian texts state it.
+             * @example Obala starih ribara 4
+             */
+            coastalStreet: string;
+            /**
+             * @description On the coast, as the English texts state it; it may differ.
+             * @example Stara riva 7
+             */
+            coastalStreetEn: string;
+            /** @example 22000 */
+            coastalPostalCode: string;
+            /** @example 22000 */
+            coastalPostalCodeEn: string;
+            /** @example Šibenik */
+            coastalCity: string;
+            /** @example Šibenik */
+            coastalCityEn: string;
+            /**
+             * @description OIB.
+             * @example 94577403194
+             */
+            taxId: string;
+            /**
+             * @description In the registry of social services.
+             * @example 00004217
+             */
+            registryNumber: string;
+            /**
+             * @description Without spaces.
+             * @example HR1210010051863000160
+             */
+            iban: string;
+            /**
+             * @description The name the account is held under, as it fits a payment slip.
+             * @example Kvaliteta življenja
+             */
+            bankRecipient: string;
+            /**
+             * @description https addresses by network.
+             * @example {
+             *       "linkedin": "https://www.linkedin.com/in/ana-horvat"
+             *     }
+             */
+            socialLinks: {
+                facebook?: string;
+                instagram?: string;
+                linkedin?: string;
+                x?: string;
+                youtube?: string;
+                website?: string;
+            };
+            /**
+             * @description As the Croatian texts state it.
+             * @example 2009
+             */
+            foundingYear: number;
+            /**
+             * @description As the English texts state it; it may differ.
+             * @example 2010
+             */
+            foundingYearEn: number;
+            /** @example 10 */
+            yearsOfExperience: number;
+            /** @example 50 */
+            projectsCompleted: number;
+            /** @example 1000 */
+            participantsEducated: number;
+            /** @example 25 */
+            partnerOrganizations: number;
+            /**
+             * @description How long messages are kept, in months. Told to administrators only.
+             * @example 24
+             */
+            contactRetentionMonths?: number;
+            /**
+             * @description How long newsletter addresses are kept that were never confirmed, in days. Told to administrators only.
+             * @example 30
+             */
+            unconfirmedRetentionDays?: number;
+            /**
+             * @description How long donations are kept, in years. Told to administrators only.
+             * @example 11
+             */
+            donationRetentionYears?: number;
+            /**
+             * Format: date-time
+             * @description When they were last changed. Told to administrators only.
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            updatedAt?: string;
+        };
+        UpdateSettingsDto: {
+            /** @example Udruga Kvaliteta življenja */
+            name?: string;
+            /** @example Quality of Living Association */
+            nameEn?: string;
+            /** @example info@kvaliteta-zivljenja.example */
+            email?: string;
+            /**
+             * @description With the country’s code.
+             * @example +385 1 555 0100
+             */
+            phone?: string;
+            /**
+             * @description Of the seat in Zagreb. Fits a payment slip, which counts č ć đ š ž as two.
+             * @example Ulica kamenih kuća 12
+             */
+            street?: string;
+            /** @example 10000 */
+            postalCode?: string;
+            /**
+             * @description Fits a payment slip after the postal code; č ć đ š ž count as two.
+             * @example Zagreb
+             */
+            city?: string;
+            /**
+             * @description On the coast, as the Croatian texts state it.
+             * @example Obala starih ribara 4
+             */
+            coastalStreet?: string;
+            /**
+             * @description On the coast, as the English texts state it; it may differ.
+             * @example Stara riva 7
+             */
+            coastalStreetEn?: string;
+            /** @example 22000 */
+            coastalPostalCode?: string;
+            /** @example 22000 */
+            coastalPostalCodeEn?: string;
+            /** @example Šibenik */
+            coastalCity?: string;
+            /** @example Šibenik */
+            coastalCityEn?: string;
+            /**
+             * @description OIB; its last digit checks the others. Spaces are dropped.
+             * @example 94577403194
+             */
+            taxId?: string;
+            /**
+             * @description In the registry of social services.
+             * @example 00004217
+             */
+            registryNumber?: string;
+            /**
+             * @description Of an account in Croatia. Spaces are dropped.
+             * @example HR1210010051863000160
+             */
+            iban?: string;
+            /**
+             * @description The name the account is held under. Fits a payment slip, which counts č ć đ š ž as two.
+             * @example Kvaliteta življenja
+             */
+            bankRecipient?: string;
+            /** @description Given as a whole: a network left out has no link any more. */
+            socialLinks?: components["schemas"]["SocialLinksDto"];
+            /**
+             * @description As the Croatian texts state it.
+             * @example 2009
+             */
+            foundingYear?: number;
+            /**
+             * @description As the English texts state it; it may differ.
+             * @example 2010
+             */
+            foundingYearEn?: number;
+            /** @example 10 */
+            yearsOfExperience?: number;
+            /** @example 50 */
+            projectsCompleted?: number;
+            /** @example 1000 */
+            participantsEducated?: number;
+            /** @example 25 */
+            partnerOrganizations?: number;
+            /**
+             * @description How long messages are kept, in months.
+             * @example 24
+             */
+            contactRetentionMonths?: number;
+            /**
+             * @description How long newsletter addresses are kept that were never confirmed, in days.
+             * @example 30
+             */
+            unconfirmedRetentionDays?: number;
+            /**
+             * @description How long donations are kept, in years.
+             * @example 11
+             */
+            donationRetentionYears?: number;
         };
         HealthDto: {
             /** @example ok */
@@ -1405,18 +2754,197 @@ export interface components {
              * @description What was looked at.
              * @example {
              *       "database": {
-             *         "status": "up"
+             *         "status": "up",
+             *         "responseTime": 2
              *       }
              *     }
              */
             details: {
                 [key: string]: {
                     status: string;
+                    /** @description Milliseconds. */
+                    responseTime?: number;
                 };
             };
         };
     };
-    responses: never;
+    responses: {
+        /** @description The request breaks a rule; `errors` names the fields. */
+        Problem400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Neispravan zahtjev",
+                 *       "status": 400,
+                 *       "detail": "Neispravan zahtjev",
+                 *       "instance": "/api/auth/login",
+                 *       "message": "Neispravan zahtjev"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Nobody is signed in, or the credentials are wrong. */
+        Problem401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Potrebna je prijava",
+                 *       "status": 401,
+                 *       "detail": "Potrebna je prijava",
+                 *       "instance": "/api/auth/login",
+                 *       "message": "Potrebna je prijava"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The role does not allow this, or the request comes from another site. */
+        Problem403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Pristup nije dopušten",
+                 *       "status": 403,
+                 *       "detail": "Pristup nije dopušten",
+                 *       "instance": "/api/auth/login",
+                 *       "message": "Pristup nije dopušten"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The body is larger than 1 MB, or than the operation says. */
+        Problem413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Zahtjev je prevelik",
+                 *       "status": 413,
+                 *       "detail": "Zahtjev je prevelik",
+                 *       "instance": "/api/auth/login",
+                 *       "message": "Zahtjev je prevelik"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The body is not JSON, or not what the operation says. */
+        Problem415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Vrsta sadržaja nije podržana",
+                 *       "status": 415,
+                 *       "detail": "Vrsta sadržaja nije podržana",
+                 *       "instance": "/api/auth/login",
+                 *       "message": "Vrsta sadržaja nije podržana"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Too many attempts; `Retry-After` says in how many seconds to come back. */
+        Problem429: {
+            headers: {
+                /** @description Seconds. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Previše pokušaja",
+                 *       "status": 429,
+                 *       "detail": "Previše pokušaja",
+                 *       "instance": "/api/auth/login",
+                 *       "message": "Previše pokušaja"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+        Problem503: {
+            headers: {
+                /** @description Seconds. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Usluga trenutačno nije dostupna",
+                 *       "status": 503,
+                 *       "detail": "Usluga trenutačno nije dostupna",
+                 *       "instance": "/api/auth/login",
+                 *       "message": "Usluga trenutačno nije dostupna"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The state of the data does not allow this; `errors` names the field. */
+        Problem409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Sukob podataka",
+                 *       "status": 409,
+                 *       "detail": "Sukob podataka",
+                 *       "instance": "/api/users",
+                 *       "message": "Sukob podataka"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description There is no such thing. */
+        Problem404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Nije pronađeno",
+                 *       "status": 404,
+                 *       "detail": "Nije pronađeno",
+                 *       "instance": "/api/users/1",
+                 *       "message": "Nije pronađeno"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1446,143 +2974,13 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/auth/login",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/auth/login",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/auth/login",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/auth/login",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/auth/login",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too many attempts; `Retry-After` says in how many seconds to come back. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Previše pokušaja",
-                     *       "status": 429,
-                     *       "detail": "Previše pokušaja",
-                     *       "instance": "/api/auth/login",
-                     *       "message": "Previše pokušaja"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/auth/login",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     auth_logout: {
@@ -1601,46 +2999,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/auth/logout",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/auth/logout",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            403: components["responses"]["Problem403"];
+            503: components["responses"]["Problem503"];
         };
     };
     auth_me: {
@@ -1661,46 +3021,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionUserDto"];
                 };
             };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/auth/me",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/auth/me",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            401: components["responses"]["Problem401"];
+            503: components["responses"]["Problem503"];
         };
     };
     auth_password: {
@@ -1723,143 +3045,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/auth/password",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/auth/password",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/auth/password",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/auth/password",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/auth/password",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too many attempts; `Retry-After` says in how many seconds to come back. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Previše pokušaja",
-                     *       "status": 429,
-                     *       "detail": "Previše pokušaja",
-                     *       "instance": "/api/auth/password",
-                     *       "message": "Previše pokušaja"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/auth/password",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     users_list: {
@@ -1873,12 +3065,12 @@ export interface operations {
                 role?: "member" | "admin";
                 /** @description Only active users (true) or deactivated ones (false). */
                 isActive?: boolean;
+                /** @description A JSON object. Fields: id, q, role, isActive. */
+                filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
                 /** @description Field and direction. Fields: id, username, email, fullName, role, isActive, createdAt, updatedAt. */
                 sort?: string;
-                /** @description A JSON object. Fields: id, q, role, isActive. */
-                filter?: string;
             };
             header?: never;
             path?: never;
@@ -1897,63 +3089,9 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"][];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/users",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/users",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/users",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             /**
              * @description The database is away; `Retry-After` says in how many seconds to come back.
              *
@@ -2003,141 +3141,13 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/users",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/users",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/users",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The state of the data does not allow this; `errors` names the field. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Sukob podataka",
-                     *       "status": 409,
-                     *       "detail": "Sukob podataka",
-                     *       "instance": "/api/users",
-                     *       "message": "Sukob podataka"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/users",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/users",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/users",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     users_one: {
@@ -2160,84 +3170,10 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/users/1",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/users/1",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/users/1",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/users/1",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     users_replace: {
@@ -2264,160 +3200,14 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The state of the data does not allow this; `errors` names the field. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Sukob podataka",
-                     *       "status": 409,
-                     *       "detail": "Sukob podataka",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Sukob podataka"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     users_remove: {
@@ -2440,103 +3230,11 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The state of the data does not allow this; `errors` names the field. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Sukob podataka",
-                     *       "status": 409,
-                     *       "detail": "Sukob podataka",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Sukob podataka"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            503: components["responses"]["Problem503"];
         };
     };
     users_update: {
@@ -2563,160 +3261,14 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The state of the data does not allow this; `errors` names the field. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Sukob podataka",
-                     *       "status": 409,
-                     *       "detail": "Sukob podataka",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Sukob podataka"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/users/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     blog_list: {
@@ -2724,7 +3276,7 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids. */
                 id?: number[];
-                /** @description Words to find in titles and contents, in either language. */
+                /** @description Words to find in titles and contents, in either language and any form; best finds first. */
                 q?: string;
                 /** @description Only posts of this category. */
                 category?: string;
@@ -2736,12 +3288,12 @@ export interface operations {
                 published?: boolean;
                 /** @description Only published posts (true) or drafts (false). */
                 isPublished?: boolean;
+                /** @description A JSON object. Fields: id, q, category, slug, author, published, isPublished. */
+                filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
                 /** @description Field and direction. Fields: id, title, titleEn, slug, category, author, publishDate, isPublished, createdAt, updatedAt. */
                 sort?: string;
-                /** @description A JSON object. Fields: id, q, category, slug, author, published, isPublished. */
-                filter?: string;
             };
             header?: never;
             path?: never;
@@ -2760,46 +3312,8 @@ export interface operations {
                     "application/json": components["schemas"]["BlogPostDto"][];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/blog",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/blog",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            503: components["responses"]["Problem503"];
         };
     };
     blog_create: {
@@ -2824,141 +3338,13 @@ export interface operations {
                     "application/json": components["schemas"]["BlogPostDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/blog",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/blog",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/blog",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The state of the data does not allow this; `errors` names the field. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Sukob podataka",
-                     *       "status": 409,
-                     *       "detail": "Sukob podataka",
-                     *       "instance": "/api/blog",
-                     *       "message": "Sukob podataka"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/blog",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/blog",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/blog",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     blog_categories: {
@@ -2979,27 +3365,7 @@ export interface operations {
                     "application/json": string[];
                 };
             };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/blog/categories",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            503: components["responses"]["Problem503"];
         };
     };
     blog_one: {
@@ -3023,46 +3389,33 @@ export interface operations {
                     "application/json": components["schemas"]["BlogPostDto"];
                 };
             };
-            /** @description There is no such thing. */
-            404: {
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    blog_neighbours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug. */
+                idOrSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Links to the posts. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/blog/nema-ga",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/json": components["schemas"]["BlogNeighboursDto"];
                 };
             };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/blog/nema-ga",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     blog_replace: {
@@ -3089,160 +3442,14 @@ export interface operations {
                     "application/json": components["schemas"]["BlogPostDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The state of the data does not allow this; `errors` names the field. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Sukob podataka",
-                     *       "status": 409,
-                     *       "detail": "Sukob podataka",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Sukob podataka"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     blog_remove: {
@@ -3265,84 +3472,10 @@ export interface operations {
                     "application/json": components["schemas"]["BlogPostDto"];
                 };
             };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     blog_update: {
@@ -3369,160 +3502,14 @@ export interface operations {
                     "application/json": components["schemas"]["BlogPostDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The state of the data does not allow this; `errors` names the field. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Sukob podataka",
-                     *       "status": 409,
-                     *       "detail": "Sukob podataka",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Sukob podataka"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/blog/7",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     projects_list: {
@@ -3530,7 +3517,7 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids. */
                 id?: number[];
-                /** @description Words to find in titles and descriptions, in either language. */
+                /** @description Words to find in titles and descriptions, in either language and any form; best finds first. */
                 q?: string;
                 /** @description Only projects of this category. */
                 category?: string;
@@ -3538,12 +3525,12 @@ export interface operations {
                 slug?: string;
                 /** @description Only projects in this state. */
                 status?: "active" | "upcoming" | "completed";
+                /** @description A JSON object. Fields: id, q, category, slug, status. */
+                filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
                 /** @description Field and direction. Fields: id, title, titleEn, slug, category, status, startDate, endDate, createdAt, updatedAt. */
                 sort?: string;
-                /** @description A JSON object. Fields: id, q, category, slug, status. */
-                filter?: string;
             };
             header?: never;
             path?: never;
@@ -3562,46 +3549,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"][];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/projects",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/projects",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            503: components["responses"]["Problem503"];
         };
     };
     projects_create: {
@@ -3626,141 +3575,13 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/projects",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/projects",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/projects",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The state of the data does not allow this; `errors` names the field. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Sukob podataka",
-                     *       "status": 409,
-                     *       "detail": "Sukob podataka",
-                     *       "instance": "/api/projects",
-                     *       "message": "Sukob podataka"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/projects",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/projects",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/projects",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     projects_one: {
@@ -3784,46 +3605,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/projects/nema-ga",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/projects/nema-ga",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     projects_replace: {
@@ -3850,160 +3633,14 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The state of the data does not allow this; `errors` names the field. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Sukob podataka",
-                     *       "status": 409,
-                     *       "detail": "Sukob podataka",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Sukob podataka"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     projects_remove: {
@@ -4026,84 +3663,10 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     projects_update: {
@@ -4130,160 +3693,14 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The state of the data does not allow this; `errors` names the field. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Sukob podataka",
-                     *       "status": 409,
-                     *       "detail": "Sukob podataka",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Sukob podataka"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/projects/4",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     events_list: {
@@ -4291,7 +3708,7 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids. */
                 id?: number[];
-                /** @description Words to find in titles, descriptions and places, in either language. */
+                /** @description Words to find in titles, descriptions and places, in either language; best finds first. */
                 q?: string;
                 /** @description Only events at this place. */
                 location?: string;
@@ -4299,12 +3716,12 @@ export interface operations {
                 upcoming?: boolean;
                 /** @description True: only events that have passed. False: only those that have not. */
                 past?: boolean;
+                /** @description A JSON object. Fields: id, q, location, upcoming, past. */
+                filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
                 /** @description Field and direction. Fields: id, title, titleEn, location, eventDate, endDate, createdAt, updatedAt. */
                 sort?: string;
-                /** @description A JSON object. Fields: id, q, location, upcoming, past. */
-                filter?: string;
             };
             header?: never;
             path?: never;
@@ -4323,46 +3740,8 @@ export interface operations {
                     "application/json": components["schemas"]["EventDto"][];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/events",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/events",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            503: components["responses"]["Problem503"];
         };
     };
     events_create: {
@@ -4387,122 +3766,12 @@ export interface operations {
                     "application/json": components["schemas"]["EventDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/events",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/events",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/events",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/events",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/events",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/events",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     events_one: {
@@ -4525,46 +3794,8 @@ export interface operations {
                     "application/json": components["schemas"]["EventDto"];
                 };
             };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     events_replace: {
@@ -4591,141 +3822,13 @@ export interface operations {
                     "application/json": components["schemas"]["EventDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     events_remove: {
@@ -4748,84 +3851,10 @@ export interface operations {
                     "application/json": components["schemas"]["EventDto"];
                 };
             };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     events_update: {
@@ -4852,141 +3881,13 @@ export interface operations {
                     "application/json": components["schemas"]["EventDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/events/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     team_list: {
@@ -4996,12 +3897,12 @@ export interface operations {
                 id?: number[];
                 /** @description Words to find in names and positions, in either language. */
                 q?: string;
+                /** @description A JSON object. Fields: id, q. */
+                filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
                 /** @description Field and direction. Fields: id, name, position, positionEn, email, order, createdAt, updatedAt. */
                 sort?: string;
-                /** @description A JSON object. Fields: id, q. */
-                filter?: string;
             };
             header?: never;
             path?: never;
@@ -5020,46 +3921,8 @@ export interface operations {
                     "application/json": components["schemas"]["TeamMemberDto"][];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/team",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/team",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            503: components["responses"]["Problem503"];
         };
     };
     team_create: {
@@ -5084,122 +3947,12 @@ export interface operations {
                     "application/json": components["schemas"]["TeamMemberDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/team",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/team",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/team",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/team",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/team",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/team",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     team_one: {
@@ -5222,46 +3975,8 @@ export interface operations {
                     "application/json": components["schemas"]["TeamMemberDto"];
                 };
             };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     team_replace: {
@@ -5288,141 +4003,13 @@ export interface operations {
                     "application/json": components["schemas"]["TeamMemberDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     team_remove: {
@@ -5445,84 +4032,10 @@ export interface operations {
                     "application/json": components["schemas"]["TeamMemberDto"];
                 };
             };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     team_update: {
@@ -5549,141 +4062,13 @@ export interface operations {
                     "application/json": components["schemas"]["TeamMemberDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/team/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     partners_list: {
@@ -5695,12 +4080,12 @@ export interface operations {
                 q?: string;
                 /** @description Only partners or only funders. */
                 kind?: "partner" | "funder";
+                /** @description A JSON object. Fields: id, q, kind. */
+                filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
                 /** @description Field and direction. Fields: id, name, nameEn, kind, order, createdAt, updatedAt. */
                 sort?: string;
-                /** @description A JSON object. Fields: id, q, kind. */
-                filter?: string;
             };
             header?: never;
             path?: never;
@@ -5719,46 +4104,8 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDto"][];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/partners",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/partners",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            503: components["responses"]["Problem503"];
         };
     };
     partners_create: {
@@ -5783,122 +4130,12 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/partners",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/partners",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/partners",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/partners",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/partners",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/partners",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     partners_one: {
@@ -5921,46 +4158,8 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDto"];
                 };
             };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     partners_replace: {
@@ -5987,141 +4186,13 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     partners_remove: {
@@ -6144,84 +4215,10 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDto"];
                 };
             };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     partners_update: {
@@ -6248,121 +4245,54 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    media_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in names and descriptions, in either language. */
+                q?: string;
+                /** @description A JSON object. Fields: id, q. */
+                filter?: string;
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, name, width, height, size, createdAt, updatedAt. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
                 headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/json": components["schemas"]["MediaDto"][];
                 };
             };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/partners/2",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            /**
+             * @description The database is away; `Retry-After` says in how many seconds to come back.
+             *
+             *     The database is away; `Retry-After` says in how many seconds to come back.
+             */
             503: {
                 headers: {
                     /** @description Seconds. */
@@ -6376,13 +4306,457 @@ export interface operations {
                      *       "title": "Usluga trenutačno nije dostupna",
                      *       "status": 503,
                      *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/partners/2",
+                     *       "instance": "/api/media",
                      *       "message": "Usluga trenutačno nije dostupna"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+        };
+    };
+    media_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description Left out of an upload, it is the name of the file.
+                     * @example radionica.jpg
+                     */
+                    name?: string;
+                    /**
+                     * @description What the picture shows, for whoever does not see it.
+                     * @example Mladi na radionici u Kninu
+                     */
+                    alt?: string | null;
+                    /** @example Young people at a workshop in Knin */
+                    altEn?: string | null;
+                    /**
+                     * Format: binary
+                     * @description In a form: the file.
+                     */
+                    file: string;
+                };
+                "application/json": components["schemas"]["CreateMediaDto"];
+            };
+        };
+        responses: {
+            /** @description The picture, which was there already; texts it did not have were added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            /** @description The new picture. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    media_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    media_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MediaTextsDto"];
+            };
+        };
+        responses: {
+            /** @description The changed row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    media_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    media_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MediaTextsDto"];
+            };
+        };
+        responses: {
+            /** @description The changed row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    documents_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in names, in either language. */
+                q?: string;
+                /** @description Only PDF files or only pages. */
+                kind?: "pdf" | "page";
+                /** @description A JSON object. Fields: id, q, kind. */
+                filter?: string;
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, name, nameEn, kind, path, issuedOn, order, createdAt, updatedAt. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    documents_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDocumentDto"];
+            };
+        };
+        responses: {
+            /** @description The new document. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    documents_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDto"];
+                };
+            };
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    documents_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDocumentDto"];
+            };
+        };
+        responses: {
+            /** @description The changed document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    documents_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    documents_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDocumentDto"];
+            };
+        };
+        responses: {
+            /** @description The changed document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    documents_putFile: {
+        parameters: {
+            query?: {
+                /** @description Whose file: the Croatian one unless it says `en`. */
+                language?: "hr" | "en";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description In a form: the PDF. In JSON: a data URL in base64.
+                     */
+                    file: string;
+                };
+                "application/json": {
+                    /**
+                     * Format: binary
+                     * @description In a form: the PDF. In JSON: a data URL in base64.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The changed document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    documents_removeFile: {
+        parameters: {
+            query?: {
+                /** @description Whose file: the Croatian one unless it says `en`. */
+                language?: "hr" | "en";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changed document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            503: components["responses"]["Problem503"];
         };
     };
     newsletter_subscribe: {
@@ -6407,124 +4781,12 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/newsletter/subscribe",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/newsletter/subscribe",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/newsletter/subscribe",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/newsletter/subscribe",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too many attempts; `Retry-After` says in how many seconds to come back. */
-            429: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Previše pokušaja",
-                     *       "status": 429,
-                     *       "detail": "Previše pokušaja",
-                     *       "instance": "/api/newsletter/subscribe",
-                     *       "message": "Previše pokušaja"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/newsletter/subscribe",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
         };
     };
     newsletter_list: {
@@ -6534,18 +4796,20 @@ export interface operations {
                 id?: number[];
                 /** @description A part of the address. */
                 q?: string;
+                /** @description Only this address, whole. */
+                email?: string;
                 /** @description Only active subscribers (true) or those who left (false). */
                 isActive?: boolean;
                 /** @description Only confirmed addresses (true) or unconfirmed ones (false). */
                 confirmed?: boolean;
                 /** @description Only subscribers in this language. */
                 language?: "hr" | "en";
+                /** @description A JSON object. Fields: id, q, email, isActive, confirmed, language. */
+                filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
                 /** @description Field and direction. Fields: id, email, subscribedAt, isActive, language, consentAt, confirmedAt. */
                 sort?: string;
-                /** @description A JSON object. Fields: id, q, isActive, confirmed, language. */
-                filter?: string;
             };
             header?: never;
             path?: never;
@@ -6564,63 +4828,9 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberDto"][];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/newsletter",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/newsletter",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/newsletter",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             /**
              * @description The database is away; `Retry-After` says in how many seconds to come back.
              *
@@ -6648,6 +4858,82 @@ export interface operations {
             };
         };
     };
+    newsletter_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSubscriberDto"];
+            };
+        };
+        responses: {
+            /** @description The new subscriber. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    newsletter_export: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description A part of the address. */
+                q?: string;
+                /** @description Only this address, whole. */
+                email?: string;
+                /** @description Only active subscribers (true) or those who left (false). */
+                isActive?: boolean;
+                /** @description Only confirmed addresses (true) or unconfirmed ones (false). */
+                confirmed?: boolean;
+                /** @description Only subscribers in this language. */
+                language?: "hr" | "en";
+                /** @description A JSON object. Fields: id, q, email, isActive, confirmed, language. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file for spreadsheets: UTF-8 with a byte order mark, semicolons, CRLF (RFC 4180), headings in the language of the request, times in Croatia. A text that could run as a formula has an apostrophe in front. */
+            200: {
+                headers: {
+                    /** @description An attachment, named with the day. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example "Broj";"E-pošta"
+                     *     3;"ana.horvat@udruga.example"
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     newsletter_one: {
         parameters: {
             query?: never;
@@ -6668,84 +4954,10 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberDto"];
                 };
             };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     newsletter_replace: {
@@ -6772,141 +4984,13 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
         };
     };
     newsletter_remove: {
@@ -6929,84 +5013,10 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberDto"];
                 };
             };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     newsletter_update: {
@@ -7033,121 +5043,62 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberDto"];
                 };
             };
-            /** @description The request breaks a rule; `errors` names the fields. */
-            400: {
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    contact_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in names, addresses, subjects and messages. */
+                q?: string;
+                /** @description Only messages from this address, whole. */
+                email?: string;
+                /** @description Only messages marked as read (true) or those that are not (false). */
+                isRead?: boolean;
+                /** @description Only messages that this call brought. */
+                topic?: "volunteer" | "partnership" | "project";
+                /** @description Only messages written from pages in this language. */
+                language?: "hr" | "en";
+                /** @description A JSON object. Fields: id, q, email, isRead, topic, language. */
+                filter?: string;
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, receivedAt, name, email, subject, isRead, topic, language. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
                 headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Neispravan zahtjev",
-                     *       "status": 400,
-                     *       "detail": "Neispravan zahtjev",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Neispravan zahtjev"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/json": components["schemas"]["ContactMessageDto"][];
                 };
             };
-            /** @description Nobody is signed in, or the credentials are wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Potrebna je prijava",
-                     *       "status": 401,
-                     *       "detail": "Potrebna je prijava",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Potrebna je prijava"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The role does not allow this, or the request comes from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Pristup nije dopušten",
-                     *       "status": 403,
-                     *       "detail": "Pristup nije dopušten",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Pristup nije dopušten"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Nije pronađeno",
-                     *       "status": 404,
-                     *       "detail": "Nije pronađeno",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Nije pronađeno"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is larger than 1 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Zahtjev je prevelik",
-                     *       "status": 413,
-                     *       "detail": "Zahtjev je prevelik",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Zahtjev je prevelik"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The body is not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Vrsta sadržaja nije podržana",
-                     *       "status": 415,
-                     *       "detail": "Vrsta sadržaja nije podržana",
-                     *       "instance": "/api/newsletter/3",
-                     *       "message": "Vrsta sadržaja nije podržana"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            /**
+             * @description The database is away; `Retry-After` says in how many seconds to come back.
+             *
+             *     The database is away; `Retry-After` says in how many seconds to come back.
+             */
             503: {
                 headers: {
                     /** @description Seconds. */
@@ -7161,13 +5112,755 @@ export interface operations {
                      *       "title": "Usluga trenutačno nije dostupna",
                      *       "status": 503,
                      *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/newsletter/3",
+                     *       "instance": "/api/contact",
                      *       "message": "Usluga trenutačno nije dostupna"
                      *     }
                      */
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+        };
+    };
+    contact_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessageDto"];
+            };
+        };
+        responses: {
+            /** @description The message is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Poruka je uspješno poslana. Odgovorit ćemo vam u najkraćem mogućem roku."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageSentDto"] | components["schemas"]["ContactMessageDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    contact_export: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in names, addresses, subjects and messages. */
+                q?: string;
+                /** @description Only messages from this address, whole. */
+                email?: string;
+                /** @description Only messages marked as read (true) or those that are not (false). */
+                isRead?: boolean;
+                /** @description Only messages that this call brought. */
+                topic?: "volunteer" | "partnership" | "project";
+                /** @description Only messages written from pages in this language. */
+                language?: "hr" | "en";
+                /** @description A JSON object. Fields: id, q, email, isRead, topic, language. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file for spreadsheets: UTF-8 with a byte order mark, semicolons, CRLF (RFC 4180), headings in the language of the request, times in Croatia. A text that could run as a formula has an apostrophe in front. */
+            200: {
+                headers: {
+                    /** @description An attachment, named with the day. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example "Broj";"Primljeno";"Ime i prezime"
+                     *     4;"2026-05-01 11:30:00";"Ana"
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    contact_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactMessageDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    contact_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMessageDto"];
+            };
+        };
+        responses: {
+            /** @description The changed message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactMessageDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    contact_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactMessageDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    contact_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMessageDto"];
+            };
+        };
+        responses: {
+            /** @description The changed message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactMessageDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    donations_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in names, addresses, messages, notes and numbers. */
+                q?: string;
+                /** @description Only donations from this address, whole. */
+                email?: string;
+                /** @description The donation with this reference number. */
+                reference?: string;
+                /** @description Only donations in this status. */
+                status?: "pending" | "completed" | "cancelled";
+                /** @description Only donations in this currency. */
+                currency?: "EUR" | "HRK" | "USD" | "GBP" | "CHF";
+                /** @description Only anonymous donations (true) or those with a name to show (false). */
+                isAnonymous?: boolean;
+                /** @description Only donations of this day in Croatia or later. */
+                from?: string;
+                /** @description Only donations of this day in Croatia or earlier. */
+                to?: string;
+                /** @description A JSON object. Fields: id, q, email, reference, status, currency, isAnonymous, from, to. */
+                filter?: string;
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, donatedAt, receivedAt, amount, currency, status, reference, donorName, donorEmail, isAnonymous, transactionId. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            /**
+             * @description The database is away; `Retry-After` says in how many seconds to come back.
+             *
+             *     The database is away; `Retry-After` says in how many seconds to come back.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/donations",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    donations_give: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PledgeDto"] | components["schemas"]["RecordDonationDto"];
+            };
+        };
+        responses: {
+            /** @description The donation is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PledgedDto"] | components["schemas"]["DonationDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    donations_totals: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in names, addresses, messages, notes and numbers. */
+                q?: string;
+                /** @description Only donations from this address, whole. */
+                email?: string;
+                /** @description The donation with this reference number. */
+                reference?: string;
+                /** @description Only donations in this status. */
+                status?: "pending" | "completed" | "cancelled";
+                /** @description Only donations in this currency. */
+                currency?: "EUR" | "HRK" | "USD" | "GBP" | "CHF";
+                /** @description Only anonymous donations (true) or those with a name to show (false). */
+                isAnonymous?: boolean;
+                /** @description Only donations of this day in Croatia or later. */
+                from?: string;
+                /** @description Only donations of this day in Croatia or earlier. */
+                to?: string;
+                /** @description A JSON object. Fields: id, q, email, reference, status, currency, isAnonymous, from, to. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationTotalsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    donations_export: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in names, addresses, messages, notes and numbers. */
+                q?: string;
+                /** @description Only donations from this address, whole. */
+                email?: string;
+                /** @description The donation with this reference number. */
+                reference?: string;
+                /** @description Only donations in this status. */
+                status?: "pending" | "completed" | "cancelled";
+                /** @description Only donations in this currency. */
+                currency?: "EUR" | "HRK" | "USD" | "GBP" | "CHF";
+                /** @description Only anonymous donations (true) or those with a name to show (false). */
+                isAnonymous?: boolean;
+                /** @description Only donations of this day in Croatia or later. */
+                from?: string;
+                /** @description Only donations of this day in Croatia or earlier. */
+                to?: string;
+                /** @description A JSON object. Fields: id, q, email, reference, status, currency, isAnonymous, from, to. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file for spreadsheets: UTF-8 with a byte order mark, semicolons, CRLF (RFC 4180), headings in the language of the request, times in Croatia. A text that could run as a formula has an apostrophe in front. */
+            200: {
+                headers: {
+                    /** @description An attachment, named with the day. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example "Broj";"Poziv na broj";"Iznos"
+                     *     12;"2026-00128";50
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    donations_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The donation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    donations_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDonationDto"];
+            };
+        };
+        responses: {
+            /** @description The changed donation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    donations_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The donation as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    donations_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDonationDto"];
+            };
+        };
+        responses: {
+            /** @description The changed donation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    settings_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description A JSON object. Fields: id. */
+                filter?: string;
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    settings_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    settings_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description The changed settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    settings_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description The changed settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    feeds_posts: {
+        parameters: {
+            query?: {
+                /** @description The language; nothing else decides it. Croatian unless it says `en`. */
+                lang?: "hr" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example <?xml version="1.0" encoding="utf-8"?>
+                     *     <feed xml:lang="hr" xmlns="http://www.w3.org/2005/Atom">…</feed>
+                     */
+                    "application/atom+xml": string;
+                };
+            };
+            503: components["responses"]["Problem503"];
+        };
+    };
+    feeds_calendar: {
+        parameters: {
+            query?: {
+                /** @description The language; nothing else decides it. Croatian unless it says `en`. */
+                lang?: "hr" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     BEGIN:VEVENT
+                     *     UID:event-2@www.example.org
+                     *     DTSTART;TZID=Europe/Zagreb:20260610T100000
+                     *     SUMMARY:Radionica traženja posla
+                     *     END:VEVENT
+                     *     END:VCALENDAR
+                     */
+                    "text/calendar": string;
+                };
+            };
+            503: components["responses"]["Problem503"];
+        };
+    };
+    feeds_event: {
+        parameters: {
+            query?: {
+                /** @description The language; nothing else decides it. Croatian unless it says `en`. */
+                lang?: "hr" | "en";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A calendar with this event alone, as a file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     BEGIN:VEVENT
+                     *     UID:event-2@www.example.org
+                     *     DTSTART;TZID=Europe/Zagreb:20260610T100000
+                     *     SUMMARY:Radionica traženja posla
+                     *     END:VEVENT
+                     *     END:VCALENDAR
+                     */
+                    "text/calendar": string;
+                };
+            };
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
         };
     };
     health_check: {
@@ -7188,27 +5881,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/health",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            503: components["responses"]["Problem503"];
         };
     };
     health_live: {
@@ -7229,27 +5902,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/health/live",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            503: components["responses"]["Problem503"];
         };
     };
     health_ready: {
@@ -7270,27 +5923,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description The database is away; `Retry-After` says in how many seconds to come back. */
-            503: {
-                headers: {
-                    /** @description Seconds. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "about:blank",
-                     *       "title": "Usluga trenutačno nije dostupna",
-                     *       "status": 503,
-                     *       "detail": "Usluga trenutačno nije dostupna",
-                     *       "instance": "/api/health/ready",
-                     *       "message": "Usluga trenutačno nije dostupna"
-                     *     }
-                     */
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            503: components["responses"]["Problem503"];
         };
     };
 }
