@@ -66,13 +66,11 @@ export const call: Catalogue['call'] = {
     lead: 'Please enclose with the application:',
     form: 'the expression-of-interest form, filled in and signed',
     identity: 'a copy of the identity card (both sides)',
-    household: 'a statement on the members of the household (part of the form)',
+    household: 'a statement on the members of the household',
     income:
       'proof of income for every adult member of the household: a pension slip or certificate, or a Tax Administration certificate of income and receipts',
     disability:
       'for people with disabilities: the finding and opinion of the Institute for Expertise, Professional Rehabilitation and Employment of Persons with Disabilities, or a decision that states the degree of disability',
-    double:
-      'a statement that the same service is not financed from other public sources (part of the form)',
     note: 'Copies are enough; please just show us the originals. If you cannot gather the documents yourself, let us know: we will help.',
   },
   apply: {
@@ -111,8 +109,6 @@ export const call: Catalogue['call'] = {
   tools: {
     title: 'To apply',
     print: 'Print the call',
-    form: 'Expression-of-interest form',
-    flyer: 'Project flyer',
     pdf: 'PDF',
     ask: 'Not sure about something? Call us.',
   },

@@ -63,12 +63,11 @@ export const call = {
     lead: 'Uz prijavu se prilaže:',
     form: 'ispunjen i potpisan obrazac za iskaz interesa',
     identity: 'preslika osobne iskaznice (obje strane)',
-    household: 'izjava o članovima zajedničkog kućanstva (u obrascu)',
+    household: 'izjava o članovima zajedničkog kućanstva',
     income:
       'dokaz o primanjima za svakog punoljetnog člana kućanstva: odrezak ili potvrda o mirovini odnosno potvrda Porezne uprave o visini dohotka i primitaka',
     disability:
       'za osobe s invaliditetom: nalaz i mišljenje Zavoda za vještačenje, profesionalnu rehabilitaciju i zapošljavanje osoba s invaliditetom ili rješenje iz kojega je vidljiv stupanj težine invaliditeta',
-    double: 'izjava da ista usluga nije financirana iz drugih javnih izvora (u obrascu)',
     note: 'Dokumenti se prilažu u preslici; izvornike je dovoljno pokazati. Tko dokumente ne može prikupiti sam, neka nam se javi: pomoći ćemo.',
   },
   apply: {
@@ -106,8 +105,6 @@ export const call = {
   tools: {
     title: 'Za prijavu',
     print: 'Ispišite poziv',
-    form: 'Obrazac za iskaz interesa',
-    flyer: 'Letak projekta',
     pdf: 'PDF',
     ask: 'Ne snalazite se? Nazovite nas.',
   },

@@ -7,7 +7,7 @@ import { callDate, project } from './facts';
 import { Part } from './part';
 import styles from './public-call.module.css';
 
-const papers = ['form', 'identity', 'household', 'income', 'disability', 'double'] as const;
+const papers = ['form', 'identity', 'income', 'household', 'disability'] as const;
 
 /** How to apply, with what, and whom to ask. */
 export function Apply() {

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { bodyOf, browserApi, serverApi, type ApiClient, type ProjectDocument } from '~/api/client';
+import { useKept, visitMemory } from '~/api/visit-memory';
 import { BackLink } from '~/components/page-header/back-link';
 import { defaultLanguage } from '~/i18n/language';
 import { useLanguage } from '~/i18n/use-language';
@@ -12,6 +14,21 @@ import { Letterhead } from './letterhead';
 import { Signature } from './signature';
 import { Tools } from './tools';
 import styles from './public-call.module.css';
+
+const remembered = visitMemory<ProjectDocument[]>();
+
+function loadFiles(api: ApiClient): Promise<ProjectDocument[]> {
+  const filter = JSON.stringify({ kind: 'pdf' });
+  return bodyOf(api.GET('/api/documents', { params: { query: { filter } } }));
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { files: await loadFiles(serverApi(context)) };
+}
+
+export function clientLoader() {
+  return { files: remembered.recall('call', () => loadFiles(browserApi)) };
+}
 
 export function meta(args: Route.MetaArgs) {
   const { t, origin, language, siteName } = metaSource(args);
@@ -44,8 +61,10 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function PublicCall() {
+export default function PublicCall({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('call');
+  const { files } = loaderData;
+  useKept(remembered, 'call', files);
   const translated = useLanguage() !== defaultLanguage;
   return (
     <div className={`${styles.page} column`}>
@@ -58,7 +77,7 @@ export default function PublicCall() {
           <Apply />
           <Signature />
         </article>
-        <Tools />
+        <Tools files={files} />
       </div>
     </div>
   );

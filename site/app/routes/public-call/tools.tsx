@@ -1,39 +1,37 @@
 import { useTranslation } from 'react-i18next';
+import type { ProjectDocument } from '~/api/client';
 import { Button } from '~/components/button/button';
+import { Loaded } from '~/components/loaded/loaded';
+import { Skeleton } from '~/components/skeleton/skeleton';
+import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { telephoneAddress, useOrganization } from '~/organization';
 import styles from './public-call.module.css';
 
-const files = {
-  hr: {
-    form: '/documents/obrazac-iskaz-interesa.pdf',
-    flyer: '/documents/letak-zazeli.pdf',
-  },
-  en: {
-    form: '/documents/expression-of-interest-form.pdf',
-    flyer: '/documents/leaflet-zazeli.pdf',
-  },
-} as const;
+interface ToolsProps {
+  files: ProjectDocument[] | Promise<ProjectDocument[]>;
+}
 
 /** What one needs beside the letter: the form, the flyer, a printout, somebody to ask. */
-export function Tools() {
+export function Tools({ files }: ToolsProps) {
   const { t } = useTranslation('call');
-  const language = useLanguage();
   const { phone } = useOrganization();
   return (
     <aside className={`${styles.tools} screen-only`} aria-labelledby="call-tools">
       <h2 id="call-tools" className={styles.toolsTitle}>
         {t('tools.title')}
       </h2>
-      <ul className={styles.files}>
-        {(['form', 'flyer'] as const).map((file) => (
-          <li key={file}>
-            <a href={files[language][file]}>
-              {t(`tools.${file}`)} <span className={styles.kind}>{`(${t('tools.pdf')})`}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Loaded data={files} skeleton={<Skeleton />}>
+        {(loaded) => (
+          <ul className={styles.files}>
+            {loaded.map((file) => (
+              <li key={file.id}>
+                <FileLink file={file} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <p className="needs-scripts">
         <Button variant="quiet" size="small" onClick={() => window.print()}>
           {t('tools.print')}
@@ -46,5 +44,17 @@ export function Tools() {
         </a>
       </p>
     </aside>
+  );
+}
+
+function FileLink({ file }: { file: ProjectDocument }) {
+  const { t } = useTranslation('call');
+  const language = useLanguage();
+  const name = localized(file, 'name', language);
+  const path = (language === 'en' ? file.pathEn : null) ?? file.path;
+  return (
+    <a href={path} lang={name.lang}>
+      {name.text} <span className={styles.kind}>{`(${t('tools.pdf')})`}</span>
+    </a>
   );
 }
