@@ -16,6 +16,7 @@ const siblings = (parent, folders) =>
 const API_FEATURES = [
   'blog',
   'projects',
+  'project-documents',
   'events',
   'team',
   'partners',

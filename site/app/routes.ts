@@ -6,6 +6,7 @@ export default [
   route('about', 'routes/about/about.tsx'),
   route('projects', 'routes/projects/projects.tsx'),
   route('projects/:slug', 'routes/projects/project-detail.tsx'),
+  route('project-documents', 'routes/project-documents/project-documents.tsx'),
   route('blog', 'routes/blog/blog.tsx'),
   route('blog/:slug', 'routes/blog/blog-post.tsx'),
   route('javni-poziv', 'routes/public-call/public-call.tsx'),

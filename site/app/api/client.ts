@@ -12,6 +12,7 @@ type Answer<Path extends keyof paths> = paths[Path] extends {
 export type BlogPost = Answer<'/api/blog/{idOrSlug}'>;
 export type CalendarEvent = Answer<'/api/events/{id}'>;
 export type Project = Answer<'/api/projects/{idOrSlug}'>;
+export type ProjectDocument = Answer<'/api/documents/{id}'>;
 export type Settings = Answer<'/api/settings/{id}'>;
 export type TeamMember = Answer<'/api/team/{id}'>;
 

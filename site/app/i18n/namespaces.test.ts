@@ -13,7 +13,12 @@ describe('the texts of a page', () => {
   });
 
   test('leave no part of the catalogue unreachable', () => {
-    const paths = ['/', '/javni-poziv', ...Object.keys(catalogue).map((name) => `/${name}`)];
+    const paths = [
+      '/',
+      '/javni-poziv',
+      '/project-documents',
+      ...Object.keys(catalogue).map((name) => `/${name}`),
+    ];
     const reached = new Set(paths.flatMap(namespacesOf));
     expect([...reached].sort()).toEqual(Object.keys(catalogue).sort());
   });

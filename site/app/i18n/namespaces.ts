@@ -9,6 +9,7 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
   blog: ['blog'],
   'javni-poziv': ['call'],
   events: ['events', 'newsletter'],
+  'project-documents': ['documents'],
   projects: ['projects'],
   legal: ['legal'],
   newsletter: ['newsletter'],

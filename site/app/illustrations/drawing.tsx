@@ -10,6 +10,7 @@ const viewBoxes = {
   'laying-stones': '0 0 640 400',
   armchairs: '0 0 480 360',
   'calendar-wall': '0 0 640 404',
+  'filling-form': '0 0 520 400',
   'zazeli-mark': '0 0 120 120',
   'eu-flag': '0 0 180 120',
 } as const;

@@ -3,6 +3,7 @@ import { about } from './about';
 import { blog } from './blog';
 import { call } from './call';
 import { common } from './common';
+import { documents } from './documents';
 import { events } from './events';
 import { home } from './home';
 import { legal } from './legal';
@@ -15,6 +16,7 @@ export const catalogue: Catalogue = {
   home,
   blog,
   call,
+  documents,
   events,
   legal,
   projects,

@@ -2,10 +2,22 @@ import { about } from './about';
 import { blog } from './blog';
 import { call } from './call';
 import { common } from './common';
+import { documents } from './documents';
 import { events } from './events';
 import { home } from './home';
 import { legal } from './legal';
 import { newsletter } from './newsletter';
 import { projects } from './projects';
 
-export const catalogue = { common, about, home, blog, call, events, legal, projects, newsletter };
+export const catalogue = {
+  common,
+  about,
+  home,
+  blog,
+  call,
+  documents,
+  events,
+  legal,
+  projects,
+  newsletter,
+};

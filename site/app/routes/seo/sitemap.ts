@@ -6,6 +6,7 @@ const fixedPaths = [
   '/',
   '/about',
   '/projects',
+  '/project-documents',
   '/blog',
   '/events',
   '/javni-poziv',

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../catalogue';
+
+export const documents: Catalogue['documents'] = {
+  title: 'Documents of the Zaželi project',
+  description:
+    'Flyer, expression-of-interest form and public call of the Zaželi III project: free home help for older people and people with disabilities in Šibenik-Knin County.',
+  back: 'Back to projects',
+  lead: 'All you need to apply. We can fill in the form together, too.',
+  intro:
+    'Zaželi III (“Make a wish”) brings free home help to people over 65 and to adults with disabilities in Šibenik-Knin County. A carer helps to clean, cook and shop, goes with you to the doctor and stays for a chat.',
+  fund: 'Co-financed by the European Union from the European Social Fund Plus.',
+  drawing: 'An older and a younger woman sit at a stone table and fill in a form together.',
+  heading: 'Download and read',
+  empty: 'We will publish the documents soon.',
+  type: 'Type',
+  pdf: 'PDF',
+  page: 'Web page',
+  size: 'Size',
+  issued: 'Published',
+  updated: 'Updated',
+  language: 'Language',
+  inCroatian: 'Croatian',
+  download: 'Download',
+  view: 'Open',
+  viewDocument: 'View document',
+  otherLanguage: 'Na hrvatskom',
+  steps: {
+    title: 'How to apply',
+    read: {
+      title: 'Read the public call',
+      text: 'It says who can apply, how high the income may be and what to enclose.',
+    },
+    fill: {
+      title: 'Fill in the form',
+      text: 'On a computer or by hand. Enclose copies of the documents on the list.',
+    },
+    bring: {
+      title: 'Bring it or send it',
+      text: 'You cannot come to us? Call, and we will come to you.',
+    },
+  },
+  help: {
+    title: 'Is something unclear?',
+    text: 'Ask before you give up. We will explain the conditions and help with the papers.',
+    button: 'Contact us',
+    call: 'or call',
+  },
+};

@@ -1,0 +1,46 @@
+export const documents = {
+  title: 'Dokumenti projekta Zaželi',
+  description:
+    'Letak, obrazac za iskaz interesa i javni poziv projekta Zaželi III: besplatna pomoć u kući starijima i osobama s invaliditetom u Šibensko-kninskoj županiji.',
+  back: 'Natrag na projekte',
+  lead: 'Sve što vam treba za prijavu. Obrazac možemo ispuniti i zajedno.',
+  intro:
+    'Zaželi III donosi besplatnu pomoć u kuću osobama starijima od 65 godina i odraslim osobama s invaliditetom u Šibensko-kninskoj županiji. Njegovateljica pomaže pospremiti, skuhati i nabaviti što treba, prati vas liječniku i ostane na razgovoru.',
+  fund: 'Sufinancira Europska unija iz Europskog socijalnog fonda plus.',
+  drawing: 'Starija i mlađa žena sjede za kamenim stolom i zajedno ispunjavaju obrazac.',
+  heading: 'Preuzmite i pročitajte',
+  empty: 'Dokumente ćemo uskoro objaviti.',
+  type: 'Vrsta',
+  pdf: 'PDF',
+  page: 'Internetska stranica',
+  size: 'Veličina',
+  issued: 'Objavljeno',
+  updated: 'Ažurirano',
+  language: 'Jezik',
+  inCroatian: 'hrvatski',
+  download: 'Preuzmite',
+  view: 'Otvorite',
+  viewDocument: 'Pogledajte dokument',
+  otherLanguage: 'In English',
+  steps: {
+    title: 'Kako se prijaviti',
+    read: {
+      title: 'Pročitajte javni poziv',
+      text: 'U njemu piše tko se može prijaviti, koliko smiju iznositi primanja i što treba priložiti.',
+    },
+    fill: {
+      title: 'Ispunite obrazac',
+      text: 'Na računalu ili rukom. Priložite preslike dokumenata s popisa.',
+    },
+    bring: {
+      title: 'Donesite ili pošaljite',
+      text: 'Ne možete do nas? Nazovite, dolazimo k vama.',
+    },
+  },
+  help: {
+    title: 'Nešto nije jasno?',
+    text: 'Pitajte prije nego što odustanete. Objasnit ćemo uvjete i pomoći oko papira.',
+    button: 'Kontaktirajte nas',
+    call: 'ili nazovite',
+  },
+};

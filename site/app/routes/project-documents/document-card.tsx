@@ -1,0 +1,110 @@
+import { Download, Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectDocument } from '~/api/client';
+import { AnchorButton, LinkButton } from '~/components/button/button';
+import { formatDate, isoDate } from '~/i18n/format';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+import { fileOf, otherFileOf } from './document-file';
+import styles from './document-card.module.css';
+import { formatSize } from './file-size';
+import { Sheet } from './sheet';
+
+/** A sheet that looks out of its stone, what it is, and how to get it. */
+export function DocumentCard({ document }: { document: ProjectDocument }) {
+  const { t } = useTranslation('documents');
+  const language = useLanguage();
+  const name = localized(document, 'name', language);
+  const { size, language: fileLanguage } = fileOf(document, language);
+  const { issuedOn, updatedAt } = document;
+  const date = issuedOn ?? updatedAt;
+  return (
+    <article className={styles.card}>
+      <div className={styles.window}>
+        <Sheet document={document} className={styles.sheet} />
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.name} lang={name.lang}>
+          {name.text}
+        </h3>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('type')}</dt>
+            <dd>{t(document.kind)}</dd>
+          </div>
+          {size === null ? null : (
+            <div>
+              <dt>{t('size')}</dt>
+              <dd>{formatSize(size, language)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t(issuedOn === null ? 'updated' : 'issued')}</dt>
+            <dd>
+              <time dateTime={isoDate(date)}>{formatDate(date, language)}</time>
+            </dd>
+          </div>
+          {fileLanguage === undefined ? null : (
+            <div>
+              <dt>{t('language')}</dt>
+              <dd>{t('inCroatian')}</dd>
+            </div>
+          )}
+        </dl>
+        <Actions document={document} />
+      </div>
+    </article>
+  );
+}
+
+function Actions({ document }: { document: ProjectDocument }) {
+  const { t } = useTranslation('documents');
+  const language = useLanguage();
+  const name = localized(document, 'name', language);
+  const file = fileOf(document, language);
+  const other = otherFileOf(document, language);
+  const about = <span className="visually-hidden" lang={name.lang}>{`: ${name.text}`}</span>;
+  if (document.kind === 'page') {
+    return (
+      <p className={styles.actions}>
+        <LinkButton to={file.path}>
+          <Eye aria-hidden size="1.2em" />
+          <span>
+            {t('viewDocument')}
+            {about}
+          </span>
+        </LinkButton>
+      </p>
+    );
+  }
+  const foreign = { hrefLang: file.language, type: 'application/pdf' };
+  return (
+    <p className={styles.actions}>
+      <AnchorButton href={file.path} download {...foreign}>
+        <Download aria-hidden size="1.2em" />
+        <span>
+          {t('download')}
+          {about}
+        </span>
+      </AnchorButton>
+      <a href={file.path} className={styles.link} {...foreign}>
+        {t('view')}
+        {about}
+      </a>
+      {other === undefined ? null : (
+        <a
+          href={other.path}
+          className={styles.link}
+          hrefLang={other.language}
+          lang={other.language}
+          type="application/pdf"
+        >
+          {t('otherLanguage')}
+          <span className="visually-hidden">
+            {`: ${localized(document, 'name', other.language).text}`}
+          </span>
+        </a>
+      )}
+    </p>
+  );
+}

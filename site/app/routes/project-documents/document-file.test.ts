@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ProjectDocument } from '~/api/client';
+import { fileOf, otherFileOf } from './document-file';
+
+const flyer: ProjectDocument = {
+  id: 1,
+  name: 'Letak',
+  nameEn: 'Flyer',
+  kind: 'pdf',
+  path: '/documents/letak.pdf',
+  pathEn: '/documents/flyer.pdf',
+  size: 36_304,
+  sizeEn: 35_994,
+  file: null,
+  fileEn: null,
+  issuedOn: null,
+  order: 1,
+  createdAt: '2026-05-01T09:30:00.000Z',
+  updatedAt: '2026-05-01T09:30:00.000Z',
+};
+
+describe('the file of a document', () => {
+  test('is the one in the language of the page, with its own size', () => {
+    expect(fileOf(flyer, 'hr')).toEqual({ path: '/documents/letak.pdf', size: 36_304 });
+    expect(fileOf(flyer, 'en')).toEqual({ path: '/documents/flyer.pdf', size: 35_994 });
+  });
+
+  test('is the Croatian one, and says so, where there is no English one', () => {
+    const croatian = { ...flyer, pathEn: null, sizeEn: null };
+    expect(fileOf(croatian, 'en')).toEqual({
+      path: '/documents/letak.pdf',
+      size: 36_304,
+      language: 'hr',
+    });
+    expect(fileOf(croatian, 'hr').language).toBeUndefined();
+    expect(otherFileOf(croatian, 'en')).toBeUndefined();
+  });
+
+  test('stands beside the one in the other language', () => {
+    expect(otherFileOf(flyer, 'hr')).toMatchObject({
+      path: '/documents/flyer.pdf',
+      language: 'en',
+    });
+    expect(otherFileOf(flyer, 'en')).toMatchObject({
+      path: '/documents/letak.pdf',
+      language: 'hr',
+    });
+  });
+
+  test('is a page in both languages where the document is one', () => {
+    const call: ProjectDocument = {
+      ...flyer,
+      kind: 'page',
+      path: '/javni-poziv',
+      pathEn: null,
+      size: null,
+      sizeEn: null,
+    };
+    expect(fileOf(call, 'en')).toEqual({ path: '/javni-poziv', size: null });
+    expect(otherFileOf(call, 'en')).toBeUndefined();
+  });
+});

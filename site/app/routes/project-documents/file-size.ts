@@ -1,0 +1,10 @@
+import { formatNumber } from '~/i18n/format';
+import type { Language } from '~/i18n/language';
+
+/** Bytes in decimal units, as file managers count: `3,8 MB` / `3.8 MB`, `453 kB`, `120 B`. */
+export function formatSize(bytes: number, language: Language): string {
+  const kilobytes = Math.round(bytes / 1000);
+  if (bytes < 1000) return `${formatNumber(bytes, language)}\u00a0B`;
+  if (kilobytes < 1000) return `${formatNumber(kilobytes, language)}\u00a0kB`;
+  return `${formatNumber(Math.round(bytes / 100_000) / 10, language)}\u00a0MB`;
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { bodyOf, browserApi, serverApi, type ApiClient, type ProjectDocument } from '~/api/client';
+import { useKept, visitMemory } from '~/api/visit-memory';
+import { LinkButton } from '~/components/button/button';
+import { Loaded } from '~/components/loaded/loaded';
+import { BackLink } from '~/components/page-header/back-link';
+import { Section } from '~/components/section/section';
+import { Drawing } from '~/illustrations/drawing';
+import { telephoneAddress, useOrganization } from '~/organization';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import { breadcrumbData } from '~/seo/structured-data';
+import type { Route } from './+types/project-documents';
+import { DocumentCard } from './document-card';
+import { DocumentSkeletons } from './document-skeletons';
+import styles from './project-documents.module.css';
+
+const remembered = visitMemory<ProjectDocument[]>();
+const steps = ['read', 'fill', 'bring'] as const;
+
+function loadDocuments(api: ApiClient): Promise<ProjectDocument[]> {
+  return bodyOf(api.GET('/api/documents'));
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { documents: await loadDocuments(serverApi(context)) };
+}
+
+export function clientLoader() {
+  return { documents: remembered.recall('all', () => loadDocuments(browserApi)) };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { t, origin } = metaSource(args);
+  const title = t('documents:title');
+  return pageMeta(args, {
+    title,
+    description: t('documents:description'),
+    structuredData: [
+      breadcrumbData(origin, [
+        { name: t('navigation.home'), path: '/' },
+        { name: t('navigation.projects'), path: '/projects' },
+        { name: title, path: '/project-documents' },
+      ]),
+    ],
+  });
+}
+
+export default function ProjectDocuments({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('documents');
+  const { documents } = loaderData;
+  const { phone } = useOrganization();
+  useKept(remembered, 'all', documents);
+  return (
+    <>
+      <div className={styles.page}>
+        <BackLink to="/projects">{t('back')}</BackLink>
+        <header className={styles.header}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{t('title')}</h1>
+            <p className={styles.lead}>{t('lead')}</p>
+            <p className={styles.intro}>{t('intro')}</p>
+            <p className={styles.fund}>
+              <Drawing name="eu-flag" className={styles.flag} />
+              {t('fund')}
+            </p>
+          </div>
+          <Drawing name="filling-form" title={t('drawing')} className={styles.drawing} />
+        </header>
+        <h2 className={styles.heading}>{t('heading')}</h2>
+        <Loaded data={documents} skeleton={<DocumentSkeletons />}>
+          {(loaded) => <Documents documents={loaded} />}
+        </Loaded>
+        <section aria-labelledby="steps" className={styles.how}>
+          <h2 id="steps">{t('steps.title')}</h2>
+          <ol className={styles.steps}>
+            {steps.map((name) => (
+              <li key={name}>
+                <h3>{t(`steps.${name}.title`)}</h3>
+                <p>{t(`steps.${name}.text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <Section tone="warm" title={t('help.title')} lead={t('help.text')}>
+        <p className={styles.help}>
+          <LinkButton to="/contact" variant="action">
+            {t('help.button')}
+          </LinkButton>
+          <span>
+            {t('help.call')} <a href={telephoneAddress(phone)}>{phone}</a>
+          </span>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function Documents({ documents }: { documents: ProjectDocument[] }) {
+  const { t } = useTranslation('documents');
+  if (documents.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
+  return (
+    <ul className={styles.list}>
+      {documents.map((document) => (
+        <li key={document.id} className={styles.item}>
+          <DocumentCard document={document} />
+        </li>
+      ))}
+    </ul>
+  );
+}
