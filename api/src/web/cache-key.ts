@@ -8,7 +8,7 @@ export const FEEDS = /^\/(?:feed\.xml|events\.ics|events\/[^/]+\.ics)$/;
 
 /** Whether a path is none of the site's pages. */
 export const isNoPage = (path: string): boolean =>
-  /^\/(?:api|admin|media|documents)(?:\/|$)/.test(path) || FEEDS.test(path);
+  /^\/(?:api|admin|media|documents|og)(?:\/|$)/.test(path) || FEEDS.test(path);
 
 const SESSION_COOKIE = /(?:^|;)\s*session\s*=/;
 

@@ -6,8 +6,10 @@ import { ContentChanges } from './content-changes.js';
 import { keepApiAnswer } from './kept-api-answers.js';
 import { PageCache, sendStored } from './page-cache.js';
 import { sitePages } from './site-pages.js';
+import { socialImages } from './social-images/social-images.js';
 import type { SiteRenderer } from './site-renderer.js';
 import { panelFiles, sendFile, siteFiles } from './static-files.js';
+import { tidyAddresses } from './tidy-address.js';
 import { restoreVisitorAddress } from './visitor-address.js';
 
 /** The two builds this server brings to visitors, by what their build commands leave behind. */
@@ -34,6 +36,8 @@ export function mountWeb(
   const site = sitePages({ changes, pages, renderer, publicUrl });
 
   app.use('/api', restoreVisitorAddress);
+  app.use('/og', socialImages({ changes, renderer, publicUrl }));
+  const tidy = tidyAddresses(site);
   app.use((request: Request, response: Response, next: NextFunction) => {
     const { path } = request;
     const inPanel = /^\/admin(?=\/|$)/.test(path);
@@ -42,7 +46,7 @@ export function mountWeb(
       : sendFile(files, path, request, response);
     if (sent) return;
     if (isNoPage(path)) next();
-    else site(request, response, next);
+    else tidy(request, response, next);
   });
 
   answerFromCacheFirst(app.getHttpServer() as Server, { changes, pages, renderer });

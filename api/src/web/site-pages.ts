@@ -5,6 +5,7 @@ import { PageCache, sendStored } from './page-cache.js';
 import { pagePolicy, securityHeaders } from './security-headers.js';
 import { BodyTooLargeError, toFetchRequest, type SiteRenderer } from './site-renderer.js';
 import type { StoredResponse } from './stored-response.js';
+import { isReadable } from './tidy-address.js';
 
 /** Bytes a form on the site may send; its longest fields need a small part of it. */
 const MAX_BODY = 256 * 1024;
@@ -15,6 +16,9 @@ export interface SitePagesOptions {
   renderer: SiteRenderer;
   publicUrl: string;
 }
+
+/** An address of the site that no page has. */
+const NOWHERE = '/-';
 
 interface Rendered {
   status: number;
@@ -32,7 +36,17 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
 
   async function render(request: Request, visitor: string): Promise<Rendered> {
     const answer = await renderer.render(request, visitor);
-    const body = Buffer.from(await answer.arrayBuffer());
+    return rendered(answer, Buffer.from(await answer.arrayBuffer()));
+  }
+
+  /** The site's own words for a page that is not there, for an address its router cannot read. */
+  async function renderUnreadable(cookie: string | undefined, visitor: string): Promise<Rendered> {
+    const headers = { Cookie: `language=${cookieLanguage(cookie)}` };
+    const answer = await renderer.render(new Request(publicUrl + NOWHERE, { headers }), visitor);
+    return rendered(answer, Buffer.from(withoutScripts(await answer.text())));
+  }
+
+  function rendered(answer: Response, body: Buffer): Rendered {
     const headers: string[] = [];
     answer.headers.forEach((value, name) => {
       if (name !== 'set-cookie') headers.push(name, value);
@@ -82,7 +96,9 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
     };
 
     let making: Promise<Rendered | StoredResponse>;
-    if (key === undefined) {
+    if (!isReadable(request.url)) {
+      making = renderUnreadable(request.headers.cookie, visitor);
+    } else if (key === undefined) {
       response.once('close', () => gone.abort());
       making = fetchRequest().then((asked) => render(asked, visitor));
     } else {
@@ -111,4 +127,11 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
       response.end(request.method === 'HEAD' ? undefined : made.body);
     }, refuse);
   };
+}
+
+/** A page that stays as it was made: the scripts would take its address up again. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replace(/<link rel="modulepreload"[^>]*>/gi, '');
 }

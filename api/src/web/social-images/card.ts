@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { HEADING, outlines, readable, setText, TEXT, widthOf } from './letters.js';
+import { WALL } from './wall.js';
+
+export const CARD = { width: 1200, height: 630 } as const;
+
+export const TONES = ['sea', 'olive', 'fig', 'terracotta'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** What a page says about itself where a link to it is shown. */
+export interface Card {
+  title: string;
+  /** What kind of page it is, or its category. */
+  section: string;
+  siteName: string;
+  tone: Tone;
+}
+
+const GROUND = '#fbf8f2';
+const INK = '#1d2a2e';
+const ADRIATIC = '#0e4a5a';
+const TERRACOTTA = '#b4482b';
+const STONES = { stone1: '#e9dfcd', stone2: '#d8c9af', stone3: '#c5b498' } as const;
+const COLOURS: Record<Tone, { tone: string; deep: string }> = {
+  sea: { tone: '#0e4a5a', deep: '#2e7183' },
+  olive: { tone: '#56632a', deep: '#7d8a48' },
+  fig: { tone: '#6e2b45', deep: '#a3506f' },
+  terracotta: { tone: '#ad4226', deep: '#c96a47' },
+};
+
+const MARK_STONES =
+  'M2.6 13.5 13.1 3.8c1-.9 2.4-.3 2.4 1.1v4.6c0 .7-.3 1.3-.8 1.7l-5.4 4.4c-.5.4-1 .6-1.6.6H3.8c-1.6 0-2.3-1.7-1.2-2.7Z' +
+  'M17 5c0-1.4 1.6-2.1 2.6-1.1l9.9 9.5c1.1 1 .4 2.8-1.1 2.8h-4.1c-.5 0-1-.2-1.4-.5l-5.1-4.4c-.5-.4-.8-1-.8-1.7V5Z' +
+  'M3.9 19.4c0-.9.7-1.6 1.6-1.6h3.4c.9 0 1.6.7 1.6 1.6l.2 7.7c0 .9-.7 1.6-1.6 1.6H5.6c-.9 0-1.6-.7-1.6-1.6l-.1-7.7Z' +
+  'M21.7 19.3c0-.9.7-1.5 1.6-1.5h3.4c.9 0 1.6.8 1.6 1.6l-.3 7.7c0 .9-.8 1.6-1.6 1.6h-3.2c-.9 0-1.6-.8-1.6-1.6l.1-7.8Z';
+const MARK_HEARTH =
+  'M12.2 24.5c0-1 .7-1.7 1.6-1.7l4.7.1c.9 0 1.5.7 1.5 1.6v2.6c0 .9-.7 1.6-1.6 1.6h-4.6c-.9 0-1.6-.8-1.6-1.6v-2.6Z';
+
+/** Pixels from the edges to the text. */
+const MARGIN = 80;
+/** The free ground between the association's name and the wall's highest stones. */
+const TITLE_ROOM = { top: 134, height: 260 } as const;
+const TITLE_SIZES = [92, 86, 80, 74, 68, 62, 56, 50, 46] as const;
+/** Of a line of the title, as parts of its size: height of its letters, and the next line below. */
+const ASCENT = 0.76;
+const LEADING = 1.12;
+const LABEL = { height: 46, gap: 34 } as const;
+
+/** A card as a PNG of 1200 by 630 pixels. */
+export function drawCard(card: Card): Promise<Buffer> {
+  return sharp(Buffer.from(cardDrawing(card)))
+    .png({ palette: true, colours: 96, dither: 0, effort: 7 })
+    .toBuffer();
+}
+
+/** A card as SVG whose letters are outlines. */
+export function cardDrawing({ title, section, siteName, tone }: Card): string {
+  const { width, height } = CARD;
+  const colours = COLOURS[tone];
+  const name = readable(HEADING, siteName);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<path fill="${GROUND}" d="M0 0H${width}V${height}H0Z"/>`,
+    ...Object.entries(STONES).map(([kind, fill]) => stones(kind as keyof typeof STONES, fill)),
+    stones('tone', colours.tone),
+    stones('deep', colours.deep),
+    `<g transform="translate(${MARGIN - 4} 52) scale(1.75)"><path fill="${ADRIATIC}" d="${MARK_STONES}"/><path fill="${TERRACOTTA}" d="${MARK_HEARTH}"/></g>`,
+    outlines(HEADING, cutName(name), { x: MARGIN + 66, y: 92, size: 31, fill: ADRIATIC }),
+    ...heading(readable(HEADING, title) || name, readable(TEXT, section), colours.tone),
+    '</svg>',
+  ].join('');
+}
+
+function stones(kind: keyof typeof WALL, fill: string): string {
+  return `<path fill="${fill}" d="${WALL[kind]}"/>`;
+}
+
+function cutName(name: string): string {
+  const room = { width: CARD.width - 2 * MARGIN - 66, lines: 1 };
+  return setText(HEADING, name, [31], room).lines[0] ?? '';
+}
+
+/** The title, and above it what kind of page it belongs to; together in the middle of the ground. */
+function heading(title: string, section: string, colour: string): string[] {
+  const [label = ''] = setText(TEXT, section, [27], { width: 800, lines: 1 }).lines;
+  const above = label === '' ? 0 : LABEL.height + LABEL.gap;
+  const { size, lines } = setText(HEADING, title, TITLE_SIZES, {
+    width: CARD.width - 2 * MARGIN,
+    lines: 3,
+    height: TITLE_ROOM.height - above,
+  });
+  const leading = size * LEADING;
+  const height = above + size * ASCENT + (lines.length - 1) * leading;
+  const top = TITLE_ROOM.top + (TITLE_ROOM.height - height) / 2;
+  const first = top + above + size * ASCENT;
+  const drawn = lines.map((line, i) =>
+    outlines(HEADING, line, { x: MARGIN, y: first + i * leading, size, fill: INK }),
+  );
+  if (label === '') return drawn;
+  const long = widthOf(TEXT, label, 27);
+  return [
+    `<path fill="${colour}" d="M${MARGIN + 14} ${top}h${long + 14}q16-1 17 15l-1 16q0 15-16 14l-${long + 10} 1q-18 1-18-15l0-15q0-16 16-16Z"/>`,
+    outlines(TEXT, label, { x: MARGIN + 22, y: top + 32, size: 27, fill: GROUND }),
+    ...drawn,
+  ];
+}

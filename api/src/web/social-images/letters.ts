@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+
+const { resolve } = createRequire(import.meta.url);
+
+function open(path: string): Font {
+  const font = create(readFileSync(resolve(`@expo-google-fonts/${path}.ttf`)));
+  if (!('layout' in font)) throw new Error(`${path} is a collection, not a font`);
+  return font;
+}
+
+/** The look's two typefaces. Letters are drawn as outlines, so no font of the machine has a say. */
+export const HEADING = open('fraunces/600SemiBold/Fraunces_600SemiBold');
+export const TEXT = open(
+  'atkinson-hyperlegible-next/600SemiBold/AtkinsonHyperlegibleNext_600SemiBold',
+);
+
+/** What of a text the font can show, with single spaces. */
+export function readable(font: Font, text: string): string {
+  const letters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
+  return letters
+    .filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** The width of a line of text, in pixels at `size` pixels. */
+export function widthOf(font: Font, text: string, size: number): number {
+  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+}
+
+/** A line of text as outlines in SVG, beginning at `x` on the baseline `y`. */
+export function outlines(
+  font: Font,
+  text: string,
+  { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
+): string {
+  const { glyphs, positions } = font.layout(text);
+  const scale = size / font.unitsPerEm;
+  let pen = 0;
+  const drawn = glyphs.map((glyph, i) => {
+    const { xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0 } = positions[i] ?? {};
+    const at = `translate(${pen + xOffset} ${yOffset})`;
+    pen += xAdvance;
+    const d = glyph.path.toSVG();
+    return d === '' ? '' : `<path transform="${at}" d="${d}"/>`;
+  });
+  const place = `translate(${x} ${y}) scale(${scale} ${-scale})`;
+  return `<g fill="${fill}" transform="${place}">${drawn.join('')}</g>`;
+}
+
+export interface SetText {
+  /** Pixels. */
+  size: number;
+  lines: string[];
+}
+
+/**
+ * Breaks a text into lines at the largest size at which it fits; one that fits at none is cut.
+ *
+ * @param sizes in pixels, largest first
+ * @param room width in pixels, the most lines, and the height in pixels that their sizes may add up to
+ */
+export function setText(
+  font: Font,
+  text: string,
+  sizes: readonly number[],
+  room: { width: number; lines: number; height?: number },
+): SetText {
+  let set: SetText = { size: 0, lines: [] };
+  for (const size of sizes) {
+    set = { size, lines: breakLines(font, text, size, room.width) };
+    const widest = Math.max(...set.lines.map((line) => widthOf(font, line, size)));
+    const high = set.lines.length * size;
+    const fits = set.lines.length <= room.lines && high <= (room.height ?? Infinity);
+    if (fits && widest <= room.width) return set;
+  }
+  const { size } = set;
+  const kept = breakLines(font, text, size, room.width, true);
+  const lines = kept.slice(0, room.lines);
+  const last = lines.at(-1);
+  if (last !== undefined && kept.length > room.lines) {
+    lines[room.lines - 1] = cutToFit(font, `${last}…`, size, room.width);
+  }
+  return { size, lines };
+}
+
+function breakLines(
+  font: Font,
+  text: string,
+  size: number,
+  width: number,
+  insideWords = false,
+): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && widthOf(font, longer, size) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+    while (insideWords && widthOf(font, line, size) > width) {
+      const part = longestStart(font, line, size, width);
+      lines.push(part);
+      line = line.slice(part.length);
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function longestStart(font: Font, text: string, size: number, width: number): string {
+  const letters = Array.from(text);
+  let count = letters.length - 1;
+  while (count > 1 && widthOf(font, letters.slice(0, count).join(''), size) > width) count -= 1;
+  return letters.slice(0, count).join('');
+}
+
+function cutToFit(font: Font, ending: string, size: number, width: number): string {
+  let letters = Array.from(ending).slice(0, -1);
+  while (letters.length > 1 && widthOf(font, `${letters.join('')}…`, size) > width) {
+    letters = letters.slice(0, -1);
+  }
+  return `${letters.join('').trimEnd()}…`;
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { NextFunction, Request as ExpressRequest, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { NotFoundError } from '../../http/domain-errors.js';
+import { SerialQueue } from '../../media/serial-queue.js';
+import type { ContentChanges } from '../content-changes.js';
+import { KeptResults } from '../kept-results.js';
+import { securityHeaders } from '../security-headers.js';
+import type { SiteRenderer } from '../site-renderer.js';
+import { matchesEtag } from '../stored-response.js';
+import { drawCard, type Card } from './card.js';
+import { statedCard, type StatedCard } from './stated-card.js';
+
+/** `/og/<language>/<path of the page>.png`; the home page is `index`. */
+const ADDRESS = /^\/og\/(hr|en)\/((?:[a-z0-9-]+\/)*[a-z0-9-]+)\.png$/;
+
+/** Memory for drawn cards, in bytes: some three hundred. */
+const MAX_BYTES = 12 * 1024 * 1024;
+const YEAR_S = 31_536_000;
+
+const NO_CARD = { hr: 'Slika ne postoji.', en: 'There is no such image.' };
+
+interface Drawn {
+  bytes: Buffer;
+  etag: string;
+}
+
+export interface SocialImagesOptions {
+  changes: ContentChanges;
+  renderer: SiteRenderer;
+  publicUrl: string;
+}
+
+/**
+ * Answers with the pictures that others show beside links to our pages, drawn of what the page
+ * itself says: an address without a page has none, and no address can put words into one.
+ */
+export function socialImages({ changes, renderer, publicUrl }: SocialImagesOptions) {
+  const stated = new KeptResults<StatedCard | null>(changes, 500);
+  const drawn = new LRUCache<string, Drawn>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length * 2,
+  });
+  const drawing = new Map<string, Promise<Drawn>>();
+  // One at a time: of two processors, one is left for visitors.
+  const queue = new SerialQueue();
+  const headers = {
+    ...securityHeaders(publicUrl),
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+
+  async function cardOf(page: string, language: string): Promise<StatedCard | null> {
+    const answer = await renderer.render(
+      new Request(publicUrl + page, { headers: { Cookie: `language=${language}` } }),
+      '',
+    );
+    const html = await answer.text();
+    if (answer.status >= 500) throw new Error(`${page} was answered with ${answer.status}`);
+    return (answer.status === 200 && statedCard(html)) || null;
+  }
+
+  function draw({ title, section, siteName, tone }: Card): Promise<Drawn> {
+    const key = JSON.stringify([title, section, siteName, tone]);
+    const known = drawn.get(key);
+    if (known) return Promise.resolve(known);
+    const making =
+      drawing.get(key) ??
+      queue
+        .run(() => drawCard({ title, section, siteName, tone }))
+        .then((bytes) => {
+          const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+          const made = { bytes, etag };
+          drawn.set(key, made);
+          return made;
+        })
+        .finally(() => drawing.delete(key));
+    drawing.set(key, making);
+    return making;
+  }
+
+  async function answer(request: ExpressRequest, response: Response): Promise<void> {
+    const url = new URL(publicUrl + request.originalUrl);
+    const [, language = '', path = ''] = ADDRESS.exec(url.pathname) ?? [];
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || language === '') throw new NotFoundError(NO_CARD);
+    const page = pageAddress(path, url.searchParams, renderer.pageParameters);
+    const card = await stated.get(`${language} ${page}`, () => cardOf(page, language));
+    if (!card) throw new NotFoundError(NO_CARD);
+    const { bytes, etag } = await draw(card);
+    // Who asks by an older version gets what the page says today, and is to ask again.
+    const lasting = url.searchParams.get('v') === card.version;
+    response.set({
+      ...headers,
+      ETag: etag,
+      'Cache-Control': lasting ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+    });
+    if (matchesEtag(request.headers['if-none-match'], etag)) {
+      response.status(304).end();
+      return;
+    }
+    response.set({ 'Content-Type': 'image/png', 'Content-Length': String(bytes.length) });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  }
+
+  return (request: ExpressRequest, response: Response, next: NextFunction): void => {
+    answer(request, response).catch(next);
+  };
+}
+
+/** The page's own address, with the parameters that change it; the language is in the cookie. */
+function pageAddress(
+  path: string,
+  given: URLSearchParams,
+  parameters: ReadonlySet<string>,
+): string {
+  const kept = new URLSearchParams();
+  for (const name of [...parameters].sort()) {
+    const value = given.get(name);
+    if (value !== null && name !== 'lang') kept.set(name, value);
+  }
+  const query = kept.toString();
+  return `${path === 'index' ? '/' : `/${path}`}${query === '' ? '' : `?${query}`}`;
+}

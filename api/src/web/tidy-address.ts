@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'express';
+
+/** Characters that no path of ours holds, and that databases and browsers stumble over. */
+// eslint-disable-next-line no-control-regex -- these are what it looks for
+const NO_LETTER = /[\0-\x1f\x7f\ufffd]/;
+
+/**
+ * The tidy form of a page's address, when it is not tidy itself: single slashes, none at the end,
+ * small letters, and the query as it was. It begins with one slash that no other follows, so it
+ * never names another host.
+ *
+ * @param url path and query as they were requested
+ */
+export function tidyAddress(url: string): string | undefined {
+  if (!/^[/\\]/.test(url)) return undefined;
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const tidy = path
+    .replace(/[/\\]+/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part[0] === '%' ? part : part.toLowerCase()));
+  return tidy === path ? undefined : tidy + (mark < 0 ? '' : url.slice(mark));
+}
+
+/** Whether a path says something: its percent signs stand for UTF-8 (RFC 3986 section 2.5). */
+export function isReadable(url: string): boolean {
+  try {
+    return !NO_LETTER.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
+  } catch {
+    return false;
+  }
+}
+
+/** Sends readers of an untidy address to the tidy one (301) and all others on to the page. */
+export function tidyAddresses(page: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const tidy = reads && isReadable(request.url) ? tidyAddress(request.url) : undefined;
+    if (tidy === undefined) {
+      page(request, response, next);
+      return;
+    }
+    response.writeHead(301, { Location: tidy, 'Cache-Control': 'public, max-age=3600' }).end();
+  };
+}
