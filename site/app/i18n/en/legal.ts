@@ -50,7 +50,7 @@ export const legal: Catalogue['legal'] = {
       },
       donations: {
         title: 'Donations',
-        what: 'Amount and currency; your name, email address and message if you give them; your wish to stay anonymous; the reference and state of the payment.',
+        what: 'Amount and currency; your name, email address and message if you give them; your wish to stay anonymous; language and time; the reference and state of the payment.',
         why: 'Preparing the payment slip, matching the payment with its announcement, thanking you, and accounting.',
         basis:
           'The gift you asked to make (Art. 6(1)(b)) and our accounting duties (Art. 6(1)(c)). We do not publish donors’ names without asking them, and never those of anonymous donors.',
