@@ -79,7 +79,15 @@ describe('the migrations', () => {
     await listener.query('SELECT 1');
     await listener.end();
     expect(new Set(heard)).toEqual(
-      new Set(['projects', 'blog_posts', 'events', 'team_members', 'partners', 'settings']),
+      new Set([
+        'projects',
+        'blog_posts',
+        'events',
+        'team_members',
+        'partners',
+        'documents',
+        'settings',
+      ]),
     );
   });
 });
