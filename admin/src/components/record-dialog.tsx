@@ -34,6 +34,8 @@ interface RecordDialogProps {
   defaultValues: Values;
   /** Makes of the form's values what the API takes. */
   transform: TransformData;
+  /** False: asks before it deletes and cannot be undone, so that the server may refuse. */
+  undoable?: boolean;
   /** The inputs, the same for adding and editing. */
   children: ReactNode;
 }
@@ -106,7 +108,8 @@ function FormSkeleton() {
  * The add and edit form over a resource's list, opened and closed by the address. A failed save
  * leaves the form as it is; closing it forgets what was typed. Texts come from `admin.{resource}`.
  */
-export function RecordDialog({ defaultValues, transform, children }: RecordDialogProps) {
+export function RecordDialog(props: RecordDialogProps) {
+  const { defaultValues, transform, undoable = true, children } = props;
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
   const translate = useTranslate();
@@ -168,7 +171,7 @@ export function RecordDialog({ defaultValues, transform, children }: RecordDialo
         {shown?.id ? (
           <Box sx={{ mr: 'auto' }}>
             <DeleteButton
-              mutationMode="undoable"
+              mutationMode={undoable ? 'undoable' : 'pessimistic'}
               size="medium"
               successMessage={`${texts}.toast.deleted`}
             />

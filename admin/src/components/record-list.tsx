@@ -35,11 +35,19 @@ interface RecordListProps {
   sortFields: string[];
   /** One record's row, reading it from the record context. */
   row: ReactNode;
+  /** Choices that narrow the list, beside the search. */
+  filters?: ReactNode;
+  /** What else the heading offers, such as an export. */
+  actions?: ReactNode;
+  /** What stands between the filters and the rows, such as totals. */
+  summary?: ReactNode;
+  /** False where rows are made by visitors only. */
+  canCreate?: boolean;
   /** The dialog of the resource. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-function RowSkeletons() {
+export function RowSkeletons() {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }} aria-busy="true">
       {Array.from({ length: skeletonCount }, (_, index) => (
@@ -54,7 +62,8 @@ function RowSkeletons() {
   );
 }
 
-function Rows({ row }: { row: ReactNode }) {
+/** The rows of the list around, or what stands in for them: skeletons, an error, no rows. */
+export function Rows({ row, canCreate = true }: { row: ReactNode; canCreate?: boolean }) {
   const texts = `admin.${useResourceContext()}`;
   const translate = useTranslate();
   const { data, isPending, error, filterValues, refetch } = useListContext<RaRecord>();
@@ -82,7 +91,7 @@ function Rows({ row }: { row: ReactNode }) {
     return (
       <Card sx={{ p: 4, display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}>
         <Typography>{translate(`${texts}.${searched ? 'noResults' : 'empty'}`)}</Typography>
-        {searched ? null : (
+        {searched || !canCreate ? null : (
           <Button component={Link} to="create" variant="contained" color="secondary">
             {translate(`${texts}.addFirst`)}
           </Button>
@@ -102,7 +111,8 @@ function Rows({ row }: { row: ReactNode }) {
 }
 
 /** The list of a resource: heading, search, sorting, rows, paging. Texts: `admin.{resource}`. */
-export function RecordList({ sort, sortFields, row, children }: RecordListProps) {
+export function RecordList(props: RecordListProps) {
+  const { sort, sortFields, row, filters, actions, summary, canCreate = true, children } = props;
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
   const translate = useTranslate();
@@ -117,15 +127,18 @@ export function RecordList({ sort, sortFields, row, children }: RecordListProps)
         <Typography variant="h1" sx={{ mr: 'auto' }}>
           {translate(`${texts}.title`)}
         </Typography>
-        <Button
-          component={Link}
-          to={`/${resource}/create`}
-          variant="contained"
-          color="secondary"
-          startIcon={<AddIcon />}
-        >
-          {translate(`${texts}.add`)}
-        </Button>
+        {actions}
+        {canCreate ? (
+          <Button
+            component={Link}
+            to={`/${resource}/create`}
+            variant="contained"
+            color="secondary"
+            startIcon={<AddIcon />}
+          >
+            {translate(`${texts}.add`)}
+          </Button>
+        ) : null}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
         <Box sx={{ flex: '1 1 180px', maxWidth: 360 }}>
@@ -137,11 +150,13 @@ export function RecordList({ sort, sortFields, row, children }: RecordListProps)
             sx={{ m: 0 }}
           />
         </Box>
+        {filters}
         <Box sx={{ ml: 'auto' }}>
           <SortButton fields={sortFields} />
         </Box>
       </Box>
-      <Rows row={row} />
+      {summary}
+      <Rows row={row} canCreate={canCreate} />
       <Pagination rowsPerPageOptions={[10, 25, 50]} />
       {children}
     </ListBase>
