@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { catalogueChunks } from './scripts/catalogue-chunks.ts';
 import { layerOrder } from './scripts/layer-order.ts';
+import { leaveOut } from './scripts/leave-out.ts';
 
 // Two files that every page needs, rather than thirty small ones.
 const sharedChunks = {
@@ -13,7 +14,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /\/app\/(components\/(accessibility-bar|button|card|cookie-banner|error-page\/error-page|field\/field|footer|header|line-icon|mark|newsletter-form|page-header\/page-header|section|site-frame|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization)/,
+      test: /\/app\/(components\/(accessibility-bar|badge|button|card|cookie-banner|error-page\/error-page|field\/field|footer|header|line-icon|loaded|mark|newsletter-form|page-header|section|site-frame|skeleton|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization|root|api\/visit-memory|illustrations\/(drawing|icon))/,
     },
   ],
 };
@@ -39,7 +40,7 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
   },
-  plugins: [routerForProduction(), layerOrder(), reactRouter(), catalogueChunks()],
+  plugins: [routerForProduction(), leaveOut(), layerOrder(), reactRouter(), catalogueChunks()],
   resolve: {
     tsconfigPaths: true,
     // React has had what this package adds since version 18.
