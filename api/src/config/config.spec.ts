@@ -39,6 +39,11 @@ describe('the environment', () => {
     ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, not "abc".'],
     ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, not "65536".'],
     ['PORT', '-1', 'PORT must be a whole number from 1 to 65535, not "-1".'],
+    [
+      'PORT',
+      '6000',
+      'PORT 6000 belongs to another protocol, and browsers refuse it; name another.',
+    ],
     ['HOST', 'a b', 'HOST must be an IP address or a host name, not "a b".'],
     [
       'PUBLIC_URL',

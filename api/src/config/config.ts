@@ -4,6 +4,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BLOCKED_PORTS } from './blocked-ports.js';
 
 /** The repository's root; the same from `api/src/config` and from `api/dist/config`. */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -67,6 +68,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const text = (name: string) => env[name]?.trim() || undefined;
 
   const port = read('PORT', wholeNumber(65_535), 'must be a whole number from 1 to 65535, not %s.');
+  if (port && BLOCKED_PORTS.has(port)) {
+    problems.push(
+      `PORT ${port} belongs to another protocol, and browsers refuse it; name another.`,
+    );
+  }
   const host = read('HOST', hostName, 'must be an IP address or a host name, not %s.');
   const publicUrl = read(
     'PUBLIC_URL',
