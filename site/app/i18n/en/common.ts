@@ -76,9 +76,10 @@ export const common: Catalogue['common'] = {
     twitter: 'Share on Twitter',
     linkedin: 'Share on LinkedIn',
     email: 'Send by email',
+    device: 'Share from this device',
   },
   pagination: {
-    label: 'Pages',
+    label: 'Pages of the list',
     previous: 'Previous',
     next: 'Next',
     page: 'Page {{page}}',
@@ -86,6 +87,7 @@ export const common: Catalogue['common'] = {
   form: {
     errorTitle: 'Check what you entered',
     errorPrefix: 'Error:',
+    titlePrefix: 'Error:',
     optional: '(optional)',
   },
   toast: { region: 'Notifications ({hotkey})', close: 'Close notification' },
@@ -101,6 +103,12 @@ export const common: Catalogue['common'] = {
   readMore: 'Read more',
   back: 'Back',
   breadcrumbs: 'Where you are',
+  connection: {
+    none: 'There is no internet connection. You can go on reading what you opened before, but forms cannot be sent.',
+    kept: 'There is no connection. This is the page as it was on {{when}}.',
+    notSent:
+      'There is no internet connection, so nothing was sent. What you typed is still in the form. Send it again once the connection is back.',
+  },
   notFound: {
     title: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',

@@ -74,9 +74,10 @@ export const common = {
     twitter: 'Podijelite na Twitteru',
     linkedin: 'Podijelite na LinkedInu',
     email: 'Pošaljite e-poštom',
+    device: 'Podijelite s ovog uređaja',
   },
   pagination: {
-    label: 'Stranice',
+    label: 'Stranice popisa',
     previous: 'Prethodna',
     next: 'Sljedeća',
     page: 'Stranica {{page}}',
@@ -84,6 +85,7 @@ export const common = {
   form: {
     errorTitle: 'Provjerite unos',
     errorPrefix: 'Pogreška:',
+    titlePrefix: 'Greška:',
     optional: '(neobavezno)',
   },
   toast: { region: 'Obavijesti ({hotkey})', close: 'Zatvorite obavijest' },
@@ -99,6 +101,12 @@ export const common = {
   readMore: 'Pročitajte više',
   back: 'Natrag',
   breadcrumbs: 'Gdje ste',
+  connection: {
+    none: 'Nema veze s internetom. Što ste već otvorili možete čitati i dalje, ali se obrasci ne mogu poslati.',
+    kept: 'Nema veze. Ovo je stranica kakva je bila {{when}}.',
+    notSent:
+      'Nema veze s internetom, pa ništa nije poslano. Što ste upisali, ostalo je u obrascu. Pošaljite ponovno kad se veza vrati.',
+  },
   notFound: {
     title: '404 Stranica nije pronađena',
     text: 'Jeste li zaboravili dodati stranicu u usmjerivač?',
