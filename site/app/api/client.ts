@@ -10,6 +10,8 @@ type Answer<Path extends keyof paths> = paths[Path] extends {
   : never;
 
 export type BlogPost = Answer<'/api/blog/{idOrSlug}'>;
+export type BlogNeighbours = Answer<'/api/blog/{idOrSlug}/neighbours'>;
+export type BlogPostLink = BlogNeighbours['related'][number];
 export type CalendarEvent = Answer<'/api/events/{id}'>;
 export type Project = Answer<'/api/projects/{idOrSlug}'>;
 export type ProjectDocument = Answer<'/api/documents/{id}'>;

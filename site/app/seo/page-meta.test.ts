@@ -59,14 +59,25 @@ describe('what a page says about itself', () => {
     );
   });
 
-  test('shows a picture that cards of links can show', () => {
-    const image = (value: string | null) =>
-      tags({ title: 'Blog', image: value }).find(
-        (tag) => 'property' in tag && tag.property === 'og:image',
-      );
-    expect(image('/media/a.webp')).toMatchObject({ content: 'https://site.example/media/a.webp' });
-    expect(image('/images/a.svg')).toMatchObject({ content: 'https://site.example/share.png' });
-    expect(image(null)).toMatchObject({ content: 'https://site.example/share.png' });
+  const image = (page: Partial<PageMeta>, language = 'hr', pathname = '/blog') => {
+    const found = tags({ title: 'Blog', ...page }, language, pathname).find(
+      (tag) => 'property' in tag && tag.property === 'og:image',
+    );
+    return found && 'content' in found ? String(found.content) : '';
+  };
+
+  test('has a picture of its own in each language, by the address it names itself', () => {
+    expect(image({})).toMatch(/^https:\/\/site\.example\/og\/hr\/blog\.png\?tone=fig&v=\w+$/);
+    expect(image({}, 'en')).toContain('/og/en/blog.png');
+    expect(image({}, 'hr', '/')).toContain('/og/hr/index.png');
+    expect(image({ path: '/blog/clanak' }, 'hr', '/blog/7')).toContain('/og/hr/blog/clanak.png');
+    expect(image({ query: { tab: 'upcoming' } })).toContain('.png?tab=upcoming&tone=');
+  });
+
+  test('names its picture anew when what is drawn in it changes', () => {
+    expect(image({ title: 'Novi naslov' })).not.toBe(image({}));
+    expect(image({ section: 'Terapija' })).not.toBe(image({}));
+    expect(image({ description: 'Drugo.' })).toBe(image({}));
   });
 
   test('names its alternates in both languages and the one for all others', () => {

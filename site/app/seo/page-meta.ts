@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import { defaultLanguage, isLanguage, languages, locales, type Language } from '~/i18n/language';
 import { translator } from '~/i18n/translator';
 import type { Organization } from '~/organization';
+import { socialImagePath, socialImageSize, toneOfPart, type CardTone } from './social-image';
 
 interface MetaArguments {
   location: { pathname: string };
@@ -13,13 +14,20 @@ export interface PageMeta {
   /** Without the association's name, which is added; the home page passes `bareTitle`. */
   title: string;
   bareTitle?: boolean;
+  /** The page renders its title itself, because it changes with what is sent. */
+  titleInPage?: boolean;
   description?: string;
   /** Open Graph type; `website` unless said. */
   type?: 'website' | 'article';
   /** Path of the canonical address, where the page answers at others too. */
   path?: string;
-  /** Path or address of a picture; drawings (SVG) are none to those who show cards of links. */
-  image?: string | null;
+  /** The category of an article, in the page's language. */
+  section?: string;
+  /** The colour of the picture shown beside links; that of the part of the site unless said. */
+  tone?: CardTone;
+  /** When an article was published and changed last (ISO 8601). */
+  published?: string;
+  modified?: string;
   /** Query that belongs to the canonical address, e.g. `{ page: '2' }`. */
   query?: Record<string, string>;
   /** Structured data (schema.org), one object per script. */
@@ -75,9 +83,14 @@ export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] 
     return `${origin}${page.path ?? args.location.pathname}${search === '' ? '' : `?${search}`}`;
   };
   const canonical = address(language === defaultLanguage ? undefined : language);
-  const image = !page.image || page.image.endsWith('.svg') ? '/share.png' : page.image;
-  const absolute = image.startsWith('/') ? `${origin}${image}` : image;
-  const tags: MetaDescriptor[] = [{ title }];
+  const path = page.path ?? args.location.pathname;
+  const image = `${origin}${socialImagePath(path, language, page.query, {
+    title: page.title,
+    section: page.section,
+    siteName: name,
+    tone: page.tone ?? toneOfPart(path),
+  })}`;
+  const tags: MetaDescriptor[] = page.titleInPage === true ? [] : [{ title }];
   if (description !== undefined) tags.push({ name: 'description', content: description });
   if (page.noIndex === true) {
     tags.push({ name: 'robots', content: 'noindex' });
@@ -98,10 +111,22 @@ export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] 
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: locales[language] },
     { property: 'og:locale:alternate', content: locales[language === 'hr' ? 'en' : 'hr'] },
-    { property: 'og:image', content: absolute },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(socialImageSize.width) },
+    { property: 'og:image:height', content: String(socialImageSize.height) },
+    { property: 'og:image:alt', content: page.title },
     { name: 'twitter:card', content: 'summary_large_image' },
   );
   if (description !== undefined) tags.push({ property: 'og:description', content: description });
+  const article = {
+    'article:section': page.section,
+    'article:published_time': page.published,
+    'article:modified_time': page.modified,
+  };
+  for (const [property, content] of Object.entries(article)) {
+    if (content !== undefined) tags.push({ property, content });
+  }
   for (const item of page.structuredData ?? []) {
     tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...item } });
   }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import { defaultLanguage } from '~/i18n/language';
@@ -36,16 +37,22 @@ const networks = [
   },
 ] as const;
 
-/** Links that share the page; each carries its public address and title. */
+const never = () => () => undefined;
+const hasShareSheet = () => 'share' in navigator;
+const notYet = () => false;
+
+/** Links that share the page, and the device's own way where it has one; each carries its public address and title. */
 export function ShareRow({ title, path }: ShareRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const canShare = useSyncExternalStore(never, hasShareSheet, notYet);
   const root: unknown = useRouteLoaderData('root');
   const origin =
     typeof root === 'object' && root !== null && 'origin' in root ? String(root.origin) : '';
   // Who follows the link reads the language in which the title was shared.
   const query = language === defaultLanguage ? '' : `?lang=${language}`;
-  const url = encodeURIComponent(`${origin}${path}${query}`);
+  const shared = `${origin}${path}${query}`;
+  const url = encodeURIComponent(shared);
   const text = encodeURIComponent(title);
   return (
     <section className={styles.row} aria-label={t('share.label')}>
@@ -81,6 +88,31 @@ export function ShareRow({ title, path }: ShareRowProps) {
             <LineIcon name="mail" />
           </a>
         </li>
+        {canShare ? (
+          <li>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => {
+                // Refused only when the reader closes the sheet again.
+                navigator.share({ title, url: shared }).catch(() => undefined);
+              }}
+              aria-label={t('share.device')}
+              data-tooltip={t('share.device')}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden>
+                <path
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  d="M12 15V3m-4 4 4-4 4 4M6 11H5v10h14V11h-1"
+                />
+              </svg>
+            </button>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '~/api/client';
 import { Loaded } from '~/components/loaded/loaded';
+import { Picture } from '~/components/picture/picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { localized } from '~/i18n/localized';
@@ -44,12 +45,12 @@ function Member({ member }: { member: TeamMember }) {
           {member.name.charAt(0)}
         </span>
       ) : (
-        <img
-          src={member.imageUrl}
-          alt=""
+        <Picture
+          image={member.image}
+          fallback={member.imageUrl}
+          sizes="9rem"
           width={400}
           height={400}
-          loading="lazy"
           className={styles.portrait}
         />
       )}

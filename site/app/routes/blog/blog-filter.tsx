@@ -1,10 +1,11 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, Link, useNavigate } from 'react-router';
 import { Loaded } from '~/components/loaded/loaded';
 import { Button } from '~/components/button/button';
 import { categoryName } from '~/i18n/category';
 import { useLanguage } from '~/i18n/use-language';
+import { addressOf } from './shelf';
 import styles from './blog.module.css';
 
 interface BlogFilterProps {
@@ -16,17 +17,9 @@ interface BlogFilterProps {
 /** Time after the last key before the server is asked, in milliseconds. */
 const pause = 350;
 
-function address(q: string, category: string): string {
-  const query = new URLSearchParams();
-  if (q !== '') query.set('q', q);
-  if (category !== '') query.set('category', category);
-  const search = query.toString();
-  return search === '' ? '/blog' : `/blog?${search}`;
-}
-
 export function BlogFilter({ q, category, shelf }: BlogFilterProps) {
   const { t } = useTranslation('blog');
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
 
@@ -36,11 +29,21 @@ export function BlogFilter({ q, category, shelf }: BlogFilterProps) {
     if (input !== null && document.activeElement !== input) input.value = q;
   }, [q]);
 
-  const searchSoon = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+  const search = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      void submit(currentTarget, { replace: q !== '', preventScrollReset: true });
-    }, pause);
+    const wanted = field.current?.value.trim() ?? '';
+    if (wanted === q) return;
+    // Each word of a search that is being typed is no step to go back to.
+    const replace = q !== '' && wanted !== '';
+    void navigate(addressOf({ q: wanted, category }), { replace, preventScrollReset: true });
+  };
+  const searchSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, pause);
+  };
+  const searchNow = (event: SyntheticEvent) => {
+    event.preventDefault();
+    search();
   };
 
   return (
@@ -49,11 +52,8 @@ export function BlogFilter({ q, category, shelf }: BlogFilterProps) {
         action="/blog"
         role="search"
         className={styles.search}
-        preventScrollReset
         onInput={searchSoon}
-        onSubmit={() => {
-          clearTimeout(timer.current);
-        }}
+        onSubmit={searchNow}
       >
         {category === '' ? null : <input type="hidden" name="category" value={category} />}
         <label htmlFor="blog-search" className="visually-hidden">
@@ -78,7 +78,7 @@ export function BlogFilter({ q, category, shelf }: BlogFilterProps) {
         <ul className={styles.categories}>
           <li>
             <CategoryLink
-              to={address(q, '')}
+              to={addressOf({ q })}
               name={t('categories.all')}
               current={category === ''}
             />
@@ -97,7 +97,7 @@ function Categories({ all, q, current }: { all: string[]; q: string; current: st
   return all.map((category) => (
     <li key={category}>
       <CategoryLink
-        to={address(q, category)}
+        to={addressOf({ q, category })}
         name={categoryName(category, language)}
         current={category === current}
       />

@@ -1,13 +1,23 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bodyOf, browserApi, serverApi, type ApiClient, type BlogPost } from '~/api/client';
+import { useRouteLoaderData } from 'react-router';
+import {
+  bodyOf,
+  browserApi,
+  serverApi,
+  type ApiClient,
+  type BlogNeighbours,
+  type BlogPost,
+} from '~/api/client';
 import { useKept, visitMemory } from '~/api/visit-memory';
 import { Badge } from '~/components/badge/badge';
-import { LinkButton } from '~/components/button/button';
+import { MissingPage } from '~/components/error-page/missing-page';
 import { Loaded } from '~/components/loaded/loaded';
 import { BackLink } from '~/components/page-header/back-link';
-import { PageHeader } from '~/components/page-header/page-header';
+import { Picture } from '~/components/picture/picture';
 import { Prose } from '~/components/prose/prose';
+import { isAboutViolence } from '~/components/quick-exit/about-violence';
+import { QuickExit } from '~/components/quick-exit/quick-exit';
 import { ShareRow } from '~/components/share-row/share-row';
 import { Skeleton } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
@@ -18,20 +28,34 @@ import { useSiteName } from '~/organization';
 import { cut, metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog-post';
+import { PostNeighbours } from './post-neighbours';
+import { readingMinutes } from './reading-time';
 import styles from './blog-post.module.css';
 
 const remembered = visitMemory<BlogPost>();
+const rememberedNeighbours = visitMemory<BlogNeighbours | null>();
 
 function loadPost(api: ApiClient, slug: string): Promise<BlogPost> {
   return bodyOf(api.GET('/api/blog/{idOrSlug}', { params: { path: { idOrSlug: slug } } }));
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { post: await loadPost(serverApi(context), params.slug) };
+/** The article is worth reading without them. */
+function loadNeighbours(api: ApiClient, slug: string): Promise<BlogNeighbours | null> {
+  const params = { path: { idOrSlug: slug } };
+  return bodyOf(api.GET('/api/blog/{idOrSlug}/neighbours', { params })).catch(() => null);
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { post: remembered.recall(params.slug, () => loadPost(browserApi, params.slug)) };
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const api = serverApi(context);
+  const [post, neighbours] = await Promise.all([loadPost(api, slug), loadNeighbours(api, slug)]);
+  return { post, neighbours };
+}
+
+export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
+  return {
+    post: remembered.recall(slug, () => loadPost(browserApi, slug)),
+    neighbours: rememberedNeighbours.recall(slug, () => loadNeighbours(browserApi, slug)),
+  };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -48,7 +72,10 @@ export function meta(args: Route.MetaArgs) {
     description,
     path,
     type: 'article',
-    image: post.imageUrl,
+    section: categoryName(post.category, language),
+    tone: categoryTone(post.category),
+    published: post.publishDate,
+    modified: post.updatedAt,
     structuredData: [
       {
         '@type': 'BlogPosting',
@@ -56,7 +83,7 @@ export function meta(args: Route.MetaArgs) {
         description,
         url: `${origin}${path}`,
         mainEntityOfPage: `${origin}${path}`,
-        image: post.imageUrl === null ? undefined : new URL(post.imageUrl, origin).href,
+        image: pictureAddress(post, origin),
         datePublished: post.publishDate,
         dateModified: post.updatedAt,
         articleSection: categoryName(post.category, language),
@@ -75,8 +102,9 @@ export function meta(args: Route.MetaArgs) {
 
 export default function BlogPostPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('blog');
-  const { post } = loaderData;
+  const { post, neighbours } = loaderData;
   useKept(remembered, params.slug, post);
+  useKept(rememberedNeighbours, params.slug, neighbours);
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [params.slug]);
@@ -84,7 +112,14 @@ export default function BlogPostPage({ loaderData, params }: Route.ComponentProp
     <div className={styles.page}>
       <BackLink to="/blog">{t('back')}</BackLink>
       <Loaded key={params.slug} data={post} skeleton={<PostSkeleton />} failed={<NotFound named />}>
-        {(loaded) => <Article post={loaded} named={post instanceof Promise} />}
+        {(loaded) => (
+          <>
+            <Article post={loaded} named={post instanceof Promise} />
+            <Loaded data={neighbours} skeleton={null}>
+              {(beside) => (beside === null ? null : <PostNeighbours neighbours={beside} />)}
+            </Loaded>
+          </>
+        )}
       </Loaded>
     </div>
   );
@@ -99,6 +134,7 @@ export function ErrorBoundary() {
 }
 
 function Article({ post, named }: { post: BlogPost; named: boolean }) {
+  const { t } = useTranslation('blog');
   const siteName = useSiteName();
   const language = useLanguage();
   const title = localized(post, 'title', language);
@@ -117,28 +153,51 @@ function Article({ post, named }: { post: BlogPost; named: boolean }) {
             <span lang={language === 'hr' ? undefined : 'hr'}>{post.authorPosition}</span>
           )}
           <time dateTime={isoDate(post.publishDate)}>{formatDate(post.publishDate, language)}</time>
+          <span>{t('readingTime', { count: readingMinutes(content.text) })}</span>
         </p>
       </header>
-      {post.imageUrl === null ? null : (
-        <img className={styles.image} src={post.imageUrl} alt="" width={1200} height={675} />
-      )}
+      <Picture
+        image={post.image}
+        fallback={post.imageUrl}
+        sizes="(min-width: 52em) 46rem, 100vw"
+        eager
+        className={styles.image}
+      />
       <Prose className={styles.prose} text={content.text} lang={content.lang} />
       <footer className={styles.share}>
         <ShareRow title={title.text} path={`/blog/${post.slug}`} />
+        <PrintedAddress path={`/blog/${post.slug}`} />
       </footer>
+      {needsExit(post) ? <QuickExit /> : null}
     </article>
   );
 }
 
-function NotFound({ named = false }: { named?: boolean }) {
+/** Where the article is, for who reads it on paper. */
+function PrintedAddress({ path }: { path: string }) {
+  const { t } = useTranslation('blog');
+  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
+  return <p className={styles.source}>{`${t('source')} ${origin}${path}`}</p>;
+}
+
+function needsExit({ title, titleEn, category, content, contentEn }: BlogPost): boolean {
+  return isAboutViolence(`${title} ${titleEn}`, category, content, contentEn);
+}
+
+function pictureAddress({ image, imageUrl }: BlogPost, origin: string): string | undefined {
+  const address = image?.url ?? imageUrl;
+  return address === null ? undefined : new URL(address, origin).href;
+}
+
+function NotFound({ named }: { named?: boolean }) {
   const { t } = useTranslation('blog');
   return (
-    <PageHeader title={t('notFound.title')} lead={t('notFound.text')}>
-      {named ? <title>{t('notFound.title')}</title> : null}
-      <p className={styles.actions}>
-        <LinkButton to="/blog">{t('backButton')}</LinkButton>
-      </p>
-    </PageHeader>
+    <MissingPage
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      back={{ to: '/blog', name: t('backButton') }}
+      named={named}
+    />
   );
 }
 

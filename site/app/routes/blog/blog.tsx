@@ -1,59 +1,59 @@
 import { useTranslation } from 'react-i18next';
-import { bodyOf, browserApi, serverApi, type ApiClient, type BlogPost } from '~/api/client';
+import { redirect } from 'react-router';
+import { browserApi, serverApi } from '~/api/client';
 import { useKept, visitMemory } from '~/api/visit-memory';
 import { Loaded } from '~/components/loaded/loaded';
 import { SkeletonList } from '~/components/skeleton/skeleton';
+import { categoryName } from '~/i18n/category';
+import { isLanguage } from '~/i18n/language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog';
 import { BlogFilter } from './blog-filter';
 import { PostList } from './post-list';
+import { addressOf, choiceOf, loadShelf, queryOf, type Shelf } from './shelf';
 import styles from './blog.module.css';
-
-interface Shelf {
-  posts: BlogPost[];
-  categories: string[];
-}
 
 const remembered = visitMemory<Shelf>();
 
-function choice(request: Request): { q: string; category: string } {
-  const { searchParams } = new URL(request.url);
-  // PostgreSQL knows no NUL in a text, so none is looked for.
-  const text = (name: string, length: number) =>
-    (searchParams.get(name) ?? '').replaceAll('\0', '').trim().slice(0, length);
-  return { q: text('q', 200), category: text('category', 60) };
-}
-
-async function loadShelf(api: ApiClient, q: string, category: string): Promise<Shelf> {
-  const query = { published: true, q: q || undefined, category: category || undefined };
-  const [posts, categories] = await Promise.all([
-    bodyOf(api.GET('/api/blog', { params: { query } })),
-    bodyOf(api.GET('/api/blog/categories')),
-  ]);
-  return { posts, categories };
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { q, category } = choice(request);
-  return { q, category, shelf: await loadShelf(serverApi(context), q, category) };
+  const choice = choiceOf(request);
+  const asked = new URL(request.url).searchParams;
+  // A form without scripts sends the empty search box, too.
+  if (asked.has('q') && choice.q === '') {
+    const lang = asked.get('lang');
+    const to = addressOf(choice);
+    throw redirect(isLanguage(lang) ? `${to}${to.includes('?') ? '&' : '?'}lang=${lang}` : to);
+  }
+  return { choice, shelf: await loadShelf(serverApi(context), choice) };
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { q, category } = choice(request);
-  const load = () => loadShelf(browserApi, q, category);
-  return { q, category, shelf: remembered.recall(JSON.stringify([q, category]), load) };
+  const choice = choiceOf(request);
+  const load = () => loadShelf(browserApi, choice);
+  return { choice, shelf: remembered.recall(addressOf(choice), load) };
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, origin } = metaSource(args);
+  const { t, origin, language } = metaSource(args);
+  const { choice, shelf } = args.loaderData ?? {};
+  const { q = '', category = '', page = 1 } = choice ?? {};
+  const none = shelf !== undefined && 'posts' in shelf && shelf.posts.length === 0;
+  const title = t('blog:title');
+  const parts = [
+    category === '' || none ? title : `${title}: ${categoryName(category, language)}`,
+    ...(page > 1 ? [t('blog:page', { page })] : []),
+  ];
   return pageMeta(args, {
-    title: t('blog:title'),
+    title: parts.join(', '),
     description: t('blog:description'),
+    query: queryOf({ category, page }),
+    // Finds of a search are none of the site's pages, and neither is an empty shelf.
+    noIndex: q !== '' || (none && category !== ''),
     structuredData: [
       breadcrumbData(origin, [
         { name: t('navigation.home'), path: '/' },
-        { name: t('blog:title'), path: '/blog' },
+        { name: title, path: '/blog' },
       ]),
     ],
   });
@@ -61,17 +61,21 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('blog');
-  const { q, category, shelf } = loaderData;
-  useKept(remembered, JSON.stringify([q, category]), shelf);
+  const { choice, shelf } = loaderData;
+  useKept(remembered, addressOf(choice), shelf);
   return (
     <div className={styles.page}>
       <header className={styles.masthead}>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
       </header>
-      <BlogFilter q={q} category={category} shelf={shelf} />
-      <Loaded key={category} data={shelf} skeleton={<SkeletonList count={6} />}>
-        {({ posts }) => <PostList posts={posts} filtered={q !== '' || category !== ''} />}
+      <BlogFilter q={choice.q} category={choice.category} shelf={shelf} />
+      <Loaded
+        key={`${choice.category} ${choice.page}`}
+        data={shelf}
+        skeleton={<SkeletonList count={6} />}
+      >
+        {(loaded) => <PostList shelf={loaded} choice={choice} />}
       </Loaded>
     </div>
   );

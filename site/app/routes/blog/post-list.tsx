@@ -3,76 +3,108 @@ import { Link } from 'react-router';
 import type { BlogPost } from '~/api/client';
 import { Badge } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
+import { Pagination } from '~/components/pagination/pagination';
+import { Picture } from '~/components/picture/picture';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { formatDate, isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
+import { Marked } from './marked';
+import { readingMinutes } from './reading-time';
+import { excerpt } from './search-words';
+import { addressOf, pagesOf, type Choice, type Shelf } from './shelf';
 import styles from './blog.module.css';
 
 const excerptLength = 150;
+const stones = [2, 3, 4, 1] as const;
 
-function excerpt(content: string): string {
-  const letters = Array.from(content.replace(/\s+/g, ' '));
-  if (letters.length <= excerptLength) return letters.join('');
-  return `${letters.slice(0, excerptLength).join('').trimEnd()}...`;
-}
-
-export function PostList({ posts, filtered }: { posts: BlogPost[]; filtered: boolean }) {
+export function PostList({ shelf, choice }: { shelf: Shelf; choice: Choice }) {
   const { t } = useTranslation('blog');
+  const { q, category, page } = choice;
+  const { posts, total } = shelf;
+  const pages = pagesOf(shelf);
   const [first, ...rest] = posts;
   // A single card would stand alone in its row, so two articles share the large form.
   const second = rest.length === 1 ? rest[0] : undefined;
   const others = second === undefined ? rest : [];
   if (first === undefined) {
     return (
-      <p className={styles.empty} role="status">
-        {t('empty')}
-      </p>
+      <div className={styles.none}>
+        <p className={styles.empty} role="status">
+          {t('empty')}
+        </p>
+        <Clear choice={choice} />
+      </div>
     );
   }
+  const filtered = q !== '' || category !== '';
   return (
     <>
-      <p className={filtered ? styles.count : 'visually-hidden'} role="status">
-        {t('results', { count: posts.length })}
-      </p>
-      <Feature post={first} />
-      {second === undefined ? null : <Feature post={second} turned />}
+      <div className={filtered ? styles.count : 'visually-hidden'}>
+        <p role="status">
+          {t('results', { count: total })}
+          {pages > 1 ? `, ${t('pageOf', { page, pages })}` : ''}
+        </p>
+        {filtered ? <Clear choice={choice} /> : null}
+      </div>
+      <Feature post={first} q={q} />
+      {second === undefined ? null : <Feature post={second} q={q} turned />}
       {others.length === 0 ? null : (
         <CardGrid>
           {others.map((post, position) => (
-            <PostCard key={post.id} post={post} stone={stones[position % 4] ?? 1} />
+            <PostCard key={post.id} post={post} q={q} stone={stones[position % 4] ?? 1} />
           ))}
         </CardGrid>
       )}
+      <Pagination
+        page={page}
+        pages={pages}
+        to={(number) => addressOf({ ...choice, page: number })}
+      />
     </>
   );
 }
 
-const stones = [2, 3, 4, 1] as const;
+/** Takes back what was looked for, or else the category. */
+function Clear({ choice: { q, category } }: { choice: Choice }) {
+  const { t } = useTranslation('blog');
+  return (
+    <Link to={addressOf(q === '' ? {} : { category })} className={styles.clear} preventScrollReset>
+      {q === '' ? t('categories.clear') : t('search.clear')}
+    </Link>
+  );
+}
 
-function PostCard({ post, stone }: { post: BlogPost; stone: 1 | 2 | 3 | 4 }) {
+interface PostProps {
+  post: BlogPost;
+  q: string;
+}
+
+function PostCard({ post, q, stone }: PostProps & { stone: 1 | 2 | 3 | 4 }) {
   const { t } = useTranslation('blog');
   const language = useLanguage();
   const title = localized(post, 'title', language);
   const content = localized(post, 'content', language);
   return (
     <Card
-      title={title.text}
+      title={<Marked text={title.text} q={q} />}
       lang={title.lang}
       to={`/blog/${post.slug}`}
       headingLevel={2}
       stone={stone}
-      media={<PostImage post={post} />}
-      before={<PostFacts post={post} />}
+      media={<PostImage post={post} sizes="(min-width: 60em) 24rem, 100vw" />}
+      before={<PostFacts post={post} minutes={readingMinutes(content.text)} />}
       more={t('more')}
     >
-      <p lang={content.lang}>{excerpt(content.text)}</p>
+      <p lang={content.lang}>
+        <Marked text={excerpt(content.text, excerptLength, q)} q={q} />
+      </p>
     </Card>
   );
 }
 
 /** The newest article, as large as a magazine's cover story. */
-function Feature({ post, turned = false }: { post: BlogPost; turned?: boolean }) {
+function Feature({ post, q, turned = false }: PostProps & { turned?: boolean }) {
   const { t } = useTranslation('blog');
   const language = useLanguage();
   const title = localized(post, 'title', language);
@@ -80,17 +112,19 @@ function Feature({ post, turned = false }: { post: BlogPost; turned?: boolean })
   return (
     <article className={turned ? `${styles.feature} ${styles.turned}` : styles.feature}>
       <div className={styles.featureMedia}>
-        <PostImage post={post} eager={!turned} />
+        <PostImage post={post} sizes="(min-width: 60em) 42rem, 100vw" eager={!turned} />
       </div>
       <div className={styles.featureBody}>
         <h2 className={styles.featureTitle} lang={title.lang}>
-          <Link to={`/blog/${post.slug}`}>{title.text}</Link>
+          <Link to={`/blog/${post.slug}`}>
+            <Marked text={title.text} q={q} />
+          </Link>
         </h2>
         <div className={styles.facts}>
-          <PostFacts post={post} />
+          <PostFacts post={post} minutes={readingMinutes(content.text)} />
         </div>
         <p className={styles.featureText} lang={content.lang}>
-          {excerpt(content.text)}
+          <Marked text={excerpt(content.text, excerptLength, q)} q={q} />
         </p>
         <span className={styles.more} aria-hidden>
           {t('more')}
@@ -100,17 +134,19 @@ function Feature({ post, turned = false }: { post: BlogPost; turned?: boolean })
   );
 }
 
-function PostImage({ post, eager = false }: { post: BlogPost; eager?: boolean }) {
-  const src = post.imageUrl ?? '/images/projekt-suhozid.svg';
-  return <img src={src} alt="" width={1200} height={675} loading={eager ? undefined : 'lazy'} />;
+function PostImage({ post, ...shown }: { post: BlogPost; sizes: string; eager?: boolean }) {
+  const fallback = post.imageUrl ?? '/images/projekt-suhozid.svg';
+  return <Picture image={post.image} fallback={fallback} {...shown} />;
 }
 
-function PostFacts({ post }: { post: BlogPost }) {
+function PostFacts({ post, minutes }: { post: BlogPost; minutes: number }) {
+  const { t } = useTranslation('blog');
   const language = useLanguage();
   return (
     <>
       <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
       <time dateTime={isoDate(post.publishDate)}>{formatDate(post.publishDate, language)}</time>
+      <span>{t('readingTime', { count: minutes })}</span>
     </>
   );
 }

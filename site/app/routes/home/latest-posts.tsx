@@ -5,6 +5,7 @@ import { Badge } from '~/components/badge/badge';
 import { LinkButton } from '~/components/button/button';
 import { Card, CardGrid } from '~/components/card/card';
 import { Loaded } from '~/components/loaded/loaded';
+import { Picture } from '~/components/picture/picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
@@ -50,14 +51,19 @@ function PostCard({ post, stone }: { post: BlogPost; stone: 2 | 4 }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const title = localized(post, 'title', language);
-  const src = post.imageUrl ?? '/images/projekt-suhozid.svg';
   return (
     <Card
       title={title.text}
       lang={title.lang}
       to={`/blog/${post.slug}`}
       stone={stone}
-      media={<img src={src} alt="" width={1200} height={675} loading="lazy" />}
+      media={
+        <Picture
+          image={post.image}
+          fallback={post.imageUrl ?? '/images/projekt-suhozid.svg'}
+          sizes="(min-width: 60em) 36rem, 100vw"
+        />
+      }
       before={
         <>
           <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>

@@ -5,6 +5,7 @@ import { Badge } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { LinkButton } from '~/components/button/button';
 import { Loaded } from '~/components/loaded/loaded';
+import { Picture } from '~/components/picture/picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
@@ -63,7 +64,7 @@ function ProjectCard({ project, stone }: { project: Project; stone: 1 | 2 | 3 })
       lang={title.lang}
       to={`/projects/${project.slug}`}
       stone={stone}
-      media={<Picture project={project} />}
+      media={<ProjectPicture project={project} />}
       before={
         <Badge tone={categoryTone(project.category)}>
           {categoryName(project.category, language)}
@@ -76,7 +77,7 @@ function ProjectCard({ project, stone }: { project: Project; stone: 1 | 2 | 3 })
   );
 }
 
-function Picture({ project }: { project: Project }) {
+function ProjectPicture({ project }: { project: Project }) {
   const icon = projectIcon(project.id);
   if (icon !== undefined) {
     return (
@@ -85,8 +86,13 @@ function Picture({ project }: { project: Project }) {
       </div>
     );
   }
-  const src = project.imageUrl ?? '/images/projekt-suhozid.svg';
-  return <img src={src} alt="" width={1200} height={675} loading="lazy" />;
+  return (
+    <Picture
+      image={project.image}
+      fallback={project.imageUrl ?? '/images/projekt-suhozid.svg'}
+      sizes="(min-width: 60em) 24rem, 100vw"
+    />
+  );
 }
 
 /** The first 120 characters, with an ellipsis where something was cut. */

@@ -4,10 +4,12 @@ import { bodyOf, browserApi, serverApi, type ApiClient, type Project } from '~/a
 import { useKept, visitMemory } from '~/api/visit-memory';
 import { Badge } from '~/components/badge/badge';
 import { LinkButton } from '~/components/button/button';
+import { MissingPage } from '~/components/error-page/missing-page';
 import { Loaded } from '~/components/loaded/loaded';
 import { BackLink } from '~/components/page-header/back-link';
-import { PageHeader } from '~/components/page-header/page-header';
 import { Prose } from '~/components/prose/prose';
+import { isAboutViolence } from '~/components/quick-exit/about-violence';
+import { QuickExit } from '~/components/quick-exit/quick-exit';
 import { Skeleton } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
@@ -49,7 +51,9 @@ export function meta(args: Route.MetaArgs) {
     path,
     description: localized(project, 'description', language).text,
     type: 'article',
-    image: project.imageUrl,
+    section: categoryName(project.category, language),
+    tone: categoryTone(project.category),
+    modified: project.updatedAt,
     structuredData: [
       breadcrumbData(origin, [
         { name: t('navigation.home'), path: '/' },
@@ -107,12 +111,12 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
           <h1 lang={title.lang}>{title.text}</h1>
         </div>
         {project.id <= 3 || project.imageUrl !== null ? (
-          <ProjectPicture project={project} className={styles.picture} />
+          <ProjectPicture project={project} className={styles.picture} eager />
         ) : null}
       </header>
       <div className={styles.columns}>
         <Prose text={description.text} lang={description.lang} />
-        <aside className={styles.ask} aria-labelledby="ask">
+        <aside className={`${styles.ask} screen-only`} aria-labelledby="ask">
           <h2 id="ask">{t('ask.title')}</h2>
           <p>{t('ask.text')}</p>
           <LinkButton to="/contact?project=true" variant="action">
@@ -123,19 +127,25 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
       <section className={styles.facts} aria-label={t('facts')}>
         <ProjectFacts project={project} />
       </section>
+      {needsExit(project) ? <QuickExit /> : null}
     </article>
   );
 }
 
-function NotFound({ named = false }: { named?: boolean }) {
+function needsExit({ id, title, titleEn, category, ...texts }: Project): boolean {
+  const { description, descriptionEn } = texts;
+  return id === 3 || isAboutViolence(`${title} ${titleEn}`, category, description, descriptionEn);
+}
+
+function NotFound({ named }: { named?: boolean }) {
   const { t } = useTranslation('projects');
   return (
-    <PageHeader title={t('notFound.title')} lead={t('notFound.text')}>
-      {named ? <title>{t('notFound.title')}</title> : null}
-      <p className={styles.actions}>
-        <LinkButton to="/projects">{t('back')}</LinkButton>
-      </p>
-    </PageHeader>
+    <MissingPage
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      back={{ to: '/projects', name: t('back') }}
+      named={named}
+    />
   );
 }
 

@@ -1,9 +1,17 @@
 import type { Project } from '~/api/client';
+import { Picture } from '~/components/picture/picture';
 import { Icon, projectIcon } from '~/illustrations/icon';
 import styles from './project-picture.module.css';
 
+interface ProjectPictureProps {
+  project: Project;
+  className?: string;
+  /** The first picture on the page. */
+  eager?: boolean;
+}
+
 /** Projects 1, 2 and 3 show their fixed picture, others their image. */
-export function ProjectPicture({ project, className }: { project: Project; className?: string }) {
+export function ProjectPicture({ project, className, eager = false }: ProjectPictureProps) {
   const icon = projectIcon(project.id);
   const frame = [styles.frame, className].filter(Boolean).join(' ');
   if (icon !== undefined) {
@@ -15,12 +23,11 @@ export function ProjectPicture({ project, className }: { project: Project; class
   }
   return (
     <div className={frame}>
-      <img
-        src={project.imageUrl ?? '/images/projekt-suhozid.svg'}
-        alt=""
-        width={1200}
-        height={675}
-        loading="lazy"
+      <Picture
+        image={project.image}
+        fallback={project.imageUrl ?? '/images/projekt-suhozid.svg'}
+        sizes="(min-width: 60em) 36rem, 100vw"
+        eager={eager}
       />
     </div>
   );

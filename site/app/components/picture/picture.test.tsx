@@ -1,0 +1,64 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page';
+import { Picture } from './picture';
+
+const image = {
+  url: '/media/abc.webp',
+  width: 1600,
+  height: 900,
+  alt: 'Mladi na radionici',
+  altEn: null,
+  placeholder: '#7d8a6b',
+  variants: [
+    { url: '/media/abc-480.avif', width: 480, height: 270, format: 'avif' as const, size: 1 },
+    { url: '/media/abc-480.webp', width: 480, height: 270, format: 'webp' as const, size: 1 },
+    { url: '/media/abc.avif', width: 1600, height: 900, format: 'avif' as const, size: 1 },
+    { url: '/media/abc.webp', width: 1600, height: 900, format: 'webp' as const, size: 1 },
+  ],
+};
+
+describe('a picture', () => {
+  test('that was uploaded is offered in each format and width, the better format first', () => {
+    const { container } = renderPage(
+      <Picture image={image} fallback="/images/a.svg" sizes="100vw" />,
+    );
+    const offered = [...container.querySelectorAll('source')].map((source) => [
+      source.type,
+      source.srcset,
+    ]);
+    expect(offered).toEqual([
+      ['image/avif', '/media/abc-480.avif 480w, /media/abc.avif 1600w'],
+      ['image/webp', '/media/abc-480.webp 480w, /media/abc.webp 1600w'],
+    ]);
+    const shown = screen.getByRole('img', { name: 'Mladi na radionici' });
+    expect(shown).toHaveAttribute('src', '/media/abc.webp');
+    expect(shown).toHaveAttribute('width', '1600');
+    expect(shown).toHaveAttribute('height', '900');
+    expect(shown).not.toHaveAttribute('style');
+  });
+
+  test('waits until it is near, unless it is the first on the page', () => {
+    const { unmount } = renderPage(<Picture image={image} fallback={null} sizes="100vw" />);
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+    unmount();
+    renderPage(<Picture image={image} fallback={null} sizes="100vw" eager />);
+    expect(screen.getByRole('img')).not.toHaveAttribute('loading');
+    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  test('that is only an address keeps its place, and says nothing of itself', () => {
+    const { container } = renderPage(
+      <Picture image={null} fallback="/images/a.svg" sizes="100vw" width={400} height={400} />,
+    );
+    const shown = container.querySelector('img');
+    expect(shown).toHaveAttribute('src', '/images/a.svg');
+    expect(shown).toHaveAttribute('alt', '');
+    expect(shown).toHaveAttribute('width', '400');
+  });
+
+  test('without an address is nothing', () => {
+    const { container } = renderPage(<Picture image={null} fallback={null} sizes="100vw" />);
+    expect(container.querySelector('img')).toBeNull();
+  });
+});

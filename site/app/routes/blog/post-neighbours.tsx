@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BlogNeighbours, BlogPostLink } from '~/api/client';
+import { Badge } from '~/components/badge/badge';
+import { Card, CardGrid } from '~/components/card/card';
+import { LineIcon } from '~/components/line-icon/line-icon';
+import { categoryName, categoryTone } from '~/i18n/category';
+import { formatDate, isoDate } from '~/i18n/format';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+import styles from './post-neighbours.module.css';
+
+const stones = [1, 3, 2] as const;
+
+/** Where to go from an article: the ones beside it by date, and some that go with it. */
+export function PostNeighbours({ neighbours }: { neighbours: BlogNeighbours }) {
+  const { t } = useTranslation('blog');
+  const { previous, next } = neighbours;
+  const related = neighbours.related.filter(
+    ({ slug }) => slug !== previous?.slug && slug !== next?.slug,
+  );
+  return (
+    <>
+      {previous === null && next === null ? null : (
+        <nav className={styles.neighbours} aria-label={t('neighbours')}>
+          {previous === null ? null : <Neighbour post={previous} side="previous" />}
+          {next === null ? null : <Neighbour post={next} side="next" />}
+        </nav>
+      )}
+      {related.length === 0 ? null : (
+        <section className={styles.related} aria-labelledby="related">
+          <h2 id="related">{t('related')}</h2>
+          <CardGrid>
+            {related.map((post, position) => (
+              <RelatedPost key={post.slug} post={post} stone={stones[position % 3] ?? 1} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Neighbour({ post, side }: { post: BlogPostLink; side: 'previous' | 'next' }) {
+  const { t } = useTranslation('blog');
+  const title = localized(post, 'title', useLanguage());
+  return (
+    <Link
+      to={`/blog/${post.slug}`}
+      rel={side === 'previous' ? 'prev' : 'next'}
+      className={`${styles.neighbour} ${styles[side]}`}
+      data-plain
+    >
+      <span className={styles.side}>
+        {side === 'previous' ? <LineIcon name="arrow-left" /> : null}
+        {t(side)}
+        {side === 'next' ? <LineIcon name="arrow-right" /> : null}
+      </span>
+      <span className={styles.name} lang={title.lang}>
+        {title.text}
+      </span>
+    </Link>
+  );
+}
+
+function RelatedPost({ post, stone }: { post: BlogPostLink; stone: 1 | 2 | 3 }) {
+  const language = useLanguage();
+  const title = localized(post, 'title', language);
+  const tone = categoryTone(post.category);
+  return (
+    <Card
+      title={title.text}
+      lang={title.lang}
+      to={`/blog/${post.slug}`}
+      stone={stone}
+      before={
+        <>
+          <Badge tone={tone}>{categoryName(post.category, language)}</Badge>
+          <time dateTime={isoDate(post.publishDate)}>{formatDate(post.publishDate, language)}</time>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { excerpt, markWords } from './search-words';
+
+const marked = (text: string, q: string) =>
+  markWords(text, q)
+    .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('the words of a search', () => {
+  test.each([
+    ['Terapija opuštanja', 'opustanja', 'Terapija [opuštanja]'],
+    ['Terapija opuštanja', 'OPUŠTANJE', 'Terapija [opuštanja]'],
+    ['Anđela i đaci', 'daci', 'Anđela i [đaci]'],
+    ['Radionice i radionica', 'radionicama', '[Radionice] i [radionica]'],
+    ['Relaxation therapy helps you relax', 'relaxation', '[Relaxation] therapy helps you relax'],
+    ['Ovisnost i mladi', 'ovisnosti mladih', '[Ovisnost] i [mladi]'],
+    ['Naš način na putu', 'na', 'Naš način [na] putu'],
+    ['Mir i mira, ali ne miris', 'mir', '[Mir] i [mira], ali ne [miris]'],
+    ['Mir i mirovina', 'mir', '[Mir] i mirovina'],
+    ['Bez nalaza', 'xyz', 'Bez nalaza'],
+    ['Znakovi <b> i (a+b)*', '(a+b)*', 'Znakovi <[b]> i ([a]+[b])*'],
+    ['Ništa', '', 'Ništa'],
+    ['Ljiljan 😀 opuštanje', 'opustanje', 'Ljiljan 😀 [opuštanje]'],
+  ])('in “%s” for “%s” are %s', (text, q, expected) => {
+    expect(marked(text, q)).toBe(expected);
+  });
+});
+
+describe('an excerpt', () => {
+  test('is the first characters and three dots, spaces collapsed', () => {
+    expect(excerpt(`Prvi\n\n  drugi ${'a'.repeat(200)}`, 20)).toBe('Prvi drugi aaaaaaaaa...');
+    expect(excerpt('Kratko.', 150)).toBe('Kratko.');
+    expect(excerpt('😀'.repeat(151), 150)).toBe(`${'😀'.repeat(150)}...`);
+  });
+
+  test('stands around a find that comes later', () => {
+    const text = `${'riječ '.repeat(60)}opuštanje ${'kraj '.repeat(60)}`;
+    const shown = excerpt(text, 150, 'opustanje');
+    expect(shown).toMatch(/^\.\.\.riječ .*opuštanje kraj .*\.\.\.$/);
+    expect(Array.from(shown)).toHaveLength(156);
+  });
+
+  test('stays at the beginning when the find is there', () => {
+    const text = `Opuštanje ${'riječ '.repeat(60)}opuštanje`;
+    expect(excerpt(text, 150, 'opustanje')).toMatch(/^Opuštanje/);
+  });
+});
