@@ -31,6 +31,8 @@ export interface Organization {
   coastalAddress: Record<Language, PostalAddress>;
   social: { name: string; url: string }[];
   statistics: { experience: number; projects: number; participants: number; partners: number };
+  /** How long personal data are kept: days of an unconfirmed address, months, years. */
+  retention: { newsletter: number; contact: number; donations: number };
 }
 
 /** The year of the copyright line, which stays. */

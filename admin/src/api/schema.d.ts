@@ -755,7 +755,7 @@ export interface paths {
         };
         /**
          * List the settings
-         * @description There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site shows; administrators also how long personal data are kept.
+         * @description There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site states, how long personal data are kept included; administrators also when the row was last changed.
          */
         get: operations["settings_list"];
         put?: never;
@@ -775,7 +775,7 @@ export interface paths {
         };
         /**
          * Read the settings
-         * @description There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site shows; administrators also how long personal data are kept.
+         * @description There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site states, how long personal data are kept included; administrators also when the row was last changed.
          */
         get: operations["settings_one"];
         /**
@@ -2628,20 +2628,20 @@ export interface components {
             /** @example 25 */
             partnerOrganizations: number;
             /**
-             * @description How long messages are kept, in months. Told to administrators only.
+             * @description How long messages are kept, in months.
              * @example 24
              */
-            contactRetentionMonths?: number;
+            contactRetentionMonths: number;
             /**
-             * @description How long newsletter addresses are kept that were never confirmed, in days. Told to administrators only.
+             * @description How long newsletter addresses are kept that were never confirmed, in days.
              * @example 30
              */
-            unconfirmedRetentionDays?: number;
+            unconfirmedRetentionDays: number;
             /**
-             * @description How long donations are kept, in years. Told to administrators only.
+             * @description How long donations are kept, in years.
              * @example 11
              */
-            donationRetentionYears?: number;
+            donationRetentionYears: number;
             /**
              * Format: date-time
              * @description When they were last changed. Told to administrators only.

@@ -10,7 +10,7 @@ import { SETTINGS_LIST, type SettingsListRequest } from './settings.list.js';
 import { SettingsService } from './settings.service.js';
 
 const ONE_ROW =
-  'There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site shows; administrators also how long personal data are kept.';
+  'There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site states, how long personal data are kept included; administrators also when the row was last changed.';
 
 @ApiTags('settings')
 @Controller('settings')

@@ -12,12 +12,7 @@ import { Settings, SETTINGS_ID } from './settings.entity.js';
 import type { SettingsListRequest } from './settings.list.js';
 
 /** What visitors are not told; left out of JSON. */
-const FOR_ADMINISTRATORS = {
-  contactRetentionMonths: undefined,
-  unconfirmedRetentionDays: undefined,
-  donationRetentionYears: undefined,
-  updatedAt: undefined,
-} satisfies Partial<SettingsDto>;
+const FOR_ADMINISTRATORS = { updatedAt: undefined } satisfies Partial<SettingsDto>;
 
 function asSeenBy(admin: boolean, settings: Readonly<Settings>): SettingsDto {
   return admin ? settings : { ...settings, ...FOR_ADMINISTRATORS };
@@ -82,7 +77,7 @@ export class SettingsService {
   private async find(): Promise<Settings> {
     const found = await this.settings.findOneBy({ id: SETTINGS_ID });
     if (found) return found;
-    await this.settings.createQueryBuilder().insert().values(SETTINGS).orIgnore().execute();
+    await this.settings.createQueryBuilder().insert().values({ ...SETTINGS }).orIgnore().execute();
     return this.settings.findOneByOrFail({ id: SETTINGS_ID });
   }
 

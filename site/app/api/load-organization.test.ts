@@ -28,6 +28,9 @@ const settings: Settings = {
   projectsCompleted: 51,
   participantsEducated: 1001,
   partnerOrganizations: 26,
+  contactRetentionMonths: 25,
+  unconfirmedRetentionDays: 31,
+  donationRetentionYears: 12,
 };
 
 describe('the association as the settings state it', () => {
@@ -55,6 +58,14 @@ describe('the association as the settings state it', () => {
       projects: 51,
       participants: 1001,
       partners: 26,
+    });
+  });
+
+  test('tells how long personal data are kept', () => {
+    expect(organizationOf(settings).retention).toEqual({
+      newsletter: 31,
+      contact: 25,
+      donations: 12,
     });
   });
 });

@@ -64,5 +64,10 @@ export function organizationOf(settings: Settings): Organization {
       participants: settings.participantsEducated,
       partners: settings.partnerOrganizations,
     },
+    retention: {
+      newsletter: settings.unconfirmedRetentionDays,
+      contact: settings.contactRetentionMonths,
+      donations: settings.donationRetentionYears,
+    },
   };
 }

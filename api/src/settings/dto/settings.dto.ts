@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiSocialLinks, type SocialLinks } from '../../http/social-links.js';
 
-const forAdministrators = (what: string) => `${what} Told to administrators only.`;
-
 export class SettingsDto {
   @ApiProperty({ description: 'Always 1.', example: 1 })
   id: number;
@@ -88,34 +86,23 @@ export class SettingsDto {
   @ApiProperty({ example: 25 })
   partnerOrganizations: number;
 
-  @ApiProperty({
-    required: false,
-    description: forAdministrators('How long messages are kept, in months.'),
-    example: 24,
-  })
-  contactRetentionMonths?: number;
+  @ApiProperty({ description: 'How long messages are kept, in months.', example: 24 })
+  contactRetentionMonths: number;
 
   @ApiProperty({
-    required: false,
-    description: forAdministrators(
-      'How long newsletter addresses are kept that were never confirmed, in days.',
-    ),
+    description: 'How long newsletter addresses are kept that were never confirmed, in days.',
     example: 30,
   })
-  unconfirmedRetentionDays?: number;
+  unconfirmedRetentionDays: number;
 
-  @ApiProperty({
-    required: false,
-    description: forAdministrators('How long donations are kept, in years.'),
-    example: 11,
-  })
-  donationRetentionYears?: number;
+  @ApiProperty({ description: 'How long donations are kept, in years.', example: 11 })
+  donationRetentionYears: number;
 
   @ApiProperty({
     required: false,
     format: 'date-time',
     type: String,
-    description: forAdministrators('When they were last changed.'),
+    description: 'When they were last changed. Told to administrators only.',
     example: '2026-05-01T09:30:00.000Z',
   })
   updatedAt?: Date;

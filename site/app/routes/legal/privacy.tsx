@@ -3,7 +3,6 @@ import { useLanguage } from '~/i18n/use-language';
 import { telephoneAddress, useOrganization } from '~/organization';
 import styles from './legal.module.css';
 import { Part } from './part';
-import { retention } from './retention';
 
 const purposes = ['newsletter', 'contact', 'donations', 'security'] as const;
 
@@ -90,6 +89,7 @@ function Controller() {
 
 function Purpose({ name }: { name: (typeof purposes)[number] }) {
   const { t } = useTranslation('legal');
+  const { retention } = useOrganization();
   const time =
     name === 'security'
       ? t('privacy.purposes.security.time')
