@@ -6,6 +6,7 @@ import { subscribe } from '~/components/newsletter-form/subscription';
 import { PageHeader } from '~/components/page-header/page-header';
 import { resolveLanguage } from '~/i18n/language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
+import { breadcrumbData } from '~/seo/structured-data';
 import { apiBaseContext, apiHeadersContext } from '~/server-context';
 import type { Route } from './+types/newsletter';
 import styles from './newsletter.module.css';
@@ -24,10 +25,17 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t } = metaSource(args);
+  const { t, origin } = metaSource(args);
+  const title = t('newsletter:title');
   return pageMeta(args, {
-    title: t('newsletter:title'),
+    title,
     description: t('newsletter:intro'),
+    structuredData: [
+      breadcrumbData(origin, [
+        { name: t('navigation.home'), path: '/' },
+        { name: title, path: '/newsletter' },
+      ]),
+    ],
   });
 }
 

@@ -1,22 +1,65 @@
-import { bodyOf, serverApi } from '~/api/client';
+import { bodyOf, serverApi, type ApiClient } from '~/api/client';
 import { publicUrlContext } from '~/server-context';
 import type { Route } from './+types/sitemap';
 
-const fixedPaths = [
-  '/',
-  '/about',
-  '/projects',
-  '/project-documents',
-  '/blog',
-  '/events',
-  '/javni-poziv',
-  '/legal',
-  '/newsletter',
-];
-
 interface Entry {
   path: string;
+  /** ISO 8601. */
   changed?: string;
+}
+
+interface Row {
+  slug: string;
+  updatedAt: string;
+}
+
+/** As many rows as the API gives at once. */
+const BATCH = 100;
+
+/** All rows of a list, however long it is. */
+async function allOf(read: (range: string) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let first = 0; ; first += BATCH) {
+    const batch = await read(JSON.stringify([first, first + BATCH - 1]));
+    rows.push(...batch);
+    if (batch.length < BATCH) return rows;
+  }
+}
+
+function latest(rows: readonly { updatedAt?: string }[]): string | undefined {
+  return rows
+    .flatMap(({ updatedAt }) => updatedAt ?? [])
+    .sort()
+    .at(-1);
+}
+
+async function entriesOf(api: ApiClient): Promise<Entry[]> {
+  const [posts, projects, events, team, documents, settings] = await Promise.all([
+    allOf((range) =>
+      bodyOf(api.GET('/api/blog', { params: { query: { published: true, range } } })),
+    ),
+    allOf((range) => bodyOf(api.GET('/api/projects', { params: { query: { range } } }))),
+    bodyOf(api.GET('/api/events')),
+    bodyOf(api.GET('/api/team')),
+    bodyOf(api.GET('/api/documents')),
+    bodyOf(api.GET('/api/settings/{id}', { params: { path: { id: 1 } } })),
+  ]);
+  const contacts = settings.updatedAt;
+  return [
+    { path: '/', changed: latest([...posts, ...projects, ...events, settings]) },
+    { path: '/about', changed: latest([...team, settings]) },
+    { path: '/projects', changed: latest(projects) },
+    ...projects.map(({ slug, updatedAt }) => ({ path: `/projects/${slug}`, changed: updatedAt })),
+    { path: '/project-documents', changed: latest(documents) },
+    { path: '/javni-poziv', changed: contacts },
+    { path: '/blog', changed: latest(posts) },
+    ...posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
+    { path: '/events', changed: latest(events) },
+    { path: '/contact', changed: contacts },
+    { path: '/donate', changed: contacts },
+    { path: '/legal', changed: contacts },
+    { path: '/newsletter' },
+  ];
 }
 
 function escape(text: string): string {
@@ -39,16 +82,7 @@ function entry(origin: string, { path, changed }: Entry): string {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = serverApi(context);
-  const [projects, posts] = await Promise.all([
-    bodyOf(api.GET('/api/projects')),
-    bodyOf(api.GET('/api/blog', { params: { query: { published: true } } })),
-  ]);
-  const entries: Entry[] = [
-    ...fixedPaths.map((path) => ({ path })),
-    ...projects.map(({ slug, updatedAt }) => ({ path: `/projects/${slug}`, changed: updatedAt })),
-    ...posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
-  ];
+  const entries = await entriesOf(serverApi(context));
   const origin = context.get(publicUrlContext);
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
