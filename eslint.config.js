@@ -34,6 +34,8 @@ const SITE_ROUTES = [
   'projects',
   'events',
   'public-call',
+  'contact',
+  'donate',
   'legal',
   'language',
   'not-found',

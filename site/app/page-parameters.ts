@@ -8,6 +8,8 @@ export const pageParameters: readonly string[] = [
   'volunteer',
   'partnership',
   'project',
+  'reference',
+  'amount',
 ];
 
 /** The address of the same page in another language, with the parameters that matter. */

@@ -29,6 +29,15 @@ export function formatAmount(euros: number, language: Language): string {
   );
 }
 
+/** `50 €` / `€50`, for whole euros. */
+export function formatEuros(euros: number, language: Language): string {
+  return new Intl.NumberFormat(tags[language], {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  }).format(euros);
+}
+
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(tags[language]).format(value);
 }

@@ -7,6 +7,8 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
   '': ['home', 'newsletter'],
   about: ['about'],
   blog: ['blog'],
+  contact: ['contact'],
+  donate: ['donate'],
   'javni-poziv': ['call'],
   events: ['events', 'newsletter'],
   'project-documents': ['documents'],

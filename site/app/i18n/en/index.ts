@@ -3,7 +3,9 @@ import { about } from './about';
 import { blog } from './blog';
 import { call } from './call';
 import { common } from './common';
+import { contact } from './contact';
 import { documents } from './documents';
+import { donate } from './donate';
 import { events } from './events';
 import { home } from './home';
 import { legal } from './legal';
@@ -16,7 +18,9 @@ export const catalogue: Catalogue = {
   home,
   blog,
   call,
+  contact,
   documents,
+  donate,
   events,
   legal,
   projects,

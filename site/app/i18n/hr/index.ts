@@ -2,7 +2,9 @@ import { about } from './about';
 import { blog } from './blog';
 import { call } from './call';
 import { common } from './common';
+import { contact } from './contact';
 import { documents } from './documents';
+import { donate } from './donate';
 import { events } from './events';
 import { home } from './home';
 import { legal } from './legal';
@@ -15,7 +17,9 @@ export const catalogue = {
   home,
   blog,
   call,
+  contact,
   documents,
+  donate,
   events,
   legal,
   projects,

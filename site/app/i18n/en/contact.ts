@@ -1,0 +1,76 @@
+import type { Catalogue } from '../catalogue';
+
+export const contact: Catalogue['contact'] = {
+  description:
+    'Telephone, email and addresses of the Association in Zagreb and on the coast, and a form for your message. Talking to us is free and confidential.',
+  topics: {
+    default: {
+      title: 'Get in touch',
+      subtitle:
+        'Need to talk, help at home or advice about a child? Call or write to us. Talking to us is free and confidential.',
+      hint: 'A few sentences will do. You need not write about anything sensitive: tell us when we talk.',
+    },
+    volunteer: {
+      title: 'Volunteer Opportunities',
+      subtitle:
+        'You need no experience, just a little time. Tell us when you are free and what you like doing, and we will suggest where you are needed most.',
+      hint: 'Where you live, when you have time and what you would enjoy doing.',
+    },
+    partnership: {
+      title: 'Partnership Inquiry',
+      subtitle:
+        'A company, a school, an institution or an association: tell us what you do and what you would like to do together. We will write back with a first step.',
+      hint: 'What you do, where you are and what you have in mind.',
+    },
+    project: {
+      title: 'Project Information',
+      subtitle:
+        'Interested in one of our projects, for yourself or someone close to you? Tell us which one, and we will explain how to take part.',
+      hint: 'Which project, for whom and where they live.',
+    },
+  },
+  subjects: {
+    volunteer: 'I would like to volunteer',
+    partnership: 'Partnership',
+    project: 'A question about a project',
+  },
+  ways: {
+    title: 'Where to find us',
+    phone: 'Telephone',
+    email: 'Email',
+    zagreb: 'Head office',
+    coast: 'Coastal office',
+    taxId: 'Tax ID (OIB)',
+    social: 'Follow us',
+    danger: 'In immediate danger, do not wait for our reply. Call <call>112</call>.',
+  },
+  form: {
+    title: 'Send a message',
+    name: 'Full name',
+    email: 'Email address',
+    subject: 'Subject',
+    message: 'Message',
+    consent: 'I agree to the processing of my personal data',
+    consentHint:
+      'We use it only to reply to you and do not pass it on. <privacy>How we keep your data</privacy>',
+    submit: 'Send message',
+    submitting: 'Sending…',
+    success: 'Message sent successfully. We will respond to you as soon as possible.',
+    error: 'An error occurred when sending the message. Please try again.',
+    again: 'Please try again.',
+    offline: 'You are not connected to the internet, so nothing was sent.',
+    unanswered: 'The server did not answer.',
+    wait_one: 'Send it again in {{count}} minute.',
+    wait_few: 'Send it again in {{count}} minutes.',
+    wait_other: 'Send it again in {{count}} minutes.',
+    tooLarge: 'Shorten the message or send it to us by email.',
+    kept: 'Everything you wrote is still in the form, and the same message will not be taken twice. If it is urgent, call <call>{{phone}}</call> or write to <mail>{{email}}</mail>.',
+  },
+  sent: {
+    title: 'Message sent',
+    next: 'Our reply will come to the email address you entered. If you cannot see it, look in your spam folder too.',
+    home: 'Go to the home page',
+    events: 'See our events',
+    another: 'Send another message',
+  },
+};

@@ -1,0 +1,74 @@
+export const contact = {
+  description:
+    'Telefon, e-pošta i adrese Udruge u Zagrebu i na obali te obrazac za poruku. Razgovor je besplatan i povjerljiv.',
+  topics: {
+    default: {
+      title: 'Javite nam se',
+      subtitle:
+        'Trebate razgovor, pomoć u kući ili savjet za dijete? Nazovite ili pišite. Razgovor je besplatan i povjerljiv.',
+      hint: 'Dovoljno je nekoliko rečenica. Što je osjetljivo, ne morate pisati: ispričajte nam u razgovoru.',
+    },
+    volunteer: {
+      title: 'Prilike za volontiranje',
+      subtitle:
+        'Ne treba vam iskustvo, dovoljno je malo vremena. Recite nam kada možete i što volite raditi, a mi ćemo predložiti gdje ste najpotrebniji.',
+      hint: 'U kojem ste mjestu, kada imate vremena i što biste rado radili.',
+    },
+    partnership: {
+      title: 'Upit o partnerstvu',
+      subtitle:
+        'Tvrtka, škola, ustanova ili udruga: recite nam čime se bavite i što biste htjeli raditi zajedno. Javit ćemo se s prijedlogom prvog koraka.',
+      hint: 'Čime se bavite, u kojem ste mjestu i što imate na umu.',
+    },
+    project: {
+      title: 'Informacije o projektu',
+      subtitle:
+        'Zanima vas neki od naših projekata, za sebe ili za nekoga svojega? Napišite koji, a mi ćemo objasniti kako se uključiti.',
+      hint: 'Koji vas projekt zanima, za koga i u kojem mjestu.',
+    },
+  },
+  subjects: {
+    volunteer: 'Želim volontirati',
+    partnership: 'Partnerstvo',
+    project: 'Pitanje o projektu',
+  },
+  ways: {
+    title: 'Gdje smo',
+    phone: 'Telefon',
+    email: 'E-pošta',
+    zagreb: 'Sjedište',
+    coast: 'Ured na obali',
+    taxId: 'OIB',
+    social: 'Pratite nas',
+    danger: 'U neposrednoj opasnosti ne čekajte naš odgovor. Nazovite <call>112</call>.',
+  },
+  form: {
+    title: 'Pošaljite poruku',
+    name: 'Ime i prezime',
+    email: 'Adresa e-pošte',
+    subject: 'Predmet',
+    message: 'Poruka',
+    consent: 'Pristajem na obradu osobnih podataka',
+    consentHint:
+      'Koristimo ih samo da vam odgovorimo i ne dajemo ih drugima. <privacy>Kako čuvamo vaše podatke</privacy>',
+    submit: 'Pošaljite poruku',
+    submitting: 'Šaljemo…',
+    success: 'Poruka je uspješno poslana. Odgovorit ćemo vam u najkraćem mogućem roku.',
+    error: 'Došlo je do pogreške prilikom slanja poruke. Pokušajte ponovno.',
+    again: 'Pokušajte ponovno.',
+    offline: 'Niste povezani s internetom, pa ništa nije poslano.',
+    unanswered: 'Poslužitelj nije odgovorio.',
+    wait_one: 'Pošaljite ponovno za {{count}} minutu.',
+    wait_few: 'Pošaljite ponovno za {{count}} minute.',
+    wait_other: 'Pošaljite ponovno za {{count}} minuta.',
+    tooLarge: 'Skratite poruku ili nam je pošaljite e-poštom.',
+    kept: 'Sve što ste napisali ostalo je u obrascu, a ista se poruka neće zaprimiti dvaput. Ako žurite, nazovite <call>{{phone}}</call> ili pišite na <mail>{{email}}</mail>.',
+  },
+  sent: {
+    title: 'Poruka je poslana',
+    next: 'Odgovor stiže na adresu e-pošte koju ste upisali. Ako ga ne vidite, pogledajte i među neželjenom poštom.',
+    home: 'Na naslovnicu',
+    events: 'Pogledajte događaje',
+    another: 'Pošaljite još jednu poruku',
+  },
+};

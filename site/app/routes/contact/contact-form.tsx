@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { Form, Link } from 'react-router';
+import { Button } from '~/components/button/button';
+import { ErrorSummary } from '~/components/field/error-summary';
+import { FailureNotice } from '~/components/field/failure-notice';
+import { Checkbox, TextArea, TextField } from '~/components/field/field';
+import { Trap } from '~/components/field/trap';
+import { useFormAddress } from '~/components/field/use-form-address';
+import { useSendOnce } from '~/components/field/use-send-once';
+import { markedText } from '~/i18n/marked-text';
+import { telephoneAddress, useOrganization } from '~/organization';
+import styles from './contact-form.module.css';
+import type { MessageRefused } from './send-message';
+
+interface ContactFormProps {
+  /** What stands in the subject before anything is typed. */
+  subject?: string;
+  messageHint: string;
+  /** Why the last sending was not taken. */
+  refused?: MessageRefused;
+}
+
+export function ContactForm({ subject, messageHint, refused }: ContactFormProps) {
+  const { t } = useTranslation('contact');
+  const address = useFormAddress();
+  const { sending, once } = useSendOnce();
+  const { errors, values } = refused ?? {};
+  return (
+    <section className={styles.letter} aria-labelledby="write">
+      {errors === undefined ? null : <ErrorSummary errors={errors} />}
+      {refused === undefined || errors !== undefined ? null : <Failure refused={refused} />}
+      <h2 id="write" className={styles.title}>
+        {t('form.title')}
+      </h2>
+      <Form method="post" action={address} className={styles.form} onSubmit={once} noValidate>
+        <div className={styles.pair}>
+          <TextField
+            label={t('form.name')}
+            name="name"
+            autoComplete="name"
+            defaultValue={values?.name}
+            error={errors?.name}
+          />
+          <TextField
+            label={t('form.email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            defaultValue={values?.email}
+            error={errors?.email}
+          />
+        </div>
+        <TextField
+          label={t('form.subject')}
+          name="subject"
+          defaultValue={values?.subject ?? subject}
+          error={errors?.subject}
+        />
+        <TextArea
+          label={t('form.message')}
+          name="message"
+          rows={7}
+          hint={messageHint}
+          defaultValue={values?.message}
+          error={errors?.message}
+        />
+        <Trap />
+        <Checkbox
+          label={t('form.consent')}
+          name="gdprConsent"
+          hint={markedText(t('form.consentHint'), {
+            privacy: (words) => <Link to="/legal#privacy">{words}</Link>,
+          })}
+          defaultChecked={values?.gdprConsent}
+          error={errors?.gdprConsent}
+        />
+        <p>
+          <Button type="submit" variant="action" aria-disabled={sending}>
+            {sending ? t('form.submitting') : t('form.submit')}
+          </Button>
+        </p>
+      </Form>
+    </section>
+  );
+}
+
+function Failure({ refused }: { refused: MessageRefused }) {
+  const { t } = useTranslation('contact');
+  const { email, phone } = useOrganization();
+  const { status, message, retryAfter } = refused;
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  const unanswered = offline ? t('form.offline') : t('form.unanswered');
+  return (
+    <FailureNotice title={t('form.error')} of={refused}>
+      <p>{status === undefined ? unanswered : (message ?? t('form.again'))}</p>
+      {status === 429 && retryAfter !== undefined ? (
+        <p>{t('form.wait', { count: Math.ceil(retryAfter / 60) })}</p>
+      ) : null}
+      {status === 413 ? <p>{t('form.tooLarge')}</p> : null}
+      <p>
+        {markedText(t('form.kept', { phone, email }), {
+          call: (number) => <a href={telephoneAddress(number)}>{number}</a>,
+          mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
+        })}
+      </p>
+    </FailureNotice>
+  );
+}

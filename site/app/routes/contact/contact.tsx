@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { data, redirect, useSearchParams } from 'react-router';
+import { afterForm, browserFormApi, serverFormApi } from '~/api/send-form';
+import { PageTitle } from '~/components/field/page-title';
+import { resolveLanguage } from '~/i18n/language';
+import { Drawing } from '~/illustrations/drawing';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import { breadcrumbData, organizationData } from '~/seo/structured-data';
+import type { Route } from './+types/contact';
+import { ContactForm } from './contact-form';
+import { ContactWays } from './contact-ways';
+import styles from './contact.module.css';
+import { sendMessage } from './send-message';
+import { topicOf } from './topic';
+
+const SENT = '/contact/sent';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { language } = resolveLanguage(request);
+  const refused = await sendMessage(serverFormApi(context), request, language);
+  if (refused) return data(refused, { status: refused.status ?? 503 });
+  // Another address, so that reloading the answer sends nothing.
+  return redirect(afterForm(request, SENT), 303);
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { lang } = document.documentElement;
+  return (await sendMessage(browserFormApi, request, lang)) ?? redirect(afterForm(request, SENT));
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { t, language, organization, origin } = metaSource(args);
+  const topic = topicOf(new URLSearchParams(args.location.search));
+  const title = t(`contact:topics.${topic ?? 'default'}.title`);
+  return pageMeta(args, {
+    title,
+    titleInPage: true,
+    description: topic ? t(`contact:topics.${topic}.subtitle`) : t('contact:description'),
+    query: topic && { [topic]: 'true' },
+    structuredData: [
+      {
+        '@type': 'ContactPage',
+        name: title,
+        about: organizationData(origin, language, organization),
+      },
+      breadcrumbData(origin, [
+        { name: t('navigation.home'), path: '/' },
+        { name: t('navigation.contact'), path: '/contact' },
+      ]),
+    ],
+  });
+}
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('contact');
+  const [query] = useSearchParams();
+  const topic = topicOf(query);
+  const texts = t(`topics.${topic ?? 'default'}`, { returnObjects: true });
+  return (
+    <div className="column">
+      <PageTitle title={texts.title} wrong={actionData !== undefined} />
+      <div className={styles.card}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{texts.title}</h1>
+          <p className={styles.subtitle}>{texts.subtitle}</p>
+        </header>
+        <div className={styles.stamp} aria-hidden>
+          <Drawing name={topic ? 'passing-stone' : 'fig-bench'} className={styles.drawing} />
+        </div>
+        <ContactWays />
+        <ContactForm
+          key={topic}
+          subject={topic && t(`subjects.${topic}`)}
+          messageHint={texts.hint}
+          refused={actionData}
+        />
+      </div>
+    </div>
+  );
+}

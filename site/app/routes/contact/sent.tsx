@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LinkButton } from '~/components/button/button';
+import { Drawing } from '~/illustrations/drawing';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import type { Route } from './+types/sent';
+import styles from './sent.module.css';
+
+export function meta(args: Route.MetaArgs) {
+  const { t } = metaSource(args);
+  return pageMeta(args, { title: t('contact:sent.title'), noIndex: true });
+}
+
+export default function Sent() {
+  const { t } = useTranslation('contact');
+  return (
+    <div className={`${styles.sent} column`}>
+      <Drawing name="olive-branch" className={styles.drawing} />
+      <div className={styles.words}>
+        <h1>{t('sent.title')}</h1>
+        <p className={styles.success}>{t('form.success')}</p>
+        <p>{t('sent.next')}</p>
+        <p className={styles.onward}>
+          <LinkButton to="/">{t('sent.home')}</LinkButton>
+          <LinkButton to="/events" variant="quiet">
+            {t('sent.events')}
+          </LinkButton>
+        </p>
+        <p>
+          <Link to="/contact" className={styles.another}>
+            {t('sent.another')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldId, TextField } from '~/components/field/field';
+import { formatEuros } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { custom, presets } from './amount';
+import styles from './amount-field.module.css';
+
+interface AmountFieldProps {
+  /** The chosen value, when the form comes back. */
+  chosen?: string;
+  typed?: string;
+  choiceError?: string;
+  typedError?: string;
+}
+
+/** A wall of stones to choose from; the last opens a field for any other amount. */
+export function AmountField({ chosen, typed, choiceError, typedError }: AmountFieldProps) {
+  const { t } = useTranslation('donate');
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  return (
+    <fieldset
+      className={`${styles.amount} ${choiceError === undefined ? '' : styles.wrong}`}
+      aria-describedby={choiceError === undefined ? hintId : `${hintId} ${errorId}`}
+    >
+      <legend className={styles.legend}>{t('form.amount')}</legend>
+      <p id={hintId} className={styles.hint}>
+        {t('form.amountHint')}
+      </p>
+      {choiceError === undefined ? null : (
+        <p id={errorId} className={styles.error}>
+          <span className="visually-hidden">{common('form.errorPrefix')} </span>
+          {choiceError}
+        </p>
+      )}
+      <div className={styles.wall}>
+        {presets.map((euros, position) => (
+          <label key={euros} className={styles.stone}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name="amount"
+              // The error summary leads to the first.
+              id={position === 0 ? fieldId('amount') : undefined}
+              value={euros}
+              defaultChecked={chosen === String(euros)}
+            />
+            <span className={styles.number}>{formatEuros(euros, language)}</span>
+          </label>
+        ))}
+        <div className={styles.other}>
+          <label className={styles.otherChoice}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name="amount"
+              value={custom}
+              defaultChecked={chosen === custom || typedError !== undefined}
+            />
+            <span>{t('form.custom')}</span>
+          </label>
+          <div className={styles.field}>
+            <TextField
+              label={t('form.customAmount')}
+              name="customAmount"
+              hint={t('form.customHint')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={400}
+              defaultValue={typed}
+              error={typedError}
+            />
+          </div>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '~/components/button/button';
+import { useOrganization } from '~/organization';
+import styles from './donate.module.css';
+import { groupedIban, PaymentLines, usePurposeLine } from './payment-lines';
+
+/** The day in Croatia as a reference takes it: `15-06-2027`. */
+function today(): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zagreb', dateStyle: 'short' })
+    .format(new Date())
+    .replaceAll('/', '-');
+}
+
+/** What whoever pays without the form needs. */
+export function BankTransfer() {
+  const { t } = useTranslation('donate');
+  const { bankRecipient, iban } = useOrganization();
+  const purpose = usePurposeLine();
+  return (
+    <section id="bank" className={styles.part} aria-labelledby="bank-title">
+      <h2 id="bank-title">{t('bank.title')}</h2>
+      <p>{t('bank.lead')}</p>
+      <PaymentLines
+        lines={[
+          { name: t('bank.recipient'), text: bankRecipient, lang: 'hr' },
+          { name: t('bank.iban'), text: groupedIban(iban), copy: iban, large: true },
+          {
+            name: t('bank.reference'),
+            text: t('bank.referenceText'),
+            copy: today,
+            hint: t('bank.referenceHint'),
+            lang: 'hr',
+          },
+          purpose,
+        ]}
+      />
+      <div className={styles.ask}>
+        <p>{t('bank.contactText')}</p>
+        <LinkButton to="/contact" variant="quiet">
+          {t('bank.contact')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

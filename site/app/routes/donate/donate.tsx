@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { data, redirect } from 'react-router';
+import { afterForm, browserFormApi, serverFormApi } from '~/api/send-form';
+import { PageTitle } from '~/components/field/page-title';
+import { resolveLanguage } from '~/i18n/language';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import { breadcrumbData, organizationData } from '~/seo/structured-data';
+import type { Route } from './+types/donate';
+import { BankTransfer } from './bank-transfer';
+import { DonationForm } from './donation-form';
+import styles from './donate.module.css';
+import { OtherWays } from './other-ways';
+import { pledge, type PledgeTaken } from './pledge';
+
+/** The page with what is left to do. Its address holds all it says, so it may be read again. */
+function thanks(request: Request, { reference, euros }: PledgeTaken): string {
+  return afterForm(request, '/donate/thank-you', { reference, amount: String(euros) });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { language } = resolveLanguage(request);
+  const answer = await pledge(serverFormApi(context), request, language);
+  if ('reference' in answer) return redirect(thanks(request, answer), 303);
+  const status = answer.wrongAmount === undefined ? (answer.status ?? 503) : 400;
+  return data(answer, { status });
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const answer = await pledge(browserFormApi, request, document.documentElement.lang);
+  return 'reference' in answer ? redirect(thanks(request, answer)) : answer;
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { t, language, organization, origin } = metaSource(args);
+  const title = t('donate:title');
+  return pageMeta(args, {
+    title,
+    titleInPage: true,
+    description: t('donate:description'),
+    structuredData: [
+      {
+        '@type': 'WebPage',
+        name: title,
+        potentialAction: {
+          '@type': 'DonateAction',
+          recipient: organizationData(origin, language, organization),
+        },
+      },
+      breadcrumbData(origin, [
+        { name: t('navigation.home'), path: '/' },
+        { name: title, path: '/donate' },
+      ]),
+    ],
+  });
+}
+
+export default function Donate({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('donate');
+  return (
+    <div className={`${styles.page} column`}>
+      <PageTitle title={t('title')} wrong={actionData !== undefined} />
+      <header className={styles.header}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+      </header>
+      <DonationForm refused={actionData} />
+      <BankTransfer />
+      <OtherWays />
+    </div>
+  );
+}

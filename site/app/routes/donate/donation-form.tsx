@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, Link } from 'react-router';
+import { Button } from '~/components/button/button';
+import { ErrorSummary } from '~/components/field/error-summary';
+import { FailureNotice } from '~/components/field/failure-notice';
+import { Checkbox, TextArea, TextField } from '~/components/field/field';
+import { Trap } from '~/components/field/trap';
+import { useFormAddress } from '~/components/field/use-form-address';
+import { useSendOnce } from '~/components/field/use-send-once';
+import { formatEuros } from '~/i18n/format';
+import { markedText } from '~/i18n/marked-text';
+import { useLanguage } from '~/i18n/use-language';
+import { mostEuros } from './amount';
+import { AmountField } from './amount-field';
+import styles from './donation-form.module.css';
+import type { PledgeRefused } from './pledge';
+
+/** What is wrong, in words, in the order of the form. */
+function useErrors(refused: PledgeRefused | undefined): Partial<Record<string, string>> {
+  const { t } = useTranslation('donate');
+  const language = useLanguage();
+  return useMemo(() => {
+    const wrong = refused?.wrongAmount;
+    if (wrong === undefined) return refused?.errors ?? {};
+    const { lower = 0 } = wrong;
+    const message = t(`form.wrong.${wrong.wrong}`, {
+      most: formatEuros(mostEuros, language),
+      lower: formatEuros(lower, language),
+      upper: formatEuros(lower + 1, language),
+    });
+    return { [wrong.field]: message, ...refused?.errors };
+  }, [refused, t, language]);
+}
+
+export function DonationForm({ refused }: { refused?: PledgeRefused }) {
+  const { t } = useTranslation('donate');
+  const address = useFormAddress();
+  const { sending, once } = useSendOnce();
+  const errors = useErrors(refused);
+  const values = refused?.values;
+  const failed = refused !== undefined && Object.keys(errors).length === 0;
+  return (
+    <Form
+      method="post"
+      action={address}
+      className={styles.form}
+      aria-label={t('form.title')}
+      onSubmit={once}
+      noValidate
+    >
+      {failed ? <Failure refused={refused} /> : <ErrorSummary errors={errors} />}
+      <AmountField
+        chosen={values?.amount}
+        typed={values?.customAmount}
+        choiceError={errors.amount}
+        typedError={errors.customAmount}
+      />
+      <fieldset className={styles.about}>
+        <legend className={styles.legend}>{t('form.about')}</legend>
+        <TextField
+          label={t('form.name')}
+          name="donorName"
+          autoComplete="name"
+          optional
+          defaultValue={values?.donorName}
+          error={errors.donorName}
+        />
+        <TextField
+          label={t('form.email')}
+          name="donorEmail"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          optional
+          hint={t('form.emailHint')}
+          defaultValue={values?.donorEmail}
+          error={errors.donorEmail}
+        />
+        <TextArea
+          label={t('form.message')}
+          name="message"
+          rows={3}
+          optional
+          defaultValue={values?.message}
+          error={errors.message}
+        />
+        <Checkbox
+          label={t('form.anonymous')}
+          name="isAnonymous"
+          hint={t('form.anonymousHint')}
+          defaultChecked={values?.isAnonymous}
+        />
+      </fieldset>
+      <Trap />
+      <div className={styles.end}>
+        <Button type="submit" variant="action" className={styles.submit} aria-disabled={sending}>
+          {sending ? t('form.submitting') : t('form.submit')}
+        </Button>
+        <p className={styles.privacy}>
+          {markedText(t('form.privacy'), {
+            privacy: (words) => <Link to="/legal#privacy">{words}</Link>,
+          })}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function Failure({ refused }: { refused: PledgeRefused }) {
+  const { t } = useTranslation('donate');
+  const { status, message, retryAfter } = refused;
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  const unanswered = offline ? t('form.offline') : t('form.unanswered');
+  return (
+    <FailureNotice title={t('form.error')} of={refused}>
+      {status === undefined ? <p>{unanswered}</p> : null}
+      {message === undefined ? null : <p>{message}</p>}
+      {status === 429 && retryAfter !== undefined ? (
+        <p>{t('form.wait', { count: Math.ceil(retryAfter / 60) })}</p>
+      ) : null}
+      {status === 413 ? <p>{t('form.tooLarge')}</p> : null}
+      <p>{markedText(t('form.kept'), { bank: (words) => <a href="#bank">{words}</a> })}</p>
+    </FailureNotice>
+  );
+}

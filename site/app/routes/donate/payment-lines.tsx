@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from './copy-button';
+import styles from './payment-lines.module.css';
+
+export interface PaymentLine {
+  name: string;
+  text: string;
+  /** What is copied; a function where it depends on the day. */
+  copy?: string | (() => string);
+  hint?: string;
+  /** In large figures. */
+  large?: boolean;
+  lang?: string;
+}
+
+/** The fields of a payment, each of which can be copied. */
+export function PaymentLines({ lines }: { lines: readonly PaymentLine[] }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ name, text, copy = text, hint, large, lang }) => (
+        <div key={name} className={styles.line}>
+          <dt>{name}</dt>
+          <dd className={large === true ? styles.large : styles.text} lang={lang}>
+            {text}
+          </dd>
+          <dd className={styles.copy}>
+            <CopyButton name={name} text={copy} />
+          </dd>
+          {hint === undefined ? null : <dd className={styles.hint}>{hint}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An IBAN in groups of four, as it is printed (ISO 13616). */
+export function groupedIban(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** The purpose of every donation, in Croatian on every payment. */
+export function usePurposeLine(): PaymentLine {
+  const { t } = useTranslation('donate');
+  return { name: t('bank.purpose'), text: t('bank.purposeText'), lang: 'hr' };
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { Link, redirect } from 'react-router';
+import { Button, LinkButton } from '~/components/button/button';
+import { formatAmount, formatEuros } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Drawing } from '~/illustrations/drawing';
+import { useOrganization } from '~/organization';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import type { Route } from './+types/thank-you';
+import { amountOf, custom } from './amount';
+import { groupedIban, PaymentLines, usePurposeLine } from './payment-lines';
+import { isReference } from './reference';
+import styles from './thank-you.module.css';
+
+/** The pledge that the address names. An address nobody was sent to leads to the form. */
+function read({ request }: { request: Request }) {
+  const query = new URL(request.url).searchParams;
+  const reference = query.get('reference') ?? '';
+  const amount = amountOf(custom, query.get('amount') ?? '');
+  if (amount.wrong !== undefined || !isReference(reference)) throw redirect('/donate');
+  return { reference, euros: amount.euros };
+}
+
+export const loader = read;
+export const clientLoader = read;
+
+export function meta(args: Route.MetaArgs) {
+  const { t } = metaSource(args);
+  return pageMeta(args, { title: t('donate:thanks.title'), noIndex: true });
+}
+
+export default function ThankYou({ loaderData: { reference, euros } }: Route.ComponentProps) {
+  const { t } = useTranslation('donate');
+  const language = useLanguage();
+  const { bankRecipient, iban } = useOrganization();
+  const purpose = usePurposeLine();
+  return (
+    <div className={`${styles.page} column`}>
+      <header className={styles.header}>
+        <div>
+          <h1 className={styles.title}>{t('thanks.title')}</h1>
+          <p className={styles.message}>{t('thanks.message')}</p>
+        </div>
+        <Drawing name="passing-stone" className={styles.drawing} />
+      </header>
+      <p className={styles.pledged}>
+        {t('thanks.pledged')}{' '}
+        <strong className={styles.amount}>{formatEuros(euros, language)}</strong>
+      </p>
+      <section className={styles.payment} aria-labelledby="payment">
+        <h2 id="payment" className={styles.heading}>
+          {t('thanks.bankTitle')}
+        </h2>
+        <p>{t('thanks.bankLead')}</p>
+        <PaymentLines
+          lines={[
+            { name: t('bank.recipient'), text: bankRecipient, lang: 'hr' },
+            { name: t('bank.iban'), text: groupedIban(iban), copy: iban, large: true },
+            {
+              name: t('bank.amount'),
+              text: formatAmount(euros, language),
+              copy: `${euros},00`,
+              large: true,
+            },
+            { name: t('bank.model'), text: 'HR00' },
+            {
+              name: t('bank.reference'),
+              text: reference,
+              hint: t('thanks.referenceHint'),
+              large: true,
+            },
+            purpose,
+          ]}
+        />
+        <p>{t('thanks.keep')}</p>
+      </section>
+      <div className={styles.onward}>
+        <p className="needs-scripts">
+          <Button onClick={() => window.print()}>{t('thanks.print')}</Button>
+        </p>
+        <LinkButton to="/" variant="quiet">
+          {t('thanks.home')}
+        </LinkButton>
+        <p>
+          {t('thanks.question')}{' '}
+          <Link to="/contact" className={styles.question}>
+            {t('bank.contact')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
