@@ -1,4 +1,3 @@
-import { CalendarPlus, Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '~/api/client';
 import { AnchorButton, LinkButton } from '~/components/button/button';
@@ -6,6 +5,7 @@ import { isPageAddress } from '~/components/button/page-address';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { clockTime, lastsAllDay, weekday, writtenDays, type Span } from './event-dates';
+import { EventIcon } from './event-icon';
 import styles from './event-facts.module.css';
 import { placeName } from './place-name';
 
@@ -20,7 +20,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
       {time === undefined ? null : (
         <div>
           <dt>
-            <Clock aria-hidden size="1.15em" />
+            <EventIcon name="time" />
             <span className="visually-hidden">{t('time.label')}</span>
           </dt>
           <dd>{time}</dd>
@@ -28,7 +28,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
       )}
       <div>
         <dt>
-          <MapPin aria-hidden size="1.15em" />
+          <EventIcon name="place" />
           <span className="visually-hidden">{t('place')}</span>
         </dt>
         <dd lang={place.lang}>{place.text}</dd>
@@ -76,7 +76,7 @@ export function EventActions({ event, past }: { event: CalendarEvent; past: bool
       )}
       {past ? null : (
         <a className={styles.add} href={`/events/${event.id}.ics?lang=${language}`}>
-          <CalendarPlus aria-hidden size="1.15em" />
+          <EventIcon name="calendar" />
           <span>
             {t('addToCalendar')}
             {about}

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CalendarEvent } from '~/api/client';
 import { LineIcon } from '~/components/line-icon/line-icon';
+import { Picture } from '~/components/picture/picture';
 import { Prose } from '~/components/prose/prose';
 import { Drawing } from '~/illustrations/drawing';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { EventDays } from './event-days';
 import { EventActions, EventFacts } from './event-facts';
-import { EventPicture } from './event-picture';
 import { addressOf } from './events-page';
 import { focusNewsletter, newsletterAnchor } from './stay-informed';
 import styles from './upcoming-events.module.css';
@@ -44,7 +44,12 @@ function Entry({ event }: { event: CalendarEvent }) {
         <Prose text={description.text} lang={description.lang} />
         <EventActions event={event} past={false} />
       </div>
-      <EventPicture event={event} className={styles.picture} />
+      <Picture
+        image={event.image}
+        fallback={event.imageUrl}
+        sizes="(min-width: 52em) 16rem, 100vw"
+        className={styles.picture}
+      />
     </article>
   );
 }
