@@ -39,9 +39,10 @@ const SITE_ROUTES = [
   'legal',
   'language',
   'not-found',
+  'offline',
   'feeds',
 ];
-const ADMIN_RESOURCES = ['blog', 'projects'];
+const ADMIN_RESOURCES = ['blog', 'projects', 'contact'];
 
 export default tseslint.config(
   {
@@ -157,6 +158,19 @@ export default tseslint.config(
         clearTimeout: 'readonly',
         Buffer: 'readonly',
         performance: 'readonly',
+      },
+    },
+  },
+  {
+    files: ['site/public/service-worker.js'],
+    languageOptions: {
+      globals: {
+        caches: 'readonly',
+        fetch: 'readonly',
+        Headers: 'readonly',
+        location: 'readonly',
+        Response: 'readonly',
+        self: 'readonly',
       },
     },
   },

@@ -3,6 +3,7 @@ import { Admin, Notification, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
 
 import { blog } from './blog';
+import { contact } from './contact';
 import { Dashboard } from './dashboard/dashboard';
 import { LoginPage } from './layout/login-page';
 import { NotFound } from './layout/not-found';
@@ -14,6 +15,7 @@ import { authProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
 import { createI18nProvider } from './providers/i18n-provider';
 import { createPanelStore } from './providers/panel-store';
+import { routerProvider } from './providers/router-provider';
 import { darkTheme, lightTheme } from './theme/theme';
 
 const i18nProvider = createI18nProvider();
@@ -41,6 +43,7 @@ export function App() {
             dataProvider={dataProvider}
             i18nProvider={i18nProvider}
             store={store}
+            routerProvider={routerProvider}
             lightTheme={lightTheme}
             darkTheme={darkTheme}
             layout={PanelLayout}
@@ -53,6 +56,7 @@ export function App() {
           >
             <Resource {...blog} />
             <Resource {...projects} />
+            <Resource {...contact} />
           </Admin>
         </SessionGate>
       </AdminSessionProvider>

@@ -1,5 +1,6 @@
 import englishReactAdmin from 'ra-language-english';
 
+import { contactEn } from './contact';
 import type { AppCatalogue } from './hr';
 
 export const en = {
@@ -11,6 +12,8 @@ export const en = {
     language: 'Language',
     theme: { light: 'Switch to light mode', dark: 'Switch to dark mode' },
     back: 'Back to the dashboard',
+    export: 'Export CSV',
+    filter: { all: 'All' },
     form: {
       save: 'Save',
       saving: 'Saving…',
@@ -64,6 +67,7 @@ export const en = {
       back: 'To the dashboard',
     },
     status: { loadFailed: 'The data could not be loaded.', retry: 'Try again' },
+    contact: contactEn.admin,
     blog: {
       title: 'Blog',
       add: 'New post',
@@ -139,6 +143,7 @@ export const en = {
     },
   },
   resources: {
+    contact: contactEn.resource,
     blog: {
       name: 'Post |||| Posts',
       fields: {

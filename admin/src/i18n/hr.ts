@@ -1,3 +1,4 @@
+import { contactHr } from './contact';
 import { croatianReactAdmin } from './croatian-react-admin';
 
 /** The Croatian catalogue is the schema: every other language must have the same keys. */
@@ -10,6 +11,8 @@ export const hr = {
     language: 'Jezik',
     theme: { light: 'Uključi svijetli prikaz', dark: 'Uključi tamni prikaz' },
     back: 'Natrag na nadzornu ploču',
+    export: 'Izvezi CSV',
+    filter: { all: 'Sve' },
     form: {
       save: 'Spremi',
       saving: 'Spremanje…',
@@ -60,6 +63,7 @@ export const hr = {
       back: 'Na nadzornu ploču',
     },
     status: { loadFailed: 'Podatke nije bilo moguće učitati.', retry: 'Pokušaj ponovno' },
+    contact: contactHr.admin,
     blog: {
       title: 'Blog',
       add: 'Novi članak',
@@ -135,6 +139,7 @@ export const hr = {
     },
   },
   resources: {
+    contact: contactHr.resource,
     blog: {
       name: 'Članak |||| Članci |||| Članci',
       fields: {

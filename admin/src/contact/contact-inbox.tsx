@@ -1,0 +1,139 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  FilterLiveSearch,
+  ListBase,
+  Pagination,
+  SortButton,
+  useGetList,
+  useTranslate,
+} from 'react-admin';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+
+import { ExportButton } from '../components/export-button';
+import { ListFilter } from '../components/list-filter';
+import { Rows } from '../components/record-list';
+import { usePageTitle } from '../layout/use-page-title';
+import { MessagePane } from './message-pane';
+import { MessageRow } from './message-row';
+
+const topics = ['volunteer', 'partnership', 'project'];
+
+function Filters() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+      <Box sx={{ flex: '1 1 100%' }}>
+        <FilterLiveSearch
+          source="q"
+          label={translate('admin.contact.search')}
+          hiddenLabel
+          fullWidth
+          sx={{ m: 0 }}
+        />
+      </Box>
+      <ListFilter
+        source="isRead"
+        label={translate('admin.contact.state')}
+        choices={[
+          { value: 'false', name: translate('admin.contact.new') },
+          { value: 'true', name: translate('admin.contact.read') },
+        ]}
+      />
+      <ListFilter
+        source="topic"
+        label={translate('admin.contact.topicLabel')}
+        choices={topics.map((value) => ({
+          value,
+          name: translate(`admin.contact.topic.${value}`),
+        }))}
+      />
+      <SortButton fields={['receivedAt', 'name', 'subject']} />
+    </Box>
+  );
+}
+
+/**
+ * The messages beside the one that is open; on a narrow screen one or the other. The address says
+ * which is open.
+ */
+export function ContactInbox() {
+  const translate = useTranslate();
+  const theme = useTheme();
+  const narrow = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
+  const { pathname, search } = useLocation();
+  const asked = matchPath('/contact/:id', pathname)?.params.id ?? '';
+  const openId = /^\d+$/.test(asked) ? Number(asked) : undefined;
+  const unread = useGetList('contact', {
+    filter: { isRead: false },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  usePageTitle(translate('admin.contact.title'));
+
+  const pane =
+    openId === undefined ? (
+      <Card sx={{ p: 4, textAlign: 'center' }}>
+        <Typography color="textSecondary">{translate('admin.contact.choose')}</Typography>
+      </Card>
+    ) : (
+      <MessagePane key={openId} id={openId} onMarked={() => void unread.refetch()} />
+    );
+  const reading = openId !== undefined && narrow;
+
+  return (
+    <ListBase
+      sort={{ field: 'receivedAt', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      disableAuthentication={false}
+    >
+      <Button
+        component={Link}
+        to={reading ? `/contact${search}` : '/'}
+        size="small"
+        startIcon={<ArrowBack />}
+        sx={{ ml: -1.5 }}
+      >
+        {translate(reading ? 'admin.contact.backToList' : 'admin.back')}
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+        <Box sx={{ mr: 'auto' }}>
+          <Typography variant="h1">{translate('admin.contact.title')}</Typography>
+          <Typography color="textSecondary" role="status">
+            {unread.total === undefined
+              ? ''
+              : unread.total === 0
+                ? translate('admin.contact.noneUnread')
+                : translate('admin.contact.unread', { smart_count: unread.total })}
+          </Typography>
+        </Box>
+        {reading ? null : <ExportButton />}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 2fr) minmax(0, 3fr)' },
+          alignItems: 'start',
+        }}
+      >
+        {reading ? null : (
+          <div>
+            <Filters />
+            <Rows row={<MessageRow openId={openId} />} canCreate={false} />
+            <Pagination rowsPerPageOptions={[25, 50, 100]} />
+          </div>
+        )}
+        {narrow && !reading ? null : (
+          <Box sx={{ position: { md: 'sticky' }, top: { md: 72 } }}>{pane}</Box>
+        )}
+      </Box>
+    </ListBase>
+  );
+}

@@ -1,0 +1,178 @@
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
+import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined';
+import Reply from '@mui/icons-material/Reply';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import {
+  DeleteButton,
+  HttpError,
+  RecordContextProvider,
+  useGetOne,
+  useLocaleState,
+  useNotify,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
+
+import type { components } from '../api/schema';
+import { formatMoment } from '../components/format-moment';
+import { replyAddress } from './reply-address';
+
+type Message = components['schemas']['ContactMessageDto'];
+
+interface MessagePaneProps {
+  id: number;
+  /** Told when the message became read or unread. */
+  onMarked: () => void;
+}
+
+function Sender({ message }: { message: Message }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 1 }}>
+        {message.topic ? (
+          <Chip size="small" label={translate(`admin.contact.topic.${message.topic}`)} />
+        ) : null}
+        <Chip
+          size="small"
+          variant="outlined"
+          label={translate(`admin.contact.language.${message.language}`)}
+        />
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {translate('admin.contact.from')} <strong>{message.name}</strong>,{' '}
+        <Link href={replyAddress(message)}>{message.email}</Link>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        <time dateTime={message.receivedAt}>{formatMoment(message.receivedAt, locale)}</time>
+      </Typography>
+    </>
+  );
+}
+
+/** One message in full; opening it marks it as read. */
+export function MessagePane({ id, onMarked }: MessagePaneProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [locale] = useLocaleState();
+  const { data: message, error, isPending, refetch } = useGetOne<Message>('contact', { id });
+  const [update] = useUpdate<Message>();
+  const opened = useRef<number>(undefined);
+
+  const mark = (isRead: boolean) =>
+    update(
+      'contact',
+      { id, data: { isRead }, previousData: message },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: onMarked,
+        onError: () => notify('admin.contact.toast.failed', { type: 'error' }),
+      },
+    );
+
+  useEffect(() => {
+    // Once for each opening: marked as unread again, it stays so while it is on screen.
+    if (message && opened.current !== id) {
+      opened.current = id;
+      if (!message.isRead) {
+        void mark(true);
+      }
+    }
+  });
+
+  if (isPending) {
+    return (
+      <Card sx={{ p: 3 }} aria-busy="true">
+        <Skeleton width="60%" height={36} />
+        <Skeleton width="40%" />
+        <Skeleton variant="rounded" height={140} sx={{ mt: 2 }} />
+      </Card>
+    );
+  }
+  if (error || !message) {
+    const missing = error instanceof HttpError && error.status === 404;
+    return (
+      <Alert
+        severity={missing ? 'info' : 'error'}
+        variant="outlined"
+        action={
+          missing ? null : (
+            <Button color="inherit" onClick={() => void refetch()}>
+              {translate('admin.status.retry')}
+            </Button>
+          )
+        }
+      >
+        {translate(missing ? 'admin.contact.missing' : 'admin.status.loadFailed')}
+      </Alert>
+    );
+  }
+  return (
+    <RecordContextProvider value={message}>
+      <Card component="article" aria-labelledby="message-subject" sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography
+          variant="h2"
+          id="message-subject"
+          lang={message.language}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {message.subject}
+        </Typography>
+        <Sender message={message} />
+        <Typography
+          lang={message.language}
+          sx={{
+            my: 2.5,
+            maxWidth: '68ch',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            lineHeight: 1.6,
+          }}
+        >
+          {message.message}
+        </Typography>
+        {message.consentAt ? (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            {translate('admin.contact.consent', {
+              version: message.consentVersion,
+              moment: formatMoment(message.consentAt, locale),
+            })}
+          </Typography>
+        ) : null}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Button
+            variant="contained"
+            color="secondary"
+            startIcon={<Reply />}
+            href={replyAddress(message)}
+          >
+            {translate('admin.contact.reply')}
+          </Button>
+          <Button
+            startIcon={message.isRead ? <MarkEmailUnread /> : <MarkEmailRead />}
+            onClick={() => void mark(!message.isRead)}
+          >
+            {translate(`admin.contact.${message.isRead ? 'markUnread' : 'markRead'}`)}
+          </Button>
+          <Box sx={{ ml: { sm: 'auto' } }}>
+            <DeleteButton
+              resource="contact"
+              mutationMode="undoable"
+              size="medium"
+              successMessage="admin.contact.toast.deleted"
+            />
+          </Box>
+        </Box>
+      </Card>
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+
+import type { components } from '../api/schema';
+import { formatRecent } from '../components/format-moment';
+import { stones } from '../theme/tokens';
+
+type Message = components['schemas']['ContactMessageDto'];
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** One message in the inbox; leads to its text and keeps the list as it is filtered. */
+export function MessageRow({ openId }: { openId?: number }) {
+  const message = useRecordContext<Message>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [now] = useState(() => Date.now());
+  const { search } = useLocation();
+  if (!message) {
+    return null;
+  }
+  const open = message.id === openId;
+  const weight = message.isRead ? 400 : 700;
+  return (
+    <Box component="li">
+      <ButtonBase
+        component={Link}
+        to={`/contact/${message.id}${search}`}
+        aria-current={open ? 'true' : undefined}
+        sx={{
+          display: 'block',
+          width: '100%',
+          textAlign: 'left',
+          p: 1.5,
+          border: 1,
+          borderColor: open ? 'primary.main' : 'divider',
+          borderRadius: stones.slab,
+          bgcolor: open ? 'action.selected' : 'background.paper',
+          boxShadow: message.isRead ? 'none' : 'inset 5px 0 0 var(--unread)',
+          '--unread': (theme) => theme.palette.secondary.main,
+          '&:hover': { borderColor: 'primary.main' },
+        }}
+      >
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+          <Typography component="span" sx={{ ...oneLine, fontWeight: weight, mr: 'auto' }}>
+            {message.name}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
+            {formatRecent(message.receivedAt, locale, now)}
+          </Typography>
+        </Box>
+        <Typography sx={{ ...oneLine, fontWeight: weight }}>{message.subject}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={oneLine}>
+          {message.message}
+        </Typography>
+        {message.isRead && !message.topic ? null : (
+          <Box sx={{ display: 'flex', gap: 0.75, mt: 0.75 }}>
+            {message.isRead ? null : (
+              <Chip size="small" color="secondary" label={translate('admin.contact.new')} />
+            )}
+            {message.topic ? (
+              <Chip
+                size="small"
+                variant="outlined"
+                label={translate(`admin.contact.topic.${message.topic}`)}
+              />
+            ) : null}
+          </Box>
+        )}
+      </ButtonBase>
+    </Box>
+  );
+}
