@@ -13,6 +13,7 @@ export type BlogPost = Answer<'/api/blog/{idOrSlug}'>;
 export type BlogNeighbours = Answer<'/api/blog/{idOrSlug}/neighbours'>;
 export type BlogPostLink = BlogNeighbours['related'][number];
 export type CalendarEvent = Answer<'/api/events/{id}'>;
+export type Partner = Answer<'/api/partners/{id}'>;
 export type Project = Answer<'/api/projects/{idOrSlug}'>;
 export type ProjectDocument = Answer<'/api/documents/{id}'>;
 export type Settings = Answer<'/api/settings/{id}'>;

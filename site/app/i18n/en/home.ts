@@ -86,43 +86,14 @@ export const home: Catalogue['home'] = {
   team: {
     title: 'Our team',
     lead: 'Write to the person you would like to talk to.',
-    president: {
-      name: 'Ana Horvat',
-      position: 'President',
-      bio: 'Psychologist. She has worked with children and families for twenty years.',
-    },
-    vicePresident: {
-      name: 'Ivan Marić',
-      position: 'Vice-president',
-      bio: 'Social pedagogue. He leads the work with young people and schools.',
-    },
-    managerFemale: {
-      name: 'Marija Kovač',
-      position: 'Project manager',
-      bio: 'She looks after home help and the people who give it.',
-    },
-    managerMale: {
-      name: 'Petar Babić',
-      position: 'Project manager',
-      bio: 'He brings municipalities, schools and partners together, plans projects and sees them through.',
-    },
+    write: 'Write to {{name}}',
+    empty: 'We will introduce the team soon.',
   },
   partners: {
     title: 'Partners',
     lead: 'We share work, space and knowledge with them.',
-    library: 'Varoš Town Reading Room',
-    school: 'Obala Adult Education Centre',
-    home: 'Maslina Home for Older People',
-    youth: 'Krka Youth Network',
     fundersTitle: 'Sources of funding',
-    funders: {
-      esf: 'European Social Fund',
-      labour: 'Ministry of Labour, Pension System, Family and Social Policy',
-      health: 'Ministry of Health',
-      justice: 'Ministry of Justice',
-      county: 'Šibenik-Knin County',
-      city: 'City of Šibenik',
-    },
+    empty: 'Our partners will be listed soon.',
   },
   newsletter: {
     title: 'Get our news',
@@ -130,12 +101,39 @@ export const home: Catalogue['home'] = {
   map: {
     title: 'Where we work',
     text: 'Our offices are in Zagreb and on the coast, and we run programmes inland, too. These are the places where you can find us.',
-    zagreb: { name: 'Zagreb', text: 'head office and counselling' },
-    sibenik: { name: 'Šibenik', text: 'coastal office, workshops for parents' },
-    split: { name: 'Split', text: 'youth programme' },
-    zadar: { name: 'Zadar', text: 'youth programme' },
-    knin: { name: 'Knin', text: 'help at home, youth programme' },
-    drnis: { name: 'Drniš', text: 'help at home, youth programme' },
+    label: 'Map of the places where we work',
+    drawing:
+      'A map of the Croatian counties; the City of Zagreb and the counties of Zadar, Šibenik-Knin and Split-Dalmatia stand out',
+    zagreb: {
+      name: 'Zagreb',
+      text: 'Head office and counselling. Call or write, and we will find a time to talk.',
+      link: 'Arrange a talk in Zagreb',
+    },
+    zadar: {
+      name: 'Zadar',
+      text: 'Groups for young people finding their way, and meetings for their parents.',
+      link: 'Youth programme in Zadar',
+    },
+    knin: {
+      name: 'Knin',
+      text: 'Free home help for older people and people with disabilities, and groups for young people.',
+      link: 'Home help in Knin',
+    },
+    drnis: {
+      name: 'Drniš',
+      text: 'Carers visit older people who live alone, in the town and in the villages around it.',
+      link: 'Home help in Drniš',
+    },
+    sibenik: {
+      name: 'Šibenik',
+      text: 'Coastal office and workshops for parents. Inland, we have restored terraces and dry-stone walls.',
+      link: 'Dry-stone walls near Šibenik',
+    },
+    split: {
+      name: 'Split',
+      text: 'Groups for young people and talks with parents, in schools and school dormitories.',
+      link: 'Youth programme in Split',
+    },
   },
   contact: {
     title: 'Need to talk? Get in touch.',

@@ -84,43 +84,14 @@ export const home = {
   team: {
     title: 'Naš tim',
     lead: 'Pišite osobi s kojom želite razgovarati.',
-    president: {
-      name: 'Ana Horvat',
-      position: 'Predsjednica',
-      bio: 'Psihologinja. Dvadeset godina radi s djecom i obiteljima.',
-    },
-    vicePresident: {
-      name: 'Ivan Marić',
-      position: 'Dopredsjednik',
-      bio: 'Socijalni pedagog. Vodi rad s mladima i školama.',
-    },
-    managerFemale: {
-      name: 'Marija Kovač',
-      position: 'Voditeljica projekata',
-      bio: 'Brine o pomoći u kući i o ljudima koji je pružaju.',
-    },
-    managerMale: {
-      name: 'Petar Babić',
-      position: 'Voditelj projekata',
-      bio: 'Povezuje općine, škole i partnere. Piše i prati projekte.',
-    },
+    write: 'Pišite: {{name}}',
+    empty: 'Tim ćemo uskoro predstaviti.',
   },
   partners: {
     title: 'Partneri',
     lead: 'S njima dijelimo posao, prostor i znanje.',
-    library: 'Gradska čitaonica Varoš',
-    school: 'Učilište Obala',
-    home: 'Dom za starije Maslina',
-    youth: 'Mreža mladih Krka',
     fundersTitle: 'Izvori financiranja',
-    funders: {
-      esf: 'Europski socijalni fond',
-      labour: 'Ministarstvo rada, mirovinskoga sustava, obitelji i socijalne politike',
-      health: 'Ministarstvo zdravstva',
-      justice: 'Ministarstvo pravosuđa',
-      county: 'Šibensko-kninska županija',
-      city: 'Grad Šibenik',
-    },
+    empty: 'Partnere ćemo uskoro navesti.',
   },
   newsletter: {
     title: 'Primajte naše vijesti',
@@ -128,12 +99,39 @@ export const home = {
   map: {
     title: 'Gdje radimo',
     text: 'Uredi su nam u Zagrebu i na obali, a programe vodimo i u zaleđu. U ovim nas mjestima možete naći.',
-    zagreb: { name: 'Zagreb', text: 'sjedište i savjetovalište' },
-    sibenik: { name: 'Šibenik', text: 'ured na obali, radionice za roditelje' },
-    split: { name: 'Split', text: 'program za mlade' },
-    zadar: { name: 'Zadar', text: 'program za mlade' },
-    knin: { name: 'Knin', text: 'pomoć u kući, program za mlade' },
-    drnis: { name: 'Drniš', text: 'pomoć u kući, program za mlade' },
+    label: 'Karta mjesta u kojima radimo',
+    drawing:
+      'Karta hrvatskih županija: istaknuti su Grad Zagreb te Zadarska, Šibensko-kninska i Splitsko-dalmatinska županija',
+    zagreb: {
+      name: 'Zagreb',
+      text: 'Sjedište i savjetovalište. Na razgovor se možete najaviti telefonom ili porukom.',
+      link: 'Dogovorite razgovor u Zagrebu',
+    },
+    zadar: {
+      name: 'Zadar',
+      text: 'Grupe za mlade koji traže svoj put i susreti za njihove roditelje.',
+      link: 'Program za mlade u Zadru',
+    },
+    knin: {
+      name: 'Knin',
+      text: 'Besplatna pomoć u kući starijima i osobama s invaliditetom te grupe za mlade.',
+      link: 'Pomoć u kući u Kninu',
+    },
+    drnis: {
+      name: 'Drniš',
+      text: 'Njegovateljice obilaze starije koji žive sami, i u gradu i u selima oko njega.',
+      link: 'Pomoć u kući u Drnišu',
+    },
+    sibenik: {
+      name: 'Šibenik',
+      text: 'Ured na obali i radionice za roditelje. U zaleđu smo obnovili terase i suhozide.',
+      link: 'Obnova suhozida kraj Šibenika',
+    },
+    split: {
+      name: 'Split',
+      text: 'Grupe za mlade i razgovori s roditeljima, u školama i učeničkim domovima.',
+      link: 'Program za mlade u Splitu',
+    },
   },
   contact: {
     title: 'Trebate razgovor? Javite nam se.',

@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CalendarEvent } from '~/api/client';
 import { LinkButton } from '~/components/button/button';
+import { Loaded } from '~/components/loaded/loaded';
 import { Section } from '~/components/section/section';
+import { SkeletonList } from '~/components/skeleton/skeleton';
+import { isoDate } from '~/i18n/format';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import styles from './events.module.css';
 
-export function Events() {
+/** The next events; where there are none, an invitation. */
+export function Events({ events }: { events: CalendarEvent[] | Promise<CalendarEvent[]> }) {
   const { t } = useTranslation('home');
   return (
     <Section id="events" tone="warm">
@@ -12,10 +20,51 @@ export function Events() {
         <Drawing name="fig-bench" className={styles.drawing} />
         <div>
           <h2>{t('events.title')}</h2>
+          <Loaded data={events} skeleton={<SkeletonList count={2} />}>
+            {(next) => (next.length === 0 ? null : <Days events={next} />)}
+          </Loaded>
           <p className={styles.text}>{t('events.text')}</p>
           <LinkButton to="/events">{t('events.button')}</LinkButton>
         </div>
       </div>
     </Section>
+  );
+}
+
+function Days({ events }: { events: CalendarEvent[] }) {
+  return (
+    <ul className={styles.days}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <Day event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Day({ event }: { event: CalendarEvent }) {
+  const language = useLanguage();
+  const title = localized(event, 'title', language);
+  const { eventDate, location } = event;
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'hr' ? 'hr-HR' : 'en-GB', {
+      timeZone: 'Europe/Zagreb',
+      ...options,
+    }).formatToParts(new Date(eventDate));
+  const [day, , month] = part({ day: 'numeric', month: 'long' });
+  return (
+    <article className={styles.event}>
+      <time dateTime={isoDate(eventDate)} className={styles.stone}>
+        <span className={styles.day}>{language === 'hr' ? `${day?.value}.` : day?.value}</span>{' '}
+        {month?.value}
+      </time>
+      <div>
+        <h3 className={styles.title} lang={title.lang}>
+          <Link to={`/events#event-${event.id}`}>{title.text}</Link>
+        </h3>
+        <p lang={language === 'hr' ? undefined : 'hr'}>{location}</p>
+      </div>
+    </article>
   );
 }

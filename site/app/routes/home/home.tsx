@@ -5,7 +5,10 @@ import {
   serverApi,
   type ApiClient,
   type BlogPost,
+  type CalendarEvent,
+  type Partner,
   type Project,
+  type TeamMember,
 } from '~/api/client';
 import { useKept, visitMemory } from '~/api/visit-memory';
 import { NewsletterForm } from '~/components/newsletter-form/newsletter-form';
@@ -26,25 +29,45 @@ import { Services } from './services';
 import { Statistics } from './statistics';
 import { Team } from './team';
 
-const rememberedProjects = visitMemory<Project[]>();
-const rememberedPosts = visitMemory<BlogPost[]>();
+const remembered = {
+  projects: visitMemory<Project[]>(),
+  posts: visitMemory<BlogPost[]>(),
+  events: visitMemory<CalendarEvent[]>(),
+  team: visitMemory<TeamMember[]>(),
+  partners: visitMemory<Partner[]>(),
+};
 
-/** Ranges are inclusive: at most three projects, the newest two posts. */
-const loadProjects = (api: ApiClient): Promise<Project[]> =>
-  bodyOf(api.GET('/api/projects', { params: { query: { range: '[0,2]' } } }));
-const loadPosts = (api: ApiClient): Promise<BlogPost[]> =>
-  bodyOf(api.GET('/api/blog', { params: { query: { published: true, range: '[0,1]' } } }));
+/** Ranges are inclusive: at most three projects, the newest two posts, the next two events. */
+const load = {
+  projects: (api: ApiClient): Promise<Project[]> =>
+    bodyOf(api.GET('/api/projects', { params: { query: { range: '[0,2]' } } })),
+  posts: (api: ApiClient): Promise<BlogPost[]> =>
+    bodyOf(api.GET('/api/blog', { params: { query: { published: true, range: '[0,1]' } } })),
+  events: (api: ApiClient): Promise<CalendarEvent[]> =>
+    bodyOf(api.GET('/api/events', { params: { query: { upcoming: true, range: '[0,1]' } } })),
+  team: (api: ApiClient): Promise<TeamMember[]> => bodyOf(api.GET('/api/team')),
+  partners: (api: ApiClient): Promise<Partner[]> => bodyOf(api.GET('/api/partners')),
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
-  const [projects, posts] = await Promise.all([loadProjects(api), loadPosts(api)]);
-  return { projects, posts };
+  const [projects, posts, events, team, partners] = await Promise.all([
+    load.projects(api),
+    load.posts(api),
+    load.events(api),
+    load.team(api),
+    load.partners(api),
+  ]);
+  return { projects, posts, events, team, partners };
 }
 
 export function clientLoader() {
   return {
-    projects: rememberedProjects.recall('home', () => loadProjects(browserApi)),
-    posts: rememberedPosts.recall('home', () => loadPosts(browserApi)),
+    projects: remembered.projects.recall('home', () => load.projects(browserApi)),
+    posts: remembered.posts.recall('home', () => load.posts(browserApi)),
+    events: remembered.events.recall('home', () => load.events(browserApi)),
+    team: remembered.team.recall('home', () => load.team(browserApi)),
+    partners: remembered.partners.recall('home', () => load.partners(browserApi)),
   };
 }
 
@@ -63,9 +86,12 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home');
-  const { projects, posts } = loaderData;
-  useKept(rememberedProjects, 'home', projects);
-  useKept(rememberedPosts, 'home', posts);
+  const { projects, posts, events, team, partners } = loaderData;
+  useKept(remembered.projects, 'home', projects);
+  useKept(remembered.posts, 'home', posts);
+  useKept(remembered.events, 'home', events);
+  useKept(remembered.team, 'home', team);
+  useKept(remembered.partners, 'home', partners);
   return (
     <>
       <Hero />
@@ -75,9 +101,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ProjectChoice projects={projects} />
       <Action />
       <LatestPosts posts={posts} />
-      <Events />
-      <Team />
-      <Partners />
+      <Events events={events} />
+      <Team team={team} />
+      <Partners partners={partners} />
       <Section tone="warm" title={t('newsletter.title')} id="newsletter" width="text">
         <NewsletterForm />
       </Section>

@@ -1,29 +1,57 @@
 import { useTranslation } from 'react-i18next';
+import type { Partner } from '~/api/client';
+import { Loaded } from '~/components/loaded/loaded';
 import { Section } from '~/components/section/section';
+import { SkeletonList } from '~/components/skeleton/skeleton';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
 import styles from './partners.module.css';
 
-const partners = ['library', 'school', 'home', 'youth'] as const;
-const funders = ['esf', 'labour', 'health', 'justice', 'county', 'city'] as const;
-
-export function Partners() {
+/** Partners by name, and a list of those who pay for the work. */
+export function Partners({ partners }: { partners: Partner[] | Promise<Partner[]> }) {
   const { t } = useTranslation('home');
   return (
-    <Section title={t('partners.title')} lead={t('partners.lead')}>
-      <div className={styles.partners}>
-        <ul className={styles.names}>
-          {partners.map((partner) => (
-            <li key={partner}>{t(`partners.${partner}`)}</li>
+    <Section id="partners" title={t('partners.title')} lead={t('partners.lead')}>
+      <Loaded data={partners} skeleton={<SkeletonList count={6} shape="tile" />}>
+        {(all) => <Names partners={all} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Names({ partners }: { partners: Partner[] }) {
+  const { t } = useTranslation('home');
+  const funders = partners.filter(({ kind }) => kind === 'funder');
+  if (partners.length === 0) return <p>{t('partners.empty')}</p>;
+  return (
+    <div className={styles.partners}>
+      <ul className={styles.names}>
+        {partners
+          .filter(({ kind }) => kind === 'partner')
+          .map((partner) => (
+            <Name key={partner.id} partner={partner} />
           ))}
-        </ul>
+      </ul>
+      {funders.length === 0 ? null : (
         <div>
           <h3 className={styles.fundersTitle}>{t('partners.fundersTitle')}</h3>
           <ul className={styles.funders}>
             {funders.map((funder) => (
-              <li key={funder}>{t(`partners.funders.${funder}`)}</li>
+              <Name key={funder.id} partner={funder} />
             ))}
           </ul>
         </div>
-      </div>
-    </Section>
+      )}
+    </div>
+  );
+}
+
+function Name({ partner }: { partner: Partner }) {
+  const name = localized(partner, 'name', useLanguage());
+  const { websiteUrl } = partner;
+  return (
+    <li lang={name.lang}>
+      {websiteUrl === null ? name.text : <a href={websiteUrl}>{name.text}</a>}
+    </li>
   );
 }

@@ -1,28 +1,53 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Section } from '~/components/section/section';
-import { Drawing } from '~/illustrations/drawing';
 import styles from './places.module.css';
 
-const places = ['zagreb', 'sibenik', 'split', 'zadar', 'knin', 'drnis'] as const;
+/** From north to south; where each stands on the map is in the style sheet. */
+const places = [
+  { name: 'zagreb', to: '/contact' },
+  { name: 'zadar', to: '/events?tab=past' },
+  { name: 'knin', to: '/projects/zazeli-iii' },
+  { name: 'drnis', to: '/projects/zazeli-iii' },
+  { name: 'sibenik', to: '/projects/odrzivi-kraj' },
+  { name: 'split', to: '/events?tab=past' },
+] as const;
 
+/** A map of the counties whose places lead to their entries in the list beside it. */
 export function Places() {
   const { t } = useTranslation('home');
   return (
-    <Section id="map">
+    <Section id="map" title={t('map.title')} lead={t('map.text')}>
       <div className={styles.places}>
-        <Drawing name="houses-sea" className={styles.drawing} />
-        <div>
-          <h2>{t('map.title')}</h2>
-          <p className={styles.text}>{t('map.text')}</p>
-          <ul className={styles.list}>
-            {places.map((place) => (
-              <li key={place}>
-                <strong>{t(`map.${place}.name`)}</strong>
-                <span>{t(`map.${place}.text`)}</span>
+        <nav aria-label={t('map.label')} className={styles.map}>
+          <svg
+            className={styles.drawing}
+            viewBox="0 0 600 594"
+            role="img"
+            aria-label={t('map.drawing')}
+            focusable="false"
+          >
+            <use href="/images/map.svg#map" />
+          </svg>
+          <ul>
+            {places.map(({ name }) => (
+              <li key={name} className={`${styles.place} ${styles[name]}`}>
+                <a href={`#place-${name}`}>{t(`map.${name}.name`)}</a>
               </li>
             ))}
           </ul>
-        </div>
+        </nav>
+        <ul className={styles.list}>
+          {places.map(({ name, to }) => (
+            <li key={name} id={`place-${name}`} className={styles.entry}>
+              <h3 className={styles.name}>{t(`map.${name}.name`)}</h3>
+              <p>{t(`map.${name}.text`)}</p>
+              <Link to={to} className={styles.link}>
+                {t(`map.${name}.link`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </Section>
   );

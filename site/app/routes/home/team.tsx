@@ -1,37 +1,71 @@
 import { useTranslation } from 'react-i18next';
+import type { TeamMember } from '~/api/client';
+import { Loaded } from '~/components/loaded/loaded';
+import { Picture } from '~/components/picture/picture';
 import { Section } from '~/components/section/section';
+import { SkeletonList } from '~/components/skeleton/skeleton';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
 import { useOrganization } from '~/organization';
 import styles from './team.module.css';
 
-const members = ['president', 'vicePresident', 'managerFemale', 'managerMale'] as const;
-
-export function Team() {
+export function Team({ team }: { team: TeamMember[] | Promise<TeamMember[]> }) {
   const { t } = useTranslation('home');
-  const { email } = useOrganization();
   return (
     <Section id="team" title={t('team.title')} lead={t('team.lead')}>
-      <ul className={styles.team}>
-        {members.map((member) => {
-          const name = t(`team.${member}.name`);
-          return (
-            <li key={member} className={styles.member}>
-              <span className={styles.avatar} aria-hidden>
-                {name.charAt(0)}
-              </span>
-              <h3 className={styles.name}>{name}</h3>
-              <p className={styles.position}>{t(`team.${member}.position`)}</p>
-              <p>{t(`team.${member}.bio`)}</p>
-              <a
-                href={`mailto:${email}?subject=${encodeURIComponent(name)}`}
-                className={styles.mail}
-              >
-                {email}
-                <span className="visually-hidden">{` (${name})`}</span>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+      <Loaded data={team} skeleton={<SkeletonList count={4} shape="person" />}>
+        {(members) =>
+          members.length === 0 ? (
+            <p>{t('team.empty')}</p>
+          ) : (
+            <ul className={styles.team}>
+              {members.map((member) => (
+                <Member key={member.id} member={member} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Section>
+  );
+}
+
+function Member({ member }: { member: TeamMember }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const organization = useOrganization();
+  const { name, image, imageUrl } = member;
+  const position = localized(member, 'position', language);
+  const bio = localized(member, 'bio', language);
+  const email = member.email ?? organization.email;
+  return (
+    <li className={styles.member}>
+      {imageUrl === null ? (
+        <span className={styles.avatar} aria-hidden>
+          {name.charAt(0)}
+        </span>
+      ) : (
+        <Picture
+          image={image}
+          fallback={imageUrl}
+          sizes="6.2rem"
+          width={400}
+          height={400}
+          className={styles.avatar}
+        />
+      )}
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.position} lang={position.lang}>
+        {position.text}
+      </p>
+      {bio.text === '' ? null : <p lang={bio.lang}>{bio.text}</p>}
+      <a
+        href={`mailto:${email}`}
+        aria-label={t('team.write', { name: `${name}, ${email}` })}
+        className={styles.mail}
+      >
+        {email}
+      </a>
+    </li>
   );
 }
