@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import type { BlogPost } from '~/api/client';
 import { Badge } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
+import { LineIcon } from '~/components/line-icon/line-icon';
 import { Pagination } from '~/components/pagination/pagination';
-import { Picture } from '~/components/picture/picture';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { formatDate, isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Marked } from './marked';
+import { PostImage } from './post-image';
 import { readingMinutes } from './reading-time';
 import { excerpt } from './search-words';
 import { addressOf, pagesOf, type Choice, type Shelf } from './shelf';
@@ -128,15 +129,11 @@ function Feature({ post, q, turned = false }: PostProps & { turned?: boolean }) 
         </p>
         <span className={styles.more} aria-hidden>
           {t('more')}
+          <LineIcon name="arrow-right" />
         </span>
       </div>
     </article>
   );
-}
-
-function PostImage({ post, ...shown }: { post: BlogPost; sizes: string; eager?: boolean }) {
-  const fallback = post.imageUrl ?? '/images/projekt-suhozid.svg';
-  return <Picture image={post.image} fallback={fallback} {...shown} />;
 }
 
 function PostFacts({ post, minutes }: { post: BlogPost; minutes: number }) {

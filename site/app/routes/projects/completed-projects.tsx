@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Project } from '~/api/client';
 import { Badge } from '~/components/badge/badge';
+import { LineIcon } from '~/components/line-icon/line-icon';
 import { paragraphs } from '~/components/prose/prose';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
@@ -41,6 +42,7 @@ function Stone({ project }: { project: Project }) {
       <ProjectFacts project={project} />
       <span className={styles.more} aria-hidden>
         {t('more')}
+        <LineIcon name="arrow-right" />
       </span>
     </article>
   );

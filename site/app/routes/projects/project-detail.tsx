@@ -115,7 +115,7 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
         ) : null}
       </header>
       <div className={styles.columns}>
-        <Prose text={description.text} lang={description.lang} />
+        <Prose className={styles.prose} text={description.text} lang={description.lang} />
         <aside className={`${styles.ask} screen-only`} aria-labelledby="ask">
           <h2 id="ask">{t('ask.title')}</h2>
           <p>{t('ask.text')}</p>

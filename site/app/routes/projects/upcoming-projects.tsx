@@ -38,11 +38,9 @@ function Plan({ project }: { project: Project }) {
           </Badge>
         </div>
         <h3 lang={title.lang}>{title.text}</h3>
-        <div lang={description.lang} className={styles.planText}>
-          {paragraphs(description.text).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <p lang={description.lang} className={styles.planText}>
+          {paragraphs(description.text)[0]}
+        </p>
         <ProjectFacts project={project} />
         <p className={styles.planAction}>
           <LinkButton to={`/projects/${project.slug}`} variant="quiet">
