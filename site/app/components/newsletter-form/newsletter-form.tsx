@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { Button } from '../button/button';
 import { TextField } from '../field/field';
+import { Trap } from '../field/trap';
 import { showToast } from '../toast/toast';
 import { isEmail } from './email';
 import styles from './newsletter-form.module.css';
@@ -80,10 +81,7 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
           defaultValue={result?.email}
           error={invalid ? t('invalidEmail') : undefined}
         />
-        {/* Left empty by people, filled by robots. */}
-        <div className={styles.trap} aria-hidden>
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <Trap />
         <Button type="submit" aria-disabled={sending} className={styles.submit}>
           {sending ? t('submitting') : t('submit')}
         </Button>

@@ -9,7 +9,7 @@ export const donate: Catalogue['donate'] = {
     title: 'Pledge a donation',
     amount: 'How much would you like to give?',
     amountHint:
-      'You pay nothing here. You will get the payment details and make the transfer in your own bank.',
+      'You pay nothing here. The next step gives you the payment details, and you make the transfer in your own bank.',
     custom: 'Another amount',
     customAmount: 'Amount in euros',
     customHint: 'A whole number, without cents',
@@ -21,7 +21,7 @@ export const donate: Catalogue['donate'] = {
     anonymous: 'I want my donation to be anonymous',
     anonymousHint: 'Then only those who keep the donations at the Association see your name.',
     privacy: 'We use your data only for your donation. <privacy>How we keep your data</privacy>',
-    submit: 'Get the payment details',
+    submit: 'Continue to the payment details',
     submitting: 'Sending…',
     error: 'There was an error processing your donation. Please try again.',
     offline: 'You are not connected to the internet, so nothing was sent.',

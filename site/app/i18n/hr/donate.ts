@@ -7,7 +7,7 @@ export const donate = {
     title: 'Najavite donaciju',
     amount: 'Koliko želite darovati?',
     amountHint:
-      'Ovdje ništa ne plaćate. Dobit ćete podatke za uplatu, a uplatu obavljate u svojoj banci.',
+      'Ovdje ništa ne plaćate. U sljedećem koraku dobivate podatke za uplatu, a uplaćujete u svojoj banci.',
     custom: 'Drugi iznos',
     customAmount: 'Iznos u eurima',
     customHint: 'Cijeli broj, bez centi',
@@ -19,7 +19,7 @@ export const donate = {
     anonymous: 'Želim da moja donacija bude anonimna',
     anonymousHint: 'Ime tada vide samo oni koji u Udruzi vode donacije.',
     privacy: 'Podatke koristimo samo za vašu donaciju. <privacy>Kako čuvamo vaše podatke</privacy>',
-    submit: 'Dobijte podatke za uplatu',
+    submit: 'Nastavite na podatke za uplatu',
     submitting: 'Šaljemo…',
     error: 'Došlo je do pogreške pri obradi vaše donacije. Pokušajte ponovno.',
     offline: 'Niste povezani s internetom, pa ništa nije poslano.',

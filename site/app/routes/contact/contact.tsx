@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect, useSearchParams } from 'react-router';
 import { afterForm, browserFormApi, serverFormApi } from '~/api/send-form';
+import { AnchorButton } from '~/components/button/button';
 import { PageTitle } from '~/components/field/page-title';
 import { resolveLanguage } from '~/i18n/language';
 import { Drawing } from '~/illustrations/drawing';
@@ -63,6 +64,11 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         <header className={styles.header}>
           <h1 className={styles.title}>{texts.title}</h1>
           <p className={styles.subtitle}>{texts.subtitle}</p>
+          <p className={styles.jump}>
+            <AnchorButton href="#write" variant="quiet">
+              {t('form.title')}
+            </AnchorButton>
+          </p>
         </header>
         <div className={styles.stamp} aria-hidden>
           <Drawing name={topic ? 'passing-stone' : 'fig-bench'} className={styles.drawing} />

@@ -45,7 +45,9 @@ export default function ThankYou({ loaderData: { reference, euros } }: Route.Com
       </header>
       <p className={styles.pledged}>
         {t('thanks.pledged')}{' '}
-        <strong className={styles.amount}>{formatEuros(euros, language)}</strong>
+        <strong className={`${styles.amount} ${euros < 10_000 ? '' : styles.long}`}>
+          {formatEuros(euros, language)}
+        </strong>
       </p>
       <section className={styles.payment} aria-labelledby="payment">
         <h2 id="payment" className={styles.heading}>

@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
+import { browserFormApi, serverFormApi } from '~/api/send-form';
 import { LinkButton } from '~/components/button/button';
+import { FailureNotice } from '~/components/field/failure-notice';
+import { PageTitle } from '~/components/field/page-title';
 import { NewsletterForm } from '~/components/newsletter-form/newsletter-form';
 import { subscribe } from '~/components/newsletter-form/subscription';
 import { PageHeader } from '~/components/page-header/page-header';
 import { resolveLanguage } from '~/i18n/language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
-import { apiBaseContext, apiHeadersContext } from '~/server-context';
 import type { Route } from './+types/newsletter';
-import styles from './newsletter.module.css';
 
 const statuses = { subscribed: 200, invalid: 400, failed: 503 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { language } = resolveLanguage(request);
-  const api = { base: context.get(apiBaseContext), headers: context.get(apiHeadersContext) };
-  const result = await subscribe(api, await request.formData(), language);
+  const result = await subscribe(serverFormApi(context), await request.formData(), language);
   return data(result, { status: result.status ?? statuses[result.outcome] });
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return subscribe({ base: '' }, await request.formData(), document.documentElement.lang);
+  return subscribe(browserFormApi, await request.formData(), document.documentElement.lang);
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -29,6 +29,7 @@ export function meta(args: Route.MetaArgs) {
   const title = t('newsletter:title');
   return pageMeta(args, {
     title,
+    titleInPage: true,
     description: t('newsletter:intro'),
     structuredData: [
       breadcrumbData(origin, [
@@ -45,6 +46,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   if (actionData?.outcome === 'subscribed') {
     return (
       <div className="column">
+        <PageTitle title={t('successTitle')} wrong={false} />
         <PageHeader title={t('successTitle')} lead={t('success')} />
         <p>
           <LinkButton to="/">{common('notFound.home')}</LinkButton>
@@ -54,12 +56,12 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   }
   return (
     <div className="column">
+      <PageTitle title={t('title')} wrong={actionData !== undefined} />
       <PageHeader title={t('title')} lead={t('intro')} />
       {actionData?.outcome === 'failed' ? (
-        <div role="alert" className={styles.failure}>
-          <p className={styles.title}>{t('failureTitle')}</p>
+        <FailureNotice title={t('failureTitle')} of={actionData}>
           <p>{actionData.message ?? t('failure')}</p>
-        </div>
+        </FailureNotice>
       ) : null}
       <NewsletterForm result={actionData} />
     </div>

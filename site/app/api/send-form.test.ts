@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterForm, browserFormApi, errorsInOrder, sendForm } from './send-form';
+
+const original = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const fetched = jest.fn<typeof fetch>();
+  fetched.mockImplementation(() =>
+    Promise.resolve({
+      ok: status < 400,
+      status,
+      headers: new Map(Object.entries(headers)),
+      json: () => Promise.resolve(body),
+    } as unknown as Response),
+  );
+  globalThis.fetch = fetched;
+  return fetched;
+}
+
+const send = () => sendForm(browserFormApi, '/api/contact', { name: 'Ana' }, 'hr');
+
+describe('sending a form', () => {
+  test('tells what the API answered', async () => {
+    const fetched = answer(201, { reference: '2026-00128' });
+    expect(await send()).toEqual({ taken: true, body: { reference: '2026-00128' } });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/contact?lang=hr');
+  });
+
+  test('tells which fields were refused, and leaves out what is no message', async () => {
+    answer(400, { message: 'Neispravno.', errors: { name: 'Upišite ime.', email: 7 } });
+    expect(await send()).toEqual({
+      taken: false,
+      refusal: { status: 400, message: 'Neispravno.', errors: { name: 'Upišite ime.' } },
+    });
+  });
+
+  test('tells how long to wait after too many', async () => {
+    answer(429, { message: 'Previše poruka.' }, { 'Retry-After': '120' });
+    expect(await send()).toMatchObject({ taken: false, refusal: { retryAfter: 120 } });
+  });
+
+  test('keeps the words of a route that is missing from the visitor', async () => {
+    answer(404, { message: 'Cannot POST' });
+    expect(await send()).toEqual({ taken: false, refusal: { status: 404 } });
+  });
+
+  test('does not throw without a connection', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await send()).toEqual({ taken: false, refusal: {} });
+  });
+});
+
+test('messages stand in the order of the form', () => {
+  expect(Object.keys(errorsInOrder({ b: '2', c: '3', a: '1' }, ['a', 'b']) ?? {})).toEqual([
+    'a',
+    'b',
+  ]);
+  expect(errorsInOrder({ c: '3' }, ['a'])).toBeUndefined();
+});
+
+test('who sent a form in a language that only the address names goes on in it', () => {
+  const request = { url: 'https://udruga.example/donate?lang=en' } as Request;
+  expect(afterForm(request, '/donate/thank-you', { amount: '50' })).toBe(
+    '/donate/thank-you?amount=50&lang=en',
+  );
+});
