@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { ContentChanges } from '../content-changes.js';
+import { socialImages } from './social-images.js';
+
+const escape = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** A site whose pages say of themselves what a test wants. */
+class Pages {
+  readonly pageParameters = new Set(['tab', 'lang', 'q']);
+  readonly asked: string[] = [];
+  title = 'Terapija opuštanja';
+  status = 200;
+  image = true;
+
+  render(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    this.asked.push(`${request.headers.get('Cookie')} ${pathname}${search}`);
+    const exists = pathname === '/' || pathname === '/blog/terapija-opustanja';
+    const image = 'https://site.example/og/hr/x.png?tone=fig&v=abc';
+    const html = `<!doctype html><head>
+      <meta property="og:title" content="${escape(this.title)}"/>
+      <meta property="og:site_name" content="Udruga"/>
+      <meta property="article:section" content="Terapija"/>
+      ${this.image ? `<meta property="og:image" content="${escape(image)}"/>` : ''}
+      </head><body><meta property="og:title" content="Nešto drugo"/></body>`;
+    return Promise.resolve(new Response(html, { status: exists ? this.status : 404 }));
+  }
+}
+
+describe('the picture beside a link', () => {
+  let pages: Pages;
+  let changes: ContentChanges;
+  let server: Server;
+  let origin: string;
+  const get = (path: string, init?: RequestInit) => fetch(origin + path, init);
+
+  beforeAll(async () => {
+    const app = express();
+    app.use('/og', (request, response, next) => {
+      handle(request, response, next);
+    });
+    app.use(
+      (
+        error: { status?: number },
+        _request: express.Request,
+        response: express.Response,
+        next: express.NextFunction,
+      ) => {
+        if (response.headersSent) next(error);
+        else response.status(error.status ?? 500).end();
+      },
+    );
+    server = app.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  let handle: ReturnType<typeof socialImages>;
+  beforeEach(() => {
+    pages = new Pages();
+    changes = new ContentChanges();
+    handle = socialImages({ changes, renderer: pages, publicUrl: 'https://site.example' });
+  });
+
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it('is a PNG of 1200 by 630 pixels under 120 kB', async () => {
+    const answer = await get('/og/hr/blog/terapija-opustanja.png?tone=fig&v=abc');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.length).toBeLessThan(120_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    });
+  });
+
+  it('is drawn of the page in its language, whatever else the address says', async () => {
+    const plain = await get('/og/en/blog/terapija-opustanja.png');
+    const other = await get(
+      '/og/en/blog/terapija-opustanja.png?title=Zlo&tone=sea&tab=upcoming&lang=hr&v=abc',
+    );
+    expect(pages.asked).toEqual([
+      'language=en /blog/terapija-opustanja',
+      'language=en /blog/terapija-opustanja?tab=upcoming',
+    ]);
+    expect(await other.arrayBuffer()).toEqual(await plain.arrayBuffer());
+  });
+
+  it('of the home page is named index', async () => {
+    expect((await get('/og/hr/index.png')).status).toBe(200);
+    expect(pages.asked).toEqual(['language=hr /']);
+  });
+
+  it('may be kept for ever by its version, and is asked for again by any other', async () => {
+    const path = '/og/hr/index.png';
+    const current = await get(`${path}?v=abc`);
+    expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const older = await get(`${path}?v=old`);
+    expect(older.headers.get('cache-control')).toBe('no-cache');
+    const etag = older.headers.get('etag') ?? '';
+    const again = await get(path, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    const head = await get(path, { method: 'HEAD' });
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
+  });
+
+  it('changes with the page, which is asked once between changes', async () => {
+    const before = await get('/og/hr/index.png');
+    await get('/og/hr/index.png');
+    expect(pages.asked).toHaveLength(1);
+    pages.title = 'Novi naslov <&> "navodnici"';
+    changes.changed();
+    const after = await get('/og/hr/index.png');
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+  });
+
+  it.each([
+    '/og/hr/nema.png',
+    '/og/de/index.png',
+    '/og/hr/blog/../index.gif',
+    '/og/hr/.png',
+    '/og/hr/%00.png',
+    '/og/hr/Index.png',
+    '/og/',
+  ])('is none at %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('is none of a page that names none, and of a write', async () => {
+    pages.image = false;
+    expect((await get('/og/hr/index.png')).status).toBe(404);
+    expect((await get('/og/hr/index.png', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('is not said to be missing while pages cannot be made', async () => {
+    pages.status = 503;
+    expect((await get('/og/hr/index.png')).status).toBe(500);
+    pages.status = 200;
+    expect((await get('/og/hr/index.png')).status).toBe(200);
+  });
+});
