@@ -22,6 +22,7 @@ import { loadTexts } from './i18n/load-texts';
 import { namespacesOf } from './i18n/namespaces';
 import { useLanguage } from './i18n/use-language';
 import { beforePaint } from './preferences/before-paint';
+import { useMetaOfLoaded } from './seo/use-meta-of-loaded';
 import { publicUrlContext } from './server-context';
 import './styles/global.css';
 
@@ -34,6 +35,7 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/images/icons/mark-180.png' },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -78,6 +80,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
           type="application/atom+xml"
           href={`/feed.xml${language === defaultLanguage ? '' : `?lang=${language}`}`}
         />
+        <link
+          rel="manifest"
+          href={`/site.webmanifest${language === defaultLanguage ? '' : `?lang=${language}`}`}
+        />
         {texts.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
@@ -92,6 +98,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useMetaOfLoaded();
   return (
     <SiteFrame>
       <Outlet />
