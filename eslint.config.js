@@ -42,7 +42,17 @@ const SITE_ROUTES = [
   'offline',
   'feeds',
 ];
-const ADMIN_RESOURCES = ['blog', 'projects', 'contact'];
+const ADMIN_RESOURCES = [
+  'blog',
+  'projects',
+  'events',
+  'team',
+  'partners',
+  'documents',
+  'media',
+  'contact',
+  'settings',
+];
 
 export default tseslint.config(
   {

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { blog } from './blog';
 import { contact } from './contact';
 import { Dashboard } from './dashboard/dashboard';
+import { events } from './events';
 import { LoginPage } from './layout/login-page';
 import { NotFound } from './layout/not-found';
 import { PanelLayout } from './layout/panel-layout';
@@ -16,6 +17,7 @@ import { dataProvider } from './providers/data-provider';
 import { createI18nProvider } from './providers/i18n-provider';
 import { createPanelStore } from './providers/panel-store';
 import { routerProvider } from './providers/router-provider';
+import { settings } from './settings';
 import { darkTheme, lightTheme } from './theme/theme';
 
 const i18nProvider = createI18nProvider();
@@ -56,7 +58,9 @@ export function App() {
           >
             <Resource {...blog} />
             <Resource {...projects} />
+            <Resource {...events} />
             <Resource {...contact} />
+            <Resource {...settings} />
           </Admin>
         </SessionGate>
       </AdminSessionProvider>

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
-import { BooleanInput, DateTimeInput, TextInput, useTranslate } from 'react-admin';
+import { BooleanInput, TextInput, useTranslate } from 'react-admin';
 
 import { atLeast } from '../components/at-least';
 import { ChoiceOrTextInput } from '../components/choice-or-text-input';
+import { ImageInput } from '../components/image/image-input';
 import { LanguageColumns } from '../components/language-columns';
 import { SlugInput } from '../components/slug-input';
 import { keepText, textOrNull } from '../components/text';
+import { ZagrebTimeInput } from '../components/zagreb-time-input';
 import type { components } from '../api/schema';
 
 type NewBlogPost = components['schemas']['CreateBlogPostDto'];
@@ -27,7 +29,6 @@ const offeredCategories = ['news', 'article', 'announcement'];
 // What is typed is in these languages, whichever the panel speaks.
 const hr = { htmlInput: { lang: 'hr' } };
 const en = { htmlInput: { lang: 'en' } };
-const url = { htmlInput: { inputMode: 'url' as const } };
 
 export const blogRules = {
   title: atLeast(3, 'admin.blog.validation.title'),
@@ -104,10 +105,10 @@ export function BlogInputs() {
           }))}
         />
         <TextInput source="author" parse={keepText} />
-        <TextInput source="imageUrl" helperText="admin.blog.help.imageUrl" slotProps={url} />
-        <DateTimeInput source="publishDate" helperText="admin.blog.help.publishDate" />
+        <ZagrebTimeInput source="publishDate" helperText="admin.blog.help.publishDate" />
         <BooleanInput source="isPublished" helperText="admin.blog.help.isPublished" />
       </Box>
+      <ImageInput source="imageUrl" />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 
-import { BlogList } from './blog-list';
+import { lazyScreen } from '../components/lazy-screen';
 
 export const blog = {
   name: 'blog',
-  list: BlogList,
+  list: lazyScreen(async () => (await import('./blog-list')).BlogList),
   hasCreate: true,
   hasEdit: true,
   icon: ArticleOutlined,

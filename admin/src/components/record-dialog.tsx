@@ -27,6 +27,7 @@ import {
 } from 'react-admin';
 import { matchPath, useLocation } from 'react-router-dom';
 
+import { ServerErrorFocus } from './server-error-focus';
 import { Toast } from './toast';
 
 interface RecordDialogProps {
@@ -89,6 +90,7 @@ function RecordForm({ defaultValues, unsaved: restored, children }: RecordFormPr
       noValidate
       resetOptions={{ keepDirtyValues: true }}
     >
+      <ServerErrorFocus />
       {children}
     </Form>
   );

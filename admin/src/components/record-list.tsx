@@ -1,14 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
@@ -20,19 +16,27 @@ import {
   useListContext,
   useResourceContext,
   useTranslate,
+  type FilterPayload,
   type RaRecord,
   type SortPayload,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { usePageTitle } from '../layout/use-page-title';
+import { OrderedRows } from './order/ordered-rows';
 
 const skeletonCount = 3;
 const pageSize = 10;
+/** A list that is put in order is shown whole. */
+const wholeList = 100;
 
 interface RecordListProps {
   sort: SortPayload;
   sortFields: string[];
+  /** What the list is filtered by when first opened. */
+  startFilter?: FilterPayload;
+  /** Whether the records are put in order by hand, by their `order`. */
+  ordered?: boolean;
   /** One record's row, reading it from the record context. */
   row: ReactNode;
   /** Choices that narrow the list, beside the search. */
@@ -62,11 +66,18 @@ export function RowSkeletons() {
   );
 }
 
+interface RowsProps {
+  row: ReactNode;
+  ordered?: boolean;
+  canCreate?: boolean;
+}
+
 /** The rows of the list around, or what stands in for them: skeletons, an error, no rows. */
-export function Rows({ row, canCreate = true }: { row: ReactNode; canCreate?: boolean }) {
+export function Rows({ row, ordered = false, canCreate = true }: RowsProps) {
   const texts = `admin.${useResourceContext()}`;
   const translate = useTranslate();
-  const { data, isPending, error, filterValues, refetch } = useListContext<RaRecord>();
+  const list = useListContext<RaRecord>();
+  const { data, isPending, error, filterValues, refetch, sort, total } = list;
 
   if (isPending) {
     return <RowSkeletons />;
@@ -87,7 +98,7 @@ export function Rows({ row, canCreate = true }: { row: ReactNode; canCreate?: bo
     );
   }
   if (!data?.length) {
-    const searched = Object.keys(filterValues).length > 0;
+    const searched = Boolean(filterValues.q) || (!ordered && Object.keys(filterValues).length > 0);
     return (
       <Card sx={{ p: 4, display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}>
         <Typography>{translate(`${texts}.${searched ? 'noResults' : 'empty'}`)}</Typography>
@@ -99,8 +110,22 @@ export function Rows({ row, canCreate = true }: { row: ReactNode; canCreate?: bo
       </Card>
     );
   }
+  const whole = !filterValues.q && data.length === total;
+  if (ordered && whole && data.length > 1 && sort.field === 'order' && sort.order === 'ASC') {
+    return <OrderedRows row={row} />;
+  }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1.5,
+      }}
+    >
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           {row}
@@ -112,14 +137,21 @@ export function Rows({ row, canCreate = true }: { row: ReactNode; canCreate?: bo
 
 /** The list of a resource: heading, search, sorting, rows, paging. Texts: `admin.{resource}`. */
 export function RecordList(props: RecordListProps) {
-  const { sort, sortFields, row, filters, actions, summary, canCreate = true, children } = props;
+  const { sort, sortFields, row, filters, startFilter, ordered = false } = props;
+  const { actions, summary, canCreate = true, children } = props;
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
   const translate = useTranslate();
   usePageTitle(translate(`${texts}.title`));
 
   return (
-    <ListBase sort={sort} perPage={pageSize} exporter={false} disableAuthentication={false}>
+    <ListBase
+      sort={sort}
+      perPage={ordered ? wholeList : pageSize}
+      filterDefaultValues={startFilter}
+      exporter={false}
+      disableAuthentication={false}
+    >
       <Button component={Link} to="/" size="small" startIcon={<ArrowBack />} sx={{ ml: -1.5 }}>
         {translate('admin.back')}
       </Button>
@@ -156,85 +188,9 @@ export function RecordList(props: RecordListProps) {
         </Box>
       </Box>
       {summary}
-      <Rows row={row} canCreate={canCreate} />
+      <Rows row={row} ordered={ordered} canCreate={canCreate} />
       <Pagination rowsPerPageOptions={[10, 25, 50]} />
       {children}
     </ListBase>
-  );
-}
-
-interface RecordCardProps {
-  title: string;
-  /** Marks after the title, such as a draft badge. */
-  badges?: ReactNode;
-  /** Facts in one line; empty ones are left out. */
-  facts: string[];
-  preview: string;
-  slug: string;
-  publicPath: string;
-  editPath: string;
-}
-
-/** One record in a list. */
-export function RecordCard(props: RecordCardProps) {
-  const { title, badges, facts, preview, slug, publicPath, editPath } = props;
-  const texts = `admin.${useResourceContext()}`;
-  const translate = useTranslate();
-  const open = translate(`${texts}.open`);
-  const edit = translate(`${texts}.edit`);
-  return (
-    <Card component="li" sx={{ p: 2, pr: 1, display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {badges}
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ my: 0.5 }}>
-          {facts.filter(Boolean).join(' · ')}
-        </Typography>
-        <Typography
-          sx={{
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
-            overflow: 'hidden',
-          }}
-        >
-          {preview}
-        </Typography>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ mt: 0.5, overflowWrap: 'anywhere', fontFamily: 'ui-monospace, monospace' }}
-        >
-          {slug}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
-        <Tooltip title={open}>
-          <IconButton
-            component="a"
-            href={publicPath}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${open}: ${title}`}
-          >
-            <OpenInNew />
-          </IconButton>
-        </Tooltip>
-        <Tooltip title={edit}>
-          <IconButton
-            component={Link}
-            to={editPath}
-            color="primary"
-            aria-label={`${edit}: ${title}`}
-          >
-            <EditOutlined />
-          </IconButton>
-        </Tooltip>
-      </Box>
-    </Card>
   );
 }

@@ -1,7 +1,10 @@
 import englishReactAdmin from 'ra-language-english';
 
 import { contactEn } from './contact';
+import { eventsEn } from './events';
+import { imageEn } from './image';
 import type { AppCatalogue } from './hr';
+import { settingsEn } from './settings';
 
 export const en = {
   ...englishReactAdmin,
@@ -68,6 +71,16 @@ export const en = {
     },
     status: { loadFailed: 'The data could not be loaded.', retry: 'Try again' },
     contact: contactEn.admin,
+    settings: settingsEn.admin,
+    events: eventsEn.admin,
+    image: imageEn,
+    order: {
+      up: 'Move up',
+      down: 'Move down',
+      drag: 'Drag to another place',
+      moved: '%{name}: now in place %{place} of %{total}',
+      failed: 'The order was not saved. Please try again.',
+    },
     blog: {
       title: 'Blog',
       add: 'New post',
@@ -84,9 +97,8 @@ export const en = {
       help: {
         slug: 'Part of the post’s address: lower-case letters, digits and hyphens.',
         category: 'Choose from the list or type your own.',
-        imageUrl:
-          'Address of a picture on this site, such as /images/picture.webp. May stay empty.',
-        publishDate: 'Left empty, the post appears at once. A future date schedules it.',
+        publishDate:
+          'By the clock in Zagreb. Left empty, the post appears at once. A future date schedules it.',
         isPublished: 'The post is visible on the public site.',
       },
       validation: {
@@ -120,8 +132,6 @@ export const en = {
       details: 'Project details',
       help: {
         slug: 'Part of the project’s address: lower-case letters, digits and hyphens.',
-        imageUrl:
-          'Address of a picture on this site, such as /images/picture.webp. May stay empty.',
       },
       validation: {
         title: 'Title must have at least 3 characters',
@@ -144,6 +154,8 @@ export const en = {
   },
   resources: {
     contact: contactEn.resource,
+    settings: settingsEn.resource,
+    events: eventsEn.resource,
     blog: {
       name: 'Post |||| Posts',
       fields: {
@@ -155,7 +167,7 @@ export const en = {
         content: 'Content',
         contentEn: 'English content',
         author: 'Author',
-        imageUrl: 'Image address',
+        imageUrl: 'Picture',
         isPublished: 'Published',
         publishDate: 'Publish date',
       },
@@ -171,7 +183,7 @@ export const en = {
         status: 'Status',
         description: 'Description',
         descriptionEn: 'English description',
-        imageUrl: 'Image address',
+        imageUrl: 'Picture',
         startDate: 'Start',
         endDate: 'End',
         financing: 'Financing',

@@ -1,5 +1,8 @@
 import { contactHr } from './contact';
+import { eventsHr } from './events';
+import { imageHr } from './image';
 import { croatianReactAdmin } from './croatian-react-admin';
+import { settingsHr } from './settings';
 
 /** The Croatian catalogue is the schema: every other language must have the same keys. */
 export const hr = {
@@ -64,6 +67,16 @@ export const hr = {
     },
     status: { loadFailed: 'Podatke nije bilo moguće učitati.', retry: 'Pokušaj ponovno' },
     contact: contactHr.admin,
+    settings: settingsHr.admin,
+    events: eventsHr.admin,
+    image: imageHr,
+    order: {
+      up: 'Pomakni gore',
+      down: 'Pomakni dolje',
+      drag: 'Povucite na drugo mjesto',
+      moved: '%{name}: sada je na %{place}. mjestu od %{total}',
+      failed: 'Poredak nije spremljen. Pokušajte ponovno.',
+    },
     blog: {
       title: 'Blog',
       add: 'Novi članak',
@@ -80,9 +93,8 @@ export const hr = {
       help: {
         slug: 'Dio adrese članka: mala slova engleske abecede, brojke i crtice.',
         category: 'Odaberite s popisa ili upišite vlastitu.',
-        imageUrl:
-          'Adresa slike na ovoj stranici, primjerice /images/slika.webp. Može ostati prazno.',
-        publishDate: 'Ako ostane prazno, članak se objavljuje odmah. Budući datum zakazuje objavu.',
+        publishDate:
+          'Prema satu u Zagrebu. Ako ostane prazno, članak se objavljuje odmah. Budući datum zakazuje objavu.',
         isPublished: 'Članak je vidljiv na javnoj stranici.',
       },
       validation: {
@@ -116,8 +128,6 @@ export const hr = {
       details: 'Pojedinosti projekta',
       help: {
         slug: 'Dio adrese projekta: mala slova engleske abecede, brojke i crtice.',
-        imageUrl:
-          'Adresa slike na ovoj stranici, primjerice /images/slika.webp. Može ostati prazno.',
       },
       validation: {
         title: 'Naslov mora imati barem 3 znaka',
@@ -140,6 +150,8 @@ export const hr = {
   },
   resources: {
     contact: contactHr.resource,
+    settings: settingsHr.resource,
+    events: eventsHr.resource,
     blog: {
       name: 'Članak |||| Članci |||| Članci',
       fields: {
@@ -151,7 +163,7 @@ export const hr = {
         content: 'Sadržaj',
         contentEn: 'Engleski sadržaj',
         author: 'Autor',
-        imageUrl: 'Adresa slike',
+        imageUrl: 'Slika',
         isPublished: 'Objavljeno',
         publishDate: 'Datum objave',
       },
@@ -167,7 +179,7 @@ export const hr = {
         status: 'Stanje',
         description: 'Opis',
         descriptionEn: 'Engleski opis',
-        imageUrl: 'Adresa slike',
+        imageUrl: 'Slika',
         startDate: 'Početak',
         endDate: 'Kraj',
         financing: 'Financiranje',

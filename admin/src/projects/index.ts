@@ -1,10 +1,10 @@
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
 
-import { ProjectsList } from './projects-list';
+import { lazyScreen } from '../components/lazy-screen';
 
 export const projects = {
   name: 'projects',
-  list: ProjectsList,
+  list: lazyScreen(async () => (await import('./projects-list')).ProjectsList),
   hasCreate: true,
   hasEdit: true,
   icon: VolunteerActivismOutlined,

@@ -7,6 +7,7 @@ import { DateInput, required, SelectInput, TextInput, useTranslate } from 'react
 
 import type { components } from '../api/schema';
 import { atLeast } from '../components/at-least';
+import { ImageInput } from '../components/image/image-input';
 import { LanguageColumns } from '../components/language-columns';
 import { SlugInput } from '../components/slug-input';
 import { keepText, textOrNull } from '../components/text';
@@ -32,7 +33,6 @@ export const projectDefaults = {
 // What is typed is in these languages, whichever the panel speaks.
 const hr = { htmlInput: { lang: 'hr' } };
 const en = { htmlInput: { lang: 'en' } };
-const url = { htmlInput: { inputMode: 'url' as const } };
 
 export const projectRules = {
   title: atLeast(3, 'admin.projects.validation.title'),
@@ -121,10 +121,10 @@ export function ProjectsInputs() {
           translateChoice={false}
           validate={required()}
         />
-        <TextInput source="imageUrl" helperText="admin.projects.help.imageUrl" slotProps={url} />
         <DateInput source="startDate" />
         <DateInput source="endDate" />
       </Box>
+      <ImageInput source="imageUrl" />
       <Accordion disableGutters variant="outlined" sx={{ mt: 1 }}>
         <AccordionSummary expandIcon={<ExpandMore />}>
           {translate('admin.projects.details')}

@@ -3,7 +3,8 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
 import { formatDate } from '../components/format-date';
-import { RecordCard, RecordList } from '../components/record-list';
+import { RecordCard } from '../components/record-card';
+import { RecordList } from '../components/record-list';
 import { ProjectsDialog } from './projects-dialog';
 
 type Project = components['schemas']['ProjectDto'];

@@ -38,6 +38,7 @@ export class MediaService {
     const { filter } = request;
     const query = this.media.createQueryBuilder('media');
     if (filter.id) query.andWhere('media.id = ANY(:ids)', { ids: filter.id });
+    if (filter.hash) query.andWhere('media.hash = :hash', { hash: filter.hash });
     if (filter.q) {
       query.andWhere(
         `unaccent(concat_ws(' ', media.name, media.alt, media.altEn)) ILIKE unaccent(:pattern)`,

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList, useTranslate, useUpdate } from 'react-admin';
+
+import type { Picture } from '../../providers/upload-picture';
+import { visuallyHidden } from '../visually-hidden';
+
+const languages = { alt: 'hr', altEn: 'en' } as const;
+
+interface AltTextProps {
+  picture: Picture;
+  source: keyof typeof languages;
+  onStored: () => void;
+}
+
+/** What the picture shows, in one language; kept as soon as the field is left. */
+function AltText({ picture, source, onStored }: AltTextProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(picture[source] ?? '');
+  const [update, { isPending, error }] = useUpdate<Picture>();
+
+  const store = () => {
+    if (typed.trim() === (picture[source] ?? '')) return;
+    void update(
+      'media',
+      { id: picture.id, data: { [source]: typed.trim() || null }, previousData: picture },
+      { onSuccess: onStored },
+    );
+  };
+
+  return (
+    <TextField
+      label={translate(`admin.image.${source}`)}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={store}
+      disabled={isPending}
+      error={error !== null}
+      helperText={error?.message}
+      slotProps={{ htmlInput: { lang: languages[source], maxLength: 300 } }}
+    />
+  );
+}
+
+/** What a picture of the library shows, for whoever does not see it. Holds wherever it is used. */
+export function AltTexts({ hash }: { hash: string }) {
+  const translate = useTranslate();
+  const [stored, setStored] = useState(false);
+  const { data } = useGetList<Picture>('media', {
+    filter: { hash },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+  });
+  const picture = data?.find((one) => one.hash === hash);
+  if (!picture) return null;
+
+  const missing = !picture.alt || !picture.altEn;
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary">
+        {translate(missing ? 'admin.image.altMissing' : 'admin.image.altHelp')}
+      </Typography>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {(['alt', 'altEn'] as const).map((source) => (
+          <AltText
+            key={`${picture.id}-${source}`}
+            picture={picture}
+            source={source}
+            onStored={() => setStored(true)}
+          />
+        ))}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {stored ? translate('admin.image.altStored') : ''}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+
+import { stones } from '../../theme/tokens';
+import { AltTexts } from './alt-texts';
+import { isOwnAddress, libraryHash } from './picture-address';
+import { PictureDrop } from './picture-drop';
+import { PictureLibrary } from './picture-library';
+import { useUpload } from './use-upload';
+
+interface ImageInputProps {
+  source: string;
+  /** Whether the picture is a mark to be shown whole, not a photograph to fill its place. */
+  logo?: boolean;
+}
+
+/** A picture: dropped, picked, chosen from the library, or given by its address. */
+export function ImageInput({ source, logo = false }: ImageInputProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { id, field, fieldState } = useInput({ source });
+  const label = useId();
+  const [choosing, setChoosing] = useState(false);
+  const [typing, setTyping] = useState(false);
+  const { upload, progress, fault, forget } = useUpload(({ url }) => field.onChange(url));
+
+  const address = typeof field.value === 'string' ? field.value : '';
+  const hash = libraryHash(address);
+  const asksForAddress = typing || fieldState.invalid;
+
+  return (
+    <Box role="group" aria-labelledby={label} sx={{ my: 1 }}>
+      <Typography id={label} variant="body2" sx={{ mb: 0.5, fontWeight: 650 }}>
+        <FieldTitle source={source} resource={resource} />
+      </Typography>
+      <PictureDrop progress={progress} onFile={upload} onLibrary={() => setChoosing(true)}>
+        {address ? (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1.5,
+              alignItems: 'flex-start',
+              mb: 1.5,
+              '& img': {
+                width: 200,
+                maxWidth: '100%',
+                height: 130,
+                objectFit: logo ? 'contain' : 'cover',
+                borderRadius: stones.pebble,
+                bgcolor: logo ? '#FFFFFF' : 'action.hover',
+              },
+            }}
+          >
+            {isOwnAddress(address) ? (
+              <img src={address} alt={translate('admin.image.preview')} />
+            ) : (
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+                {translate('admin.image.elsewhere', { address })}
+              </Typography>
+            )}
+            <Button
+              size="small"
+              startIcon={<DeleteOutlined />}
+              onClick={() => {
+                forget();
+                field.onChange(null);
+              }}
+            >
+              {translate('admin.image.clear')}
+            </Button>
+            {hash ? (
+              <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+                <AltTexts key={hash} hash={hash} />
+              </Box>
+            ) : null}
+          </Box>
+        ) : null}
+      </PictureDrop>
+      <Box role="alert">{fault ? <FormHelperText error>{fault}</FormHelperText> : null}</Box>
+      {asksForAddress ? (
+        <TextField
+          id={id}
+          name={field.name}
+          inputRef={field.ref}
+          value={address}
+          onChange={({ target }) => field.onChange(target.value || null)}
+          onBlur={() => field.onBlur()}
+          label={translate('admin.image.address')}
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? translate('admin.image.addressHelp')}
+          slotProps={{ htmlInput: { inputMode: 'url' } }}
+        />
+      ) : (
+        <Button size="small" startIcon={<LinkOutlined />} onClick={() => setTyping(true)}>
+          {translate('admin.image.typeAddress')}
+        </Button>
+      )}
+      <PictureLibrary
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onChoose={({ url }) => {
+          forget();
+          field.onChange(url);
+          setChoosing(false);
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import CollectionsOutlined from '@mui/icons-material/CollectionsOutlined';
+import UploadFile from '@mui/icons-material/UploadFile';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { stones } from '../../theme/tokens';
+import { pictureTypes } from './use-upload';
+
+interface PictureDropProps {
+  /** From 0 to 1 while a picture is sent. */
+  progress: number | undefined;
+  onFile: (file: File) => void;
+  onLibrary?: () => void;
+  /** The present picture, and what can be done with it. */
+  children?: ReactNode;
+}
+
+/** Where a picture is dropped, or picked from the device or the library. */
+export function PictureDrop({ progress, onFile, onLibrary, children }: PictureDropProps) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const sending = progress !== undefined;
+  const percent = Math.round((progress ?? 0) * 100);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !sending) onFile(file);
+  };
+
+  return (
+    <Box
+      data-testid="picture-drop"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{
+        p: 1.5,
+        border: '2px dashed',
+        borderColor: over ? 'primary.main' : 'divider',
+        borderRadius: stones.slab,
+        bgcolor: over ? 'action.hover' : 'transparent',
+      }}
+    >
+      {children}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pictureTypes.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // So that the same file can be picked again after a mistake.
+          target.value = '';
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<UploadFile />}
+          disabled={sending}
+          onClick={() => input.current?.click()}
+        >
+          {translate('admin.image.pick')}
+        </Button>
+        {onLibrary ? (
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<CollectionsOutlined />}
+            disabled={sending}
+            onClick={onLibrary}
+          >
+            {translate('admin.image.fromLibrary')}
+          </Button>
+        ) : null}
+        <Typography variant="body2" color="textSecondary">
+          {translate('admin.image.help')}
+        </Typography>
+      </Box>
+      <Box role="status" sx={{ mt: sending ? 1 : 0 }}>
+        {sending ? (
+          <>
+            <Typography variant="body2">
+              {percent < 100
+                ? translate('admin.image.sending', { percent })
+                : translate('admin.image.preparing')}
+            </Typography>
+            <LinearProgress
+              variant={percent < 100 ? 'determinate' : 'indeterminate'}
+              value={percent}
+            />
+          </>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, use, type PointerEvent } from 'react';
+
+/** A row's place among its list's, and how to move it. */
+export interface RowOrder {
+  first: boolean;
+  last: boolean;
+  dragged: boolean;
+  moveUp: () => void;
+  moveDown: () => void;
+  startDrag: (event: PointerEvent<HTMLElement>) => void;
+}
+
+export const RowOrderContext = createContext<RowOrder | undefined>(undefined);
+
+/** Undefined where rows have no order of their own. */
+export function useRowOrder(): RowOrder | undefined {
+  return use(RowOrderContext);
+}

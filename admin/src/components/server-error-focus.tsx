@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+/**
+ * Takes the focus to the first field the server found fault with. What it says of something that
+ * has no field here stands in the toast alone, so that it does not hold up the next try.
+ */
+export function ServerErrorFocus() {
+  const { clearErrors } = useFormContext();
+  const { errors, submitCount } = useFormState();
+  const place = useRef<HTMLSpanElement>(null);
+  const latest = useRef(errors);
+  useEffect(() => {
+    latest.current = errors;
+  });
+
+  useEffect(() => {
+    const fromServer = Object.entries(latest.current).filter(
+      ([, error]) => error?.type === 'server',
+    );
+    clearErrors(fromServer.filter(([, error]) => !Object(error).ref).map(([name]) => name));
+    if (Object.keys(latest.current).length === 0) {
+      return;
+    }
+    // Once more for what opens only to show its error.
+    const frame = requestAnimationFrame(() => {
+      const form = place.current?.closest('form');
+      if (!form?.querySelector('[aria-invalid="true"]:focus')) {
+        form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [submitCount, clearErrors]);
+
+  return <span ref={place} hidden />;
+}

@@ -1,0 +1,10 @@
+import { RecordDialog } from '../components/record-dialog';
+import { eventDefaults, eventFromForm, EventsInputs } from './events-inputs';
+
+export function EventsDialog() {
+  return (
+    <RecordDialog defaultValues={eventDefaults} transform={eventFromForm}>
+      <EventsInputs />
+    </RecordDialog>
+  );
+}

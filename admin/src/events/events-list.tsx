@@ -1,0 +1,69 @@
+import Chip from '@mui/material/Chip';
+import { useState } from 'react';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { ChoiceFilter } from '../components/choice-filter';
+import { RecordCard } from '../components/record-card';
+import { RecordList } from '../components/record-list';
+import { formatSpan, lastMoment } from '../components/zagreb-time';
+import { EventsDialog } from './events-dialog';
+
+type Event = components['schemas']['EventDto'];
+
+function EventRow() {
+  const [now] = useState(() => Date.now());
+  const event = useRecordContext<Event>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!event) {
+    return null;
+  }
+  const english = locale === 'en';
+  const past = lastMoment(event.eventDate, event.endDate) <= now;
+  return (
+    <RecordCard
+      title={(english ? event.titleEn : event.title) || event.title}
+      badges={
+        <Chip
+          size="small"
+          variant="outlined"
+          color={past ? 'default' : 'success'}
+          label={translate(`admin.events.${past ? 'past' : 'upcoming'}`)}
+        />
+      }
+      facts={[formatSpan(event.eventDate, event.endDate), event.location]}
+      preview={(english ? event.descriptionEn : event.description) || event.description}
+      picture={event.imageUrl}
+      publicPath={`/events${past ? '?tab=past' : ''}#event-${event.id}`}
+      editPath={`/events/${event.id}`}
+    />
+  );
+}
+
+function WhenFilter() {
+  const translate = useTranslate();
+  return (
+    <ChoiceFilter
+      label={translate('admin.events.when.label')}
+      choices={[
+        { name: translate('admin.events.when.all'), filter: {} },
+        { name: translate('admin.events.when.upcoming'), filter: { upcoming: true } },
+        { name: translate('admin.events.when.past'), filter: { past: true } },
+      ]}
+    />
+  );
+}
+
+export function EventsList() {
+  return (
+    <RecordList
+      sort={{ field: 'eventDate', order: 'DESC' }}
+      sortFields={['eventDate', 'title', 'location']}
+      filters={<WhenFilter />}
+      row={<EventRow />}
+    >
+      <EventsDialog />
+    </RecordList>
+  );
+}
