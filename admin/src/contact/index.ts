@@ -1,13 +1,10 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import { lazy } from 'react';
 
-const ContactInbox = lazy(async () => ({
-  default: (await import('./contact-inbox')).ContactInbox,
-}));
+import { lazyScreen } from '../components/lazy-screen';
 
 export const contact = {
   name: 'contact',
-  list: ContactInbox,
+  list: lazyScreen(async () => (await import('./contact-inbox')).ContactInbox),
   icon: MailOutlined,
   recordRepresentation: 'subject',
 };

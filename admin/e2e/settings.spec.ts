@@ -1,0 +1,135 @@
+import { expect, test } from './signed-in';
+
+const wrong: [label: string, value: string, message: string][] = [
+  ['Naziv', '', 'Podatak je obavezan'],
+  ['E-pošta', 'udruga', 'Upišite ispravnu adresu e-pošte'],
+  [
+    'Telefon',
+    '01 555',
+    'Upišite broj telefona s pozivnim brojem države, na primjer +385 1 555 0100',
+  ],
+  ['OIB', '94577403195', 'OIB nije ispravan: ima 11 znamenki, a zadnja je kontrolna'],
+  ['IBAN', 'HR13', 'IBAN nije ispravan: HR i 19 znamenki, od kojih su prve dvije kontrolne'],
+  ['Poštanski broj', '99', 'Poštanski broj ima pet znamenki'],
+  [
+    'Ulica i broj',
+    'Ulica čempresa i čičaka 12',
+    'Na uplatnicu stane najviše 25 znakova, a č, ć, đ, š i ž broje se kao dva',
+  ],
+  ['Facebook', 'http://x.example', 'Poveznica mora biti adresa https://'],
+  ['Godina osnivanja u hrvatskim tekstovima', '1800', 'Upišite godinu od 1900. do tekuće'],
+  ['Donacije, u godinama', '3', 'Upišite cijeli broj od 7 do 30'],
+];
+
+const wrongInEnglish: typeof wrong = [
+  ['Name', '', 'This is required'],
+  ['E-mail', 'udruga', 'Please enter a valid email address.'],
+  ['Phone', '01', 'Enter a phone number with its country code, for example +385 1 555 0100'],
+  [
+    'Tax ID (OIB)',
+    '1',
+    'The tax ID (OIB) is not valid: it has 11 digits, the last of which is a check digit',
+  ],
+  [
+    'IBAN',
+    'HR13',
+    'The IBAN is not valid: HR and 19 digits, the first two of which are check digits',
+  ],
+  ['Postal code', '99', 'A postal code has five digits'],
+  [
+    'Recipient',
+    'Čovječnost i življenje šuma',
+    'A payment slip holds at most 25 characters, and č, ć, đ, š and ž count as two',
+  ],
+  ['LinkedIn', 'ftp://x', 'The link must be an https:// address'],
+  ['Founding year in the English texts', '1800', 'Enter a year from 1900 to the current one'],
+  ['Messages, in months', '0', 'Enter a whole number from 1 to 120'],
+];
+
+test('Every rule speaks at its field, in both languages', async ({ page, checkAccessibility }) => {
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Postavke' })).toBeVisible();
+  await checkAccessibility(page);
+  for (const [language, rows, save] of [
+    ['hr', wrong, 'Spremi postavke'],
+    ['en', wrongInEnglish, 'Save the settings'],
+  ] as const) {
+    if (language === 'en') {
+      await page.reload();
+      await page.getByRole('button', { name: /English/ }).click();
+    }
+    for (const [label, value] of rows) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await page.getByRole('button', { name: save }).click();
+    for (const [label, , message] of rows) {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(message);
+    }
+    await checkAccessibility(page);
+  }
+});
+
+test('That the founding years differ is said to be on purpose', async ({ page }) => {
+  await page.goto('/admin/settings');
+  const note = page.getByText(/Godina osnivanja se razlikuje/);
+  await expect(note).toContainText('hrvatski tekstovi navode 2009., a engleski 2010.');
+  await expect(note).toContainText('To je namjerno');
+  await page.getByLabel('Godina osnivanja u engleskim tekstovima').fill('2009');
+  await expect(page.getByText('Godina osnivanja ista je u oba jezika.')).toBeVisible();
+});
+
+test('What is saved is what visitors read', async ({ page, api }) => {
+  const before = await (await api.get('/api/settings/1')).json();
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Postavke' }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: /Podaci o udruzi/ })
+    .click();
+  const number = page.getByLabel('Broj u registru socijalnih usluga');
+  await number.fill('00009876');
+  await expect(page.getByText('Ima nespremljenih promjena.')).toBeVisible();
+  await page.getByRole('button', { name: 'Spremi postavke' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Postavke su spremljene' })).toBeVisible();
+  await expect(page.getByText('Ima nespremljenih promjena.')).toBeHidden();
+
+  const after = await (await api.get('/api/settings/1')).json();
+  const { updatedAt, version } = after;
+  expect(after).toEqual({ ...before, registryNumber: '00009876', updatedAt, version });
+  await page.goto('/about');
+  await expect(page.getByText('00009876').first()).toBeVisible();
+  await api.patch('/api/settings/1', { data: { registryNumber: before.registryNumber } });
+});
+
+test.describe('What only the server refuses', () => {
+  test.use({ expectedErrors: [/400/] });
+
+  test('lands at its field', async ({ page }) => {
+    await page.goto('/admin/settings');
+    await page.getByLabel('Naziv', { exact: true }).fill('N'.repeat(71));
+    await page.getByRole('button', { name: 'Spremi postavke' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'nisu spremljene' })).toBeVisible();
+    await expect(page.getByLabel('Naziv', { exact: true })).toHaveAccessibleDescription(
+      'Dopušteno je najviše 70 znakova',
+    );
+  });
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('the settings fit the screen and can be saved from anywhere', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.goto('/admin/settings');
+    await expect(page.getByLabel('IBAN')).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('button', { name: 'Spremi postavke' })).toBeInViewport();
+    await checkAccessibility(page);
+  });
+});

@@ -1,0 +1,9 @@
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+
+import { lazyScreen } from '../components/lazy-screen';
+
+export const settings = {
+  name: 'settings',
+  list: lazyScreen(async () => (await import('./settings-page')).SettingsPage),
+  icon: SettingsOutlined,
+};

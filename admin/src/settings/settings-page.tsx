@@ -1,0 +1,170 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import SaveIcon from '@mui/icons-material/Save';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import {
+  EditBase,
+  Form,
+  useEditContext,
+  useNotify,
+  useSaveContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+
+import type { components } from '../api/schema';
+import { forgetKeptValues, keptValues, KeepUnsaved } from '../components/keep-unsaved';
+import { Toast } from '../components/toast';
+import { usePageTitle } from '../layout/use-page-title';
+import { SettingsForm } from './settings-form';
+
+type Settings = components['schemas']['UpdateSettingsDto'] & { id?: number; updatedAt?: string };
+
+const place = 'settings';
+const texts = 'admin.settings.toast';
+
+/** What the API takes of the form's values: all but what it says by itself. */
+function settingsFromForm({ id, updatedAt, ...fields }: Settings) {
+  void id;
+  void updatedAt;
+  return fields;
+}
+
+function SaveBar() {
+  const translate = useTranslate();
+  const { saving } = useSaveContext();
+  const { isDirty } = useFormState();
+  return (
+    <Paper
+      elevation={0}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        mt: 2,
+        py: 1.5,
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+        borderRadius: 0,
+      }}
+    >
+      <Typography color="textSecondary" role="status" sx={{ mr: 'auto' }}>
+        {isDirty ? translate('admin.settings.unsaved') : ''}
+      </Typography>
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        startIcon={<SaveIcon />}
+        loading={saving ?? false}
+        loadingPosition="start"
+      >
+        {translate(saving ? 'admin.form.saving' : 'admin.settings.save')}
+      </Button>
+    </Paper>
+  );
+}
+
+function LoadedSettings() {
+  const translate = useTranslate();
+  const { record, error, refetch } = useEditContext();
+  if (record) {
+    return (
+      <Form record={{ ...record, ...keptValues(place) }} noValidate>
+        <KeepUnsaved place={place} />
+        <SettingsForm />
+        <SaveBar />
+      </Form>
+    );
+  }
+  return error ? (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        <Button color="inherit" onClick={() => void refetch()}>
+          {translate('admin.status.retry')}
+        </Button>
+      }
+    >
+      {translate('admin.status.loadFailed')}
+    </Alert>
+  ) : (
+    <Box sx={{ display: 'grid', gap: 2 }} aria-busy="true">
+      {[220, 140, 220].map((height, index) => (
+        <Skeleton key={index} variant="rounded" height={height} />
+      ))}
+    </Box>
+  );
+}
+
+/** The one row of settings, as a form that is always open. */
+export function SettingsPage() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  usePageTitle(translate('admin.settings.title'));
+
+  const mutationOptions = {
+    onSuccess: () => {
+      forgetKeptValues(place);
+      notify(
+        <Toast
+          variant="default"
+          title={translate(`${texts}.saved.title`)}
+          description={translate(`${texts}.saved.description`)}
+        />,
+        { type: 'success' },
+      );
+    },
+    onError: (error: Error) => {
+      notify(
+        <Toast
+          variant="destructive"
+          title={translate(`${texts}.failed.title`)}
+          description={translate(error.message || `${texts}.failed.description`, {
+            _: error.message,
+          })}
+        />,
+        { type: 'error' },
+      );
+    },
+  };
+
+  return (
+    <>
+      <Button
+        component={Link}
+        to="/?tab=settings"
+        size="small"
+        startIcon={<ArrowBack />}
+        sx={{ ml: -1.5 }}
+      >
+        {translate('admin.back')}
+      </Button>
+      <Typography variant="h1">{translate('admin.settings.title')}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate('admin.settings.lead')}
+      </Typography>
+      <EditBase
+        resource="settings"
+        id={1}
+        redirect={false}
+        mutationMode="pessimistic"
+        mutationOptions={mutationOptions}
+        transform={settingsFromForm}
+        loading={null}
+      >
+        <LoadedSettings />
+      </EditBase>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+
+import * as rules from './settings-rules';
+
+describe('An OIB', () => {
+  test.each(['94577403194', '69435151530'])('%s is taken', (value) => {
+    expect(rules.isOib(value)).toBe(true);
+  });
+  test.each(['94577403195', '49577403194', '9457740319', '945774031944', 'abcdefghijk', ''])(
+    '%s is refused',
+    (value) => {
+      expect(rules.isOib(value)).toBe(false);
+    },
+  );
+});
+
+describe('An IBAN', () => {
+  test('is taken with the spaces people write it with', () => {
+    expect(rules.iban('hr12 1001 0051 8630 0016 0')).toBeUndefined();
+  });
+  test.each(['HR1310010051863000160', 'HR121001005186300016', 'DE89370400440532013000', ''])(
+    '%s is refused',
+    (value) => {
+      expect(rules.iban(value)).toBe('admin.settings.validation.iban');
+    },
+  );
+});
+
+test('A payment slip counts č, ć, đ, š and ž as two', () => {
+  expect(rules.fitsSlip(5)('Čičak')).toMatchObject({ args: { max: 5 } });
+  expect(rules.fitsSlip(7)('Čičak')).toBeUndefined();
+  expect(rules.fitsSlip(7)('  ')).toBe('admin.settings.validation.required');
+});
+
+test.each([
+  [rules.whole(1, 120), 0, 1],
+  [rules.whole(1, 120), 121, 120],
+  [rules.whole(1, 120), 1.5, 2],
+  [rules.whole(1, 120), null, 12],
+  [rules.pastYear, 1899, 1900],
+  [rules.pastYear, new Date().getFullYear() + 1, 2009],
+  [rules.phone, '01 555 0100', '+385 1 555 0100'],
+  [rules.postalCode, '1000', '10000'],
+  [rules.emailAddress, 'ana@udruga', 'ana@udruga.example'],
+  [rules.optionalLink, 'http://x.example', 'https://x.example/ana'],
+  [rules.optionalLink, 'facebook', ''],
+])('Rule %#: %p is refused and %p is taken', (rule, wrong, right) => {
+  expect(rule(wrong)).toBeDefined();
+  expect(rule(right)).toBeUndefined();
+});
