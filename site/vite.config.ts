@@ -14,7 +14,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /\/app\/(components\/(accessibility-bar|badge|button|card|cookie-banner|error-page\/error-page|field\/field|footer|header|line-icon|loaded|mark|newsletter-form|page-header|section|site-frame|skeleton|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization|root|api\/visit-memory|illustrations\/(drawing|icon))/,
+      test: /\/app\/(components\/(accessibility-bar|badge|button|card|cookie-banner\/cookie-banner|error-page\/error-page|field\/field|footer|header|line-icon|loaded|mark|newsletter-form|page-header|section|site-frame|skeleton|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization|root|api\/visit-memory|illustrations\/(drawing|icon))/,
     },
   ],
 };

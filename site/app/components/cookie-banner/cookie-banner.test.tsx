@@ -36,7 +36,7 @@ describe('the cookie banner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Prilagodite' }));
     expect(localStorage.getItem('cookiesAccepted')).toBe('true');
     expect(banner()).not.toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: 'Nužno' })).toBeDisabled();
+    expect(await screen.findByRole('checkbox', { name: 'Nužno' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Postavke prikaza' }));
     await userEvent.click(screen.getByRole('button', { name: 'Spremite odabir' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,67 +1,26 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { acceptCookies, setRemember, usePreferences } from '~/preferences/preferences';
 import { Button } from '../button/button';
-import { Checkbox } from '../field/field';
 import styles from './cookie-banner.module.css';
+import type { CookieOptionsProps } from './cookie-options';
+
+const CookieOptions = lazy(() =>
+  import('./cookie-options').then((module) => ({ default: module.CookieOptions })),
+);
 
 /** The notice goes away with the focus in it, so the focus moves on to the page. */
 function focusPage(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-interface OptionsDialogProps {
-  onClose: () => void;
-}
-
-/** What this browser may remember, as a choice. */
-export function OptionsDialog({ onClose }: OptionsDialogProps) {
-  const { t } = useTranslation();
-  const { remember } = usePreferences();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setRemember(new FormData(event.currentTarget).get('preferences') === 'on');
-    dialog.current?.close();
-  };
+/** What this browser may remember, as a choice; fetched when it is first asked for. */
+export function OptionsDialog({ onClose }: CookieOptionsProps) {
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="cookie-options"
-      onClose={onClose}
-    >
-      <form onSubmit={save} className={styles.form}>
-        <h2 id="cookie-options" className={styles.title}>
-          {t('cookies.optionsTitle')}
-        </h2>
-        <p>{t('cookies.optionsIntro')}</p>
-        <Checkbox
-          name="necessary"
-          label={t('cookies.necessary')}
-          hint={t('cookies.necessaryText')}
-          checked
-          disabled
-          readOnly
-        />
-        <Checkbox
-          name="preferences"
-          label={t('cookies.preferences')}
-          hint={t('cookies.preferencesText')}
-          defaultChecked={remember}
-        />
-        <p className={styles.actions}>
-          <Button type="submit">{t('cookies.save')}</Button>
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            {t('cookies.close')}
-          </Button>
-        </p>
-      </form>
-    </dialog>
+    <Suspense fallback={null}>
+      <CookieOptions onClose={onClose} />
+    </Suspense>
   );
 }
 
