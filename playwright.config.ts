@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL,
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',
+    // What a service worker fetches, no test could see or answer; its own test allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args },
   },

@@ -6,6 +6,8 @@ import { listenForTooltips } from './components/tooltip/tooltips';
 import { defaultLanguage, isLanguage } from './i18n/language';
 import { loadTexts } from './i18n/load-texts';
 import { installCatalogue } from './i18n/translator';
+import { keepPages, openLinksFromMemory } from './offline/kept-pages';
+import { preferences } from './preferences/preferences';
 
 const written = document.documentElement.lang;
 const language = isLanguage(written) ? written : defaultLanguage;
@@ -24,3 +26,9 @@ startTransition(() => {
 });
 
 listenForTooltips();
+openLinksFromMemory();
+
+if (import.meta.env.PROD && preferences().remember) {
+  if (document.readyState === 'complete') keepPages();
+  else window.addEventListener('load', keepPages, { once: true });
+}

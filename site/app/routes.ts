@@ -18,6 +18,8 @@ export default [
   route('donate/thank-you', 'routes/donate/thank-you.tsx'),
   route('newsletter', 'routes/newsletter/newsletter.tsx'),
   route('language/:language', 'routes/language/language.tsx'),
+  route('offline', 'routes/offline/offline.tsx'),
+  route('site.webmanifest', 'routes/offline/manifest.ts'),
   route('sitemap.xml', 'routes/seo/sitemap.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('*', 'routes/not-found/not-found.tsx'),

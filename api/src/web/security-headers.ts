@@ -45,6 +45,9 @@ export const PANEL_POLICY = policy({
   'img-src': "'self' data: blob:",
 });
 
+/** What the site's service worker may load: everything of its own origin, nothing else. */
+export const WORKER_POLICY = "default-src 'self'";
+
 function policy(own: Record<string, string>): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",

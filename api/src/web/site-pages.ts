@@ -34,9 +34,9 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
   const underWay = new Map<string, Promise<Rendered | StoredResponse>>();
   const fixedHeaders = securityHeaders(publicUrl);
 
-  async function render(request: Request, visitor: string): Promise<Rendered> {
+  async function render(request: Request, visitor: string, keepable: boolean): Promise<Rendered> {
     const answer = await renderer.render(request, visitor);
-    return rendered(answer, Buffer.from(await answer.arrayBuffer()));
+    return rendered(answer, Buffer.from(await answer.arrayBuffer()), keepable);
   }
 
   /** The site's own words for a page that is not there, for an address its router cannot read. */
@@ -46,7 +46,7 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
     return rendered(answer, Buffer.from(withoutScripts(await answer.text())));
   }
 
-  function rendered(answer: Response, body: Buffer): Rendered {
+  function rendered(answer: Response, body: Buffer, keepable = false): Rendered {
     const headers: string[] = [];
     answer.headers.forEach((value, name) => {
       if (name !== 'set-cookie') headers.push(name, value);
@@ -58,8 +58,9 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
     }
     if (!answer.headers.has('cache-control')) {
       // Browsers keep pages, and ask each time whether they still hold; proxies don't keep them,
-      // since the language is in a cookie.
-      headers.push('Cache-Control', answer.status === 200 ? 'private, no-cache' : 'no-store');
+      // since the language is in a cookie. What was made for one visitor only is kept nowhere.
+      const shared = keepable && answer.status === 200;
+      headers.push('Cache-Control', shared ? 'private, no-cache' : 'no-store');
     }
     if (answer.status === 503 && !answer.headers.has('retry-after'))
       headers.push('Retry-After', '5');
@@ -72,7 +73,7 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
     visitor: string,
   ): Promise<Rendered | StoredResponse> {
     const { generation } = changes;
-    const made = await render(request, visitor);
+    const made = await render(request, visitor, true);
     return made.status === 200 ? pages.put(key, generation, made.headers, made.body) : made;
   }
 
@@ -100,7 +101,7 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
       making = renderUnreadable(request.headers.cookie, visitor);
     } else if (key === undefined) {
       response.once('close', () => gone.abort());
-      making = fetchRequest().then((asked) => render(asked, visitor));
+      making = fetchRequest().then((asked) => render(asked, visitor, false));
     } else {
       // The generation is part of the name: a reader who comes after a change never waits for a
       // render that began before it.

@@ -3,11 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import mime from 'mime-types';
 import { sendStored } from './page-cache.js';
-import { PANEL_POLICY, securityHeaders } from './security-headers.js';
+import { PANEL_POLICY, securityHeaders, WORKER_POLICY } from './security-headers.js';
 import { storeBodies, type StoredResponse } from './stored-response.js';
 
 /** Built files whose name holds a hash of their content. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+
+/** The site's service worker. */
+const WORKER = '/service-worker.js';
 
 /** What a build leaves beside its files for its own use. */
 const NOT_SERVED = /^\/\.|\.(?:br|gz|map)$/;
@@ -30,6 +33,7 @@ function readFiles(folder: string, headers: Record<string, string>): Map<string,
       ...headers,
       'Content-Type': mime.contentType(mime.lookup(file) || 'application/octet-stream'),
       'Cache-Control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(path === WORKER ? { 'Content-Security-Policy': WORKER_POLICY } : {}),
     };
     files.set(
       path,

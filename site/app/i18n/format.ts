@@ -17,6 +17,15 @@ export function formatDate(value: Date | string, language: Language): string {
   }).format(asDate(value));
 }
 
+/** `21. studenoga 2026. u 09:52` / `21 November 2026 at 09:52` */
+export function formatMoment(value: Date | string, language: Language): string {
+  return new Intl.DateTimeFormat(tags[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: zone,
+  }).format(asDate(value));
+}
+
 /** The same day for `<time dateTime>`: `2024-04-26`. */
 export function isoDate(value: Date | string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(asDate(value));

@@ -15,6 +15,7 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
   projects: ['projects'],
   legal: ['legal'],
   newsletter: ['newsletter'],
+  offline: ['offline'],
 };
 
 export function namespacesOf(pathname: string): readonly Namespace[] {

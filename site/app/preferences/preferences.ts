@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetPages, keepPages } from '~/offline/kept-pages';
 
 export type Contrast = 'normal' | 'high';
 export type FontSize = 'small' | 'normal' | 'large';
@@ -122,7 +123,7 @@ export function acceptCookies(): void {
   showOnRoot();
 }
 
-/** Whether preferences may be kept; saying no removes those already kept. */
+/** Whether preferences and visited pages may be kept; saying no removes those already kept. */
 export function setRemember(remember: boolean): void {
   if (remember) {
     const { contrast, fontSize, theme } = preferences();
@@ -130,10 +131,12 @@ export function setRemember(remember: boolean): void {
     store('contrast', contrast);
     store('fontSize', fontSize);
     store('theme', theme);
+    keepPages();
   } else {
     store('preferences', 'off');
     for (const name of ['language', 'contrast', 'fontSize', 'theme']) store(name, null);
     document.cookie = 'language=; path=/; max-age=0; samesite=lax';
+    void forgetPages();
   }
   change({ remember });
 }

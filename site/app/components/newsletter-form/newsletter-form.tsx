@@ -32,6 +32,7 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const sending = fetcher.state !== 'idle';
+  const unsent = !sending && fetcher.data?.outcome === 'failed' && !navigator.onLine;
 
   useEffect(() => {
     const data = fetcher.data;
@@ -41,7 +42,7 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
     } else if (data.outcome === 'subscribed') {
       form.current?.reset();
       showToast({ title: t('successTitle'), description: t('success') });
-    } else {
+    } else if (navigator.onLine) {
       showToast({
         title: t('failureTitle'),
         description: data.message ?? t('failure'),
@@ -86,6 +87,10 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
           {sending ? t('submitting') : t('submit')}
         </Button>
       </div>
+      {/* Not as a toast, whose code may not be there. */}
+      <p role="alert" className={styles.unsent}>
+        {unsent ? t('common:connection.notSent') : null}
+      </p>
       <p className={styles.privacy}>{t('privacy')}</p>
     </fetcher.Form>
   );

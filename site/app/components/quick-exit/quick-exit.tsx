@@ -23,7 +23,11 @@ export function QuickExit({ placement = 'floating' }: QuickExitProps) {
     leave();
   };
   return (
-    <div className={`${styles.exit} ${styles[placement]} screen-only`}>
+    <div
+      className={`${styles.exit} ${styles[placement]} screen-only`}
+      // The service worker keeps no page that says so.
+      data-keep={placement === 'floating' ? 'never' : undefined}
+    >
       <a
         href={neutralPage}
         rel="noreferrer nofollow"

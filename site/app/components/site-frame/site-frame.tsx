@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { keepVisited, workerSawDocument } from '~/offline/kept-pages';
 import { AccessibilityBar } from '../accessibility-bar/accessibility-bar';
+import { ConnectionNote } from '../connection-note/connection-note';
 import { CookieBanner } from '../cookie-banner/cookie-banner';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
@@ -17,6 +19,17 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
+}
+
+/** Lets each page be read again without a connection. */
+function useKeptPages(): void {
+  const { pathname, search } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    const seen = first.current && workerSawDocument();
+    first.current = false;
+    if (!seen) void keepVisited(window.location.origin + pathname + search);
+  }, [pathname, search]);
 }
 
 /** Says the title of the document each time navigation changes it. */
@@ -48,6 +61,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const spoken = useSpokenTitle();
   useFocusOnNavigation(main);
+  useKeptPages();
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
@@ -55,6 +69,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <AccessibilityBar />
       <Header />
+      <ConnectionNote />
       <main ref={main} id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -10,6 +10,7 @@ import { events } from './events';
 import { home } from './home';
 import { legal } from './legal';
 import { newsletter } from './newsletter';
+import { offline } from './offline';
 import { projects } from './projects';
 
 export const catalogue: Catalogue = {
@@ -25,4 +26,5 @@ export const catalogue: Catalogue = {
   legal,
   projects,
   newsletter,
+  offline,
 };

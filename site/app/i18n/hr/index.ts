@@ -9,6 +9,7 @@ import { events } from './events';
 import { home } from './home';
 import { legal } from './legal';
 import { newsletter } from './newsletter';
+import { offline } from './offline';
 import { projects } from './projects';
 
 export const catalogue = {
@@ -24,4 +25,5 @@ export const catalogue = {
   legal,
   projects,
   newsletter,
+  offline,
 };

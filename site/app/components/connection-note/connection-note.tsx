@@ -1,0 +1,46 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { formatMoment } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import styles from './connection-note.module.css';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** When the document was sent, if the service worker gave it from memory. */
+const keptSince = () => document.documentElement.dataset.kept;
+const isOnline = () => navigator.onLine;
+
+/** Says that there is no connection, and of a page shown from memory how old it is. */
+export function ConnectionNote() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const online = useSyncExternalStore(subscribe, isOnline, () => true);
+  // What came after the document came from the server.
+  const { key } = useLocation();
+  const [first] = useState(key);
+  const since = useSyncExternalStore(subscribe, keptSince, () => undefined);
+  const kept = key === first ? since : undefined;
+  const text =
+    kept === undefined
+      ? t('connection.none')
+      : t('connection.kept', { when: formatMoment(kept, language) });
+  return (
+    <div role="status" className="screen-only">
+      {online && kept === undefined ? null : (
+        <p className={styles.note}>
+          {text}{' '}
+          {/* The same address, and not within the site: only a new document can be a newer one. */}
+          <a href="">{t('failure.retry')}</a>
+        </p>
+      )}
+    </div>
+  );
+}

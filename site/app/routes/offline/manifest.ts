@@ -1,0 +1,39 @@
+import { loadOrganization } from '~/api/load-organization';
+import { resolveLanguage } from '~/i18n/language';
+import type { Route } from './+types/manifest';
+
+/** The association's colours, as they are in the light theme. */
+const sea = '#0e4a5a';
+const limestone = '#fbf8f2';
+
+/** Describes the site to devices on which it is put beside other applications (W3C manifest). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { language } = resolveLanguage(request);
+  const { name } = await loadOrganization(context);
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/images/icons/${purpose === 'any' ? 'mark' : 'stone'}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    id: '/',
+    name: name[language],
+    lang: language,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: limestone,
+    theme_color: sea,
+    icons: [
+      { src: '/mark.svg', sizes: 'any', type: 'image/svg+xml' },
+      icon(192, 'any'),
+      icon(512, 'any'),
+      icon(512, 'maskable'),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
+  });
+}

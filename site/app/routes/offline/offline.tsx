@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '~/components/page-header/page-header';
+import { useLanguage } from '~/i18n/use-language';
+import { Drawing } from '~/illustrations/drawing';
+import { telephoneAddress, useOrganization } from '~/organization';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import type { Route } from './+types/offline';
+import styles from './offline.module.css';
+
+export function meta(args: Route.MetaArgs) {
+  const { t } = metaSource(args);
+  return pageMeta(args, { title: t('offline:title'), noIndex: true });
+}
+
+/**
+ * Stands in for pages that were not opened before while there is no connection. The service worker
+ * keeps it, takes its scripts away, and fills the list with the pages it can show.
+ */
+export default function Offline() {
+  const { t } = useTranslation('offline');
+  const { address, coastalAddress, email, phone } = useOrganization();
+  const coast = coastalAddress[useLanguage()];
+  return (
+    <div className={`${styles.page} column`}>
+      <div className={styles.words}>
+        <PageHeader title={t('title')} lead={t('lead')} />
+        <p>
+          <a href="" className={styles.retry}>
+            {t('retry')}
+          </a>
+        </p>
+      </div>
+      <Drawing name="armchairs" className={styles.drawing} />
+      <section hidden data-kept-pages aria-labelledby="kept-pages">
+        <h2 id="kept-pages" className={styles.title}>
+          {t('kept')}
+        </h2>
+        <ul className={styles.list} />
+      </section>
+      <section aria-labelledby="reach-us" className={styles.contact}>
+        <h2 id="reach-us" className={styles.title}>
+          {t('contact')}
+        </h2>
+        <p>{t('contactText')}</p>
+        <p className={styles.phone}>
+          <a href={telephoneAddress(phone)}>{phone}</a>
+        </p>
+        <dl className={styles.ways}>
+          <div>
+            <dt>{t('email')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+          {[address, coast].map(({ street, postalCode, city }) => (
+            <div key={street}>
+              <dt>{city}</dt>
+              <dd>
+                {street}, {postalCode} {city}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
