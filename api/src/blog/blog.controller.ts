@@ -10,6 +10,7 @@ import { IsAdmin, Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
 import { WithImages } from '../media/with-images.js';
 import { BlogNeighboursService } from './blog-neighbours.service.js';
 import { BLOG_LIST, type BlogListRequest } from './blog.list.js';
@@ -91,22 +92,32 @@ export class BlogController {
 
   @Put(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change a post', description: 'Fields left out stay as they are.' })
   @ApiParam({ name: 'id', type: 'integer', example: 7 })
   @ApiOkResponse({ description: 'The changed post.', type: BlogPostDto })
-  @ApiProblems('/api/blog/7', 400, 401, 403, 404, 409, 413, 415)
-  replace(@Param('id', IdPipe) id: number, @Body() post: UpdateBlogPostDto): Promise<BlogPostDto> {
-    return this.blog.update(id, post);
+  @ApiProblems('/api/blog/7', 400, 401, 403, 404, 409, 412, 413, 415)
+  replace(
+    @Param('id', IdPipe) id: number,
+    @Body() post: UpdateBlogPostDto,
+    @Expected() versions: ExpectedVersions,
+  ): Promise<BlogPostDto> {
+    return this.blog.update(id, post, versions);
   }
 
   @Patch(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of a post' })
   @ApiParam({ name: 'id', type: 'integer', example: 7 })
   @ApiOkResponse({ description: 'The changed post.', type: BlogPostDto })
-  @ApiProblems('/api/blog/7', 400, 401, 403, 404, 409, 413, 415)
-  update(@Param('id', IdPipe) id: number, @Body() post: UpdateBlogPostDto): Promise<BlogPostDto> {
-    return this.blog.update(id, post);
+  @ApiProblems('/api/blog/7', 400, 401, 403, 404, 409, 412, 413, 415)
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() post: UpdateBlogPostDto,
+    @Expected() versions: ExpectedVersions,
+  ): Promise<BlogPostDto> {
+    return this.blog.update(id, post, versions);
   }
 
   @Delete(':id')

@@ -4,6 +4,7 @@ import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { ContentList } from '../http/content-list.js';
 import { NotFoundError } from '../http/domain-errors.js';
 import { CROATIAN, type Page } from '../http/list-query.js';
+import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { readIdOrSlug } from '../http/slug.js';
 import { conflictOn } from '../http/unique-violation.js';
 import { UsersService } from '../users/users.service.js';
@@ -106,11 +107,20 @@ export class BlogService {
   /**
    * Changes the given fields.
    * @throws NotFoundError
+   * @throws OutdatedError when it has a version that was not expected
    * @throws ConflictError when the slug is taken
    */
-  async update(id: number, fields: UpdateBlogPostDto): Promise<BlogPost> {
-    const post = await this.find(id);
-    await conflictOn(TAKEN, () => this.posts.save(this.posts.merge(post, fields)));
+  async update(
+    id: number,
+    fields: UpdateBlogPostDto,
+    expected?: ExpectedVersions,
+  ): Promise<BlogPost> {
+    const write = () =>
+      this.posts.manager.transaction(async (manager) => {
+        const post = (await lockRow(manager, BlogPost, { id }, expected)) ?? this.missing();
+        await manager.save(manager.merge(BlogPost, post, fields));
+      });
+    await conflictOn(TAKEN, write);
     return this.find(id);
   }
 

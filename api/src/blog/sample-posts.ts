@@ -19,6 +19,7 @@ export function samplePost(slug: string, installed: Date): BlogPost | undefined 
       isPublished: true,
       createdAt: installed,
       updatedAt: installed,
+      version: 1,
     }
   );
 }

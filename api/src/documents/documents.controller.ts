@@ -14,6 +14,7 @@ import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { InvalidInputError } from '../http/domain-errors.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
 import { TakesFilesInJson } from '../http/json-with-files.js';
 import { LANGUAGES, type Language } from '../http/text.js';
 import { TakesUpload, UploadedFile, type Upload } from '../http/upload.js';
@@ -76,29 +77,33 @@ export class DocumentsController {
   @Put(':id')
   @TakesFilesInJson(MAX_PDF_SIZE, LANGUAGES.length)
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change a document', description: 'Fields left out stay as they are.' })
   @ApiParam({ name: 'id', type: 'integer', example: 1 })
   @ApiOkResponse({ description: 'The changed document.', type: DocumentDto })
-  @ApiProblems('/api/documents/1', 400, 401, 403, 404, 409, 413, 415)
+  @ApiProblems('/api/documents/1', 400, 401, 403, 404, 409, 412, 413, 415)
   replace(
     @Param('id', IdPipe) id: number,
     @Body() document: UpdateDocumentDto,
+    @Expected() versions: ExpectedVersions,
   ): Promise<DocumentDto> {
-    return this.documents.update(id, document);
+    return this.documents.update(id, document, versions);
   }
 
   @Patch(':id')
   @TakesFilesInJson(MAX_PDF_SIZE, LANGUAGES.length)
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of a document' })
   @ApiParam({ name: 'id', type: 'integer', example: 1 })
   @ApiOkResponse({ description: 'The changed document.', type: DocumentDto })
-  @ApiProblems('/api/documents/1', 400, 401, 403, 404, 409, 413, 415)
+  @ApiProblems('/api/documents/1', 400, 401, 403, 404, 409, 412, 413, 415)
   update(
     @Param('id', IdPipe) id: number,
     @Body() document: UpdateDocumentDto,
+    @Expected() versions: ExpectedVersions,
   ): Promise<DocumentDto> {
-    return this.documents.update(id, document);
+    return this.documents.update(id, document, versions);
   }
 
   @Put(':id/file')

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, Page, readPage } from '../http/list-query.js';
+import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import type { Language } from '../http/text.js';
 import { conflictOn } from '../http/unique-violation.js';
 import {
@@ -50,7 +51,9 @@ function placedFile(path: string | null, file: ServedFile | undefined): PlacedFi
 }
 
 function present(document: Document, { hr, en }: ServedFiles): DocumentDto {
-  const { id, name, nameEn, kind, path, pathEn, issuedOn, order, createdAt, updatedAt } = document;
+  const generated = document.generatedAs !== null;
+  const { id, name, nameEn, kind, path, pathEn, issuedOn, order, version } = document;
+  const { createdAt, updatedAt } = document;
   return {
     id,
     name,
@@ -58,10 +61,12 @@ function present(document: Document, { hr, en }: ServedFiles): DocumentDto {
     kind,
     path,
     pathEn,
+    generated,
     issuedOn,
     order,
     createdAt,
     updatedAt,
+    version,
     size: hr?.size ?? null,
     sizeEn: en?.size ?? null,
     file: placedFile(document.path, hr),
@@ -129,14 +134,19 @@ export class DocumentsService {
   /**
    * Changes the given fields; `file: null` brings the generated PDF back.
    * @throws NotFoundError
+   * @throws OutdatedError when it has a version that was not expected
    * @throws InvalidInputError when the PDF is not one to show, or its path is to be changed
    * @throws ConflictError when nothing would be left to serve
    */
-  async update(id: number, body: UpdateDocumentDto): Promise<DocumentDto> {
+  async update(
+    id: number,
+    body: UpdateDocumentDto,
+    expected?: ExpectedVersions,
+  ): Promise<DocumentDto> {
     const { file, fileEn, path, pathEn, ...fields } = body;
     const uploads = readUploads({ file, fileEn });
     await this.write(async (manager) => {
-      const document = await this.find(id, manager);
+      const document = (await lockRow(manager, Document, { id }, expected)) ?? this.missing();
       this.moveTo(document, path, pathEn);
       manager.merge(Document, document, fields);
       for (const [language] of FIELDS) {
@@ -183,7 +193,7 @@ export class DocumentsService {
     bytes: Buffer | null,
   ): Promise<DocumentDto> {
     await this.write(async (manager) => {
-      const document = await this.find(id, manager);
+      const document = (await lockRow(manager, Document, { id }, undefined)) ?? this.missing();
       await this.apply(manager, document, language, bytes);
       await manager.save(Document, { ...document, updatedAt: new Date() });
     });
@@ -278,9 +288,11 @@ export class DocumentsService {
     return present(document, files);
   }
 
-  private async find(id: number, manager = this.documents.manager): Promise<Document> {
-    const document = await manager.findOneBy(Document, { id });
-    if (document) return document;
+  private async find(id: number): Promise<Document> {
+    return (await this.documents.findOneBy({ id })) ?? this.missing();
+  }
+
+  private missing(): never {
     throw new NotFoundError({ hr: 'Dokument ne postoji.', en: 'There is no such document.' });
   }
 }

@@ -10,6 +10,7 @@ import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
 import { WithImages } from '../media/with-images.js';
 import { CreateEventDto } from './dto/create-event.dto.js';
 import { EventDto } from './dto/event.dto.js';
@@ -55,22 +56,32 @@ export class EventsController {
 
   @Put(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change an event', description: 'Fields left out stay as they are.' })
   @ApiParam({ name: 'id', type: 'integer', example: 2 })
   @ApiOkResponse({ description: 'The changed event.', type: EventDto })
-  @ApiProblems('/api/events/2', 400, 401, 403, 404, 413, 415)
-  replace(@Param('id', IdPipe) id: number, @Body() event: UpdateEventDto): Promise<EventDto> {
-    return this.events.update(id, event);
+  @ApiProblems('/api/events/2', 400, 401, 403, 404, 412, 413, 415)
+  replace(
+    @Param('id', IdPipe) id: number,
+    @Body() event: UpdateEventDto,
+    @Expected() versions: ExpectedVersions,
+  ): Promise<EventDto> {
+    return this.events.update(id, event, versions);
   }
 
   @Patch(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of an event' })
   @ApiParam({ name: 'id', type: 'integer', example: 2 })
   @ApiOkResponse({ description: 'The changed event.', type: EventDto })
-  @ApiProblems('/api/events/2', 400, 401, 403, 404, 413, 415)
-  update(@Param('id', IdPipe) id: number, @Body() event: UpdateEventDto): Promise<EventDto> {
-    return this.events.update(id, event);
+  @ApiProblems('/api/events/2', 400, 401, 403, 404, 412, 413, 415)
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() event: UpdateEventDto,
+    @Expected() versions: ExpectedVersions,
+  ): Promise<EventDto> {
+    return this.events.update(id, event, versions);
   }
 
   @Delete(':id')

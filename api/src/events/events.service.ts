@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import { ContentList } from '../http/content-list.js';
 import { InvalidInputError, NotFoundError } from '../http/domain-errors.js';
 import { MAX_SPAN, type Page } from '../http/list-query.js';
+import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { ContentChanges } from '../web/content-changes.js';
 import type { CreateEventDto } from './dto/create-event.dto.js';
 import type { UpdateEventDto } from './dto/update-event.dto.js';
@@ -99,12 +100,15 @@ export class EventsService {
   /**
    * Changes the given fields.
    * @throws NotFoundError
+   * @throws OutdatedError when it has a version that was not expected
    * @throws InvalidInputError when the event would end before it starts
    */
-  async update(id: number, fields: UpdateEventDto): Promise<Event> {
-    const event = this.events.merge(await this.one(id), fields);
-    checkDates(event);
-    await this.events.save(event);
+  async update(id: number, fields: UpdateEventDto, expected?: ExpectedVersions): Promise<Event> {
+    await this.events.manager.transaction(async (manager) => {
+      const event = (await lockRow(manager, Event, { id }, expected)) ?? this.missing();
+      checkDates(manager.merge(Event, event, fields));
+      await manager.save(event);
+    });
     return this.one(id);
   }
 

@@ -45,6 +45,11 @@ export class ConflictError extends DomainError {
   }
 }
 
+/** The row was changed since the version that the change was made from. */
+export class OutdatedError extends DomainError {
+  override readonly status = 412;
+}
+
 /** What is sent is larger than allowed. */
 export class TooLargeError extends DomainError {
   override readonly status = 413;

@@ -9,6 +9,7 @@ export const TITLES = {
   405: { hr: 'Metoda nije podržana', en: 'Method not allowed' },
   408: { hr: 'Zahtjev je predugo trajao', en: 'Request timeout' },
   409: { hr: 'Sukob podataka', en: 'Conflict' },
+  412: { hr: 'Zapis je u međuvremenu promijenjen', en: 'Changed in the meantime' },
   413: { hr: 'Zahtjev je prevelik', en: 'Request too large' },
   415: { hr: 'Vrsta sadržaja nije podržana', en: 'Unsupported media type' },
   429: { hr: 'Previše pokušaja', en: 'Too many attempts' },
@@ -25,6 +26,10 @@ export const DETAILS = {
   405: { hr: 'Ova metoda ovdje nije podržana.', en: 'This method is not supported here.' },
   408: { hr: 'Zahtjev nije stigao na vrijeme.', en: 'The request did not arrive in time.' },
   409: { hr: 'Podaci se kose s postojećima.', en: 'The data conflict with existing data.' },
+  412: {
+    hr: 'Netko je u međuvremenu promijenio ovaj zapis. Učitajte ga ponovno pa unesite svoje izmjene.',
+    en: 'Someone has changed this record in the meantime. Load it again, then make your changes.',
+  },
   413: { hr: 'Zahtjev smije imati najviše 1 MB.', en: 'The request may be at most 1 MB.' },
   415: { hr: 'Sadržaj mora biti u formatu JSON.', en: 'The content must be JSON.' },
   429: { hr: 'Previše pokušaja. Pokušajte kasnije.', en: 'Too many attempts. Try again later.' },

@@ -10,6 +10,7 @@ import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
 import { WithImages } from '../media/with-images.js';
 import { CreatePartnerDto } from './dto/create-partner.dto.js';
 import { PartnerDto } from './dto/partner.dto.js';
@@ -52,22 +53,32 @@ export class PartnersController {
 
   @Put(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change a partner', description: 'Fields left out stay as they are.' })
   @ApiParam({ name: 'id', type: 'integer', example: 2 })
   @ApiOkResponse({ description: 'The changed partner.', type: PartnerDto })
-  @ApiProblems('/api/partners/2', 400, 401, 403, 404, 413, 415)
-  replace(@Param('id', IdPipe) id: number, @Body() partner: UpdatePartnerDto): Promise<PartnerDto> {
-    return this.partners.update(id, partner);
+  @ApiProblems('/api/partners/2', 400, 401, 403, 404, 412, 413, 415)
+  replace(
+    @Param('id', IdPipe) id: number,
+    @Body() partner: UpdatePartnerDto,
+    @Expected() versions: ExpectedVersions,
+  ): Promise<PartnerDto> {
+    return this.partners.update(id, partner, versions);
   }
 
   @Patch(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of a partner' })
   @ApiParam({ name: 'id', type: 'integer', example: 2 })
   @ApiOkResponse({ description: 'The changed partner.', type: PartnerDto })
-  @ApiProblems('/api/partners/2', 400, 401, 403, 404, 413, 415)
-  update(@Param('id', IdPipe) id: number, @Body() partner: UpdatePartnerDto): Promise<PartnerDto> {
-    return this.partners.update(id, partner);
+  @ApiProblems('/api/partners/2', 400, 401, 403, 404, 412, 413, 415)
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() partner: UpdatePartnerDto,
+    @Expected() versions: ExpectedVersions,
+  ): Promise<PartnerDto> {
+    return this.partners.update(id, partner, versions);
   }
 
   @Delete(':id')

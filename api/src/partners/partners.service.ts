@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import type { CreatePartnerDto } from './dto/create-partner.dto.js';
 import type { UpdatePartnerDto } from './dto/update-partner.dto.js';
 import { Partner } from './partner.entity.js';
@@ -41,9 +42,17 @@ export class PartnersService {
   /**
    * Changes the given fields.
    * @throws NotFoundError
+   * @throws OutdatedError when it has a version that was not expected
    */
-  async update(id: number, fields: UpdatePartnerDto): Promise<Partner> {
-    await this.partners.save(this.partners.merge(await this.one(id), fields));
+  async update(
+    id: number,
+    fields: UpdatePartnerDto,
+    expected?: ExpectedVersions,
+  ): Promise<Partner> {
+    await this.partners.manager.transaction(async (manager) => {
+      const partner = (await lockRow(manager, Partner, { id }, expected)) ?? this.missing();
+      await manager.save(manager.merge(Partner, partner, fields));
+    });
     return this.one(id);
   }
 

@@ -10,6 +10,7 @@ import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
 import { WithImages } from '../media/with-images.js';
 import { CreateProjectDto } from './dto/create-project.dto.js';
 import { ProjectDto } from './dto/project.dto.js';
@@ -52,22 +53,32 @@ export class ProjectsController {
 
   @Put(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change a project', description: 'Fields left out stay as they are.' })
   @ApiParam({ name: 'id', type: 'integer', example: 4 })
   @ApiOkResponse({ description: 'The changed project.', type: ProjectDto })
-  @ApiProblems('/api/projects/4', 400, 401, 403, 404, 409, 413, 415)
-  replace(@Param('id', IdPipe) id: number, @Body() project: UpdateProjectDto): Promise<ProjectDto> {
-    return this.projects.update(id, project);
+  @ApiProblems('/api/projects/4', 400, 401, 403, 404, 409, 412, 413, 415)
+  replace(
+    @Param('id', IdPipe) id: number,
+    @Body() project: UpdateProjectDto,
+    @Expected() versions: ExpectedVersions,
+  ): Promise<ProjectDto> {
+    return this.projects.update(id, project, versions);
   }
 
   @Patch(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of a project' })
   @ApiParam({ name: 'id', type: 'integer', example: 4 })
   @ApiOkResponse({ description: 'The changed project.', type: ProjectDto })
-  @ApiProblems('/api/projects/4', 400, 401, 403, 404, 409, 413, 415)
-  update(@Param('id', IdPipe) id: number, @Body() project: UpdateProjectDto): Promise<ProjectDto> {
-    return this.projects.update(id, project);
+  @ApiProblems('/api/projects/4', 400, 401, 403, 404, 409, 412, 413, 415)
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() project: UpdateProjectDto,
+    @Expected() versions: ExpectedVersions,
+  ): Promise<ProjectDto> {
+    return this.projects.update(id, project, versions);
   }
 
   @Delete(':id')

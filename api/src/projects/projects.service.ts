@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import { ContentList } from '../http/content-list.js';
 import { InvalidInputError, NotFoundError } from '../http/domain-errors.js';
 import type { Page } from '../http/list-query.js';
+import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { readIdOrSlug } from '../http/slug.js';
 import { conflictOn } from '../http/unique-violation.js';
 import { ContentChanges } from '../web/content-changes.js';
@@ -81,13 +82,22 @@ export class ProjectsService {
   /**
    * Changes the given fields.
    * @throws NotFoundError
+   * @throws OutdatedError when it has a version that was not expected
    * @throws InvalidInputError when the project would end before it starts
    * @throws ConflictError when the slug is taken
    */
-  async update(id: number, fields: UpdateProjectDto): Promise<Project> {
-    const project = Object.assign(await this.find(id), fields);
-    checkDates(project);
-    await conflictOn(TAKEN, () => this.projects.save(project));
+  async update(
+    id: number,
+    fields: UpdateProjectDto,
+    expected?: ExpectedVersions,
+  ): Promise<Project> {
+    const write = () =>
+      this.projects.manager.transaction(async (manager) => {
+        const project = (await lockRow(manager, Project, { id }, expected)) ?? this.missing();
+        checkDates(Object.assign(project, fields));
+        await manager.save(project);
+      });
+    await conflictOn(TAKEN, write);
     return this.find(id);
   }
 

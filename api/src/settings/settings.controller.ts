@@ -4,6 +4,7 @@ import { IsAdmin, Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
 import { SettingsDto } from './dto/settings.dto.js';
 import { UpdateSettingsDto } from './dto/update-settings.dto.js';
 import { SETTINGS_LIST, type SettingsListRequest } from './settings.list.js';
@@ -40,30 +41,34 @@ export class SettingsController {
 
   @Put(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({
     summary: 'Change the settings',
     description: 'Fields left out stay as they are.',
   })
   @ApiParam({ name: 'id', type: 'integer', example: 1 })
   @ApiOkResponse({ description: 'The changed settings.', type: SettingsDto })
-  @ApiProblems('/api/settings/1', 400, 401, 403, 404, 413, 415)
+  @ApiProblems('/api/settings/1', 400, 401, 403, 404, 412, 413, 415)
   replace(
     @Param('id', IdPipe) id: number,
     @Body() settings: UpdateSettingsDto,
+    @Expected() versions: ExpectedVersions,
   ): Promise<SettingsDto> {
-    return this.settings.update(id, settings);
+    return this.settings.update(id, settings, versions);
   }
 
   @Patch(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some of the settings' })
   @ApiParam({ name: 'id', type: 'integer', example: 1 })
   @ApiOkResponse({ description: 'The changed settings.', type: SettingsDto })
-  @ApiProblems('/api/settings/1', 400, 401, 403, 404, 413, 415)
+  @ApiProblems('/api/settings/1', 400, 401, 403, 404, 412, 413, 415)
   update(
     @Param('id', IdPipe) id: number,
     @Body() settings: UpdateSettingsDto,
+    @Expected() versions: ExpectedVersions,
   ): Promise<SettingsDto> {
-    return this.settings.update(id, settings);
+    return this.settings.update(id, settings, versions);
   }
 }

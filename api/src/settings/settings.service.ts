@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import { SETTINGS } from '../database/seed/settings.js';
 import { NotFoundError } from '../http/domain-errors.js';
 import { Page } from '../http/list-query.js';
+import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { givenLinks } from '../http/social-links.js';
 import { ContentChanges } from '../web/content-changes.js';
 import type { SettingsDto } from './dto/settings.dto.js';
@@ -65,28 +66,44 @@ export class SettingsService {
   /**
    * Changes the given fields; links are given as a whole.
    * @throws NotFoundError for any id but 1
+   * @throws OutdatedError when it has a version that was not expected
    */
-  async update(id: number, { socialLinks, ...fields }: UpdateSettingsDto): Promise<Settings> {
+  async update(
+    id: number,
+    { socialLinks, ...fields }: UpdateSettingsDto,
+    expected?: ExpectedVersions,
+  ): Promise<Settings> {
     this.check(id);
-    const settings = this.settings.merge(await this.find(), fields);
-    if (socialLinks) settings.socialLinks = givenLinks(socialLinks);
-    await this.settings.save(settings);
+    await this.find();
+    await this.settings.manager.transaction(async (manager) => {
+      const settings = (await lockRow(manager, Settings, { id }, expected)) ?? this.missing();
+      manager.merge(Settings, settings, fields);
+      if (socialLinks) settings.socialLinks = givenLinks(socialLinks);
+      await manager.save(settings);
+    });
     return this.find();
   }
 
   private async find(): Promise<Settings> {
     const found = await this.settings.findOneBy({ id: SETTINGS_ID });
     if (found) return found;
-    await this.settings.createQueryBuilder().insert().values({ ...SETTINGS }).orIgnore().execute();
+    await this.settings
+      .createQueryBuilder()
+      .insert()
+      .values({ ...SETTINGS })
+      .orIgnore()
+      .execute();
     return this.settings.findOneByOrFail({ id: SETTINGS_ID });
   }
 
   private check(id: number): void {
-    if (id !== SETTINGS_ID) {
-      throw new NotFoundError({
-        hr: 'Postavke su samo jedne, s brojem 1.',
-        en: 'There is only one set of settings, number 1.',
-      });
-    }
+    if (id !== SETTINGS_ID) this.missing();
+  }
+
+  private missing(): never {
+    throw new NotFoundError({
+      hr: 'Postavke su samo jedne, s brojem 1.',
+      en: 'There is only one set of settings, number 1.',
+    });
   }
 }

@@ -10,6 +10,7 @@ import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
 import { WithImages } from '../media/with-images.js';
 import { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
 import { TeamMemberDto } from './dto/team-member.dto.js';
@@ -52,31 +53,35 @@ export class TeamController {
 
   @Put(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({
     summary: 'Change a team member',
     description: 'Fields left out stay as they are.',
   })
   @ApiParam({ name: 'id', type: 'integer', example: 2 })
   @ApiOkResponse({ description: 'The changed team member.', type: TeamMemberDto })
-  @ApiProblems('/api/team/2', 400, 401, 403, 404, 413, 415)
+  @ApiProblems('/api/team/2', 400, 401, 403, 404, 412, 413, 415)
   replace(
     @Param('id', IdPipe) id: number,
     @Body() member: UpdateTeamMemberDto,
+    @Expected() versions: ExpectedVersions,
   ): Promise<TeamMemberDto> {
-    return this.team.update(id, member);
+    return this.team.update(id, member, versions);
   }
 
   @Patch(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of a team member' })
   @ApiParam({ name: 'id', type: 'integer', example: 2 })
   @ApiOkResponse({ description: 'The changed team member.', type: TeamMemberDto })
-  @ApiProblems('/api/team/2', 400, 401, 403, 404, 413, 415)
+  @ApiProblems('/api/team/2', 400, 401, 403, 404, 412, 413, 415)
   update(
     @Param('id', IdPipe) id: number,
     @Body() member: UpdateTeamMemberDto,
+    @Expected() versions: ExpectedVersions,
   ): Promise<TeamMemberDto> {
-    return this.team.update(id, member);
+    return this.team.update(id, member, versions);
   }
 
   @Delete(':id')

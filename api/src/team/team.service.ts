@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { givenLinks } from '../http/social-links.js';
 import type { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
 import type { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
@@ -42,11 +43,19 @@ export class TeamService {
   /**
    * Changes the given fields; links are given as a whole.
    * @throws NotFoundError
+   * @throws OutdatedError when it has a version that was not expected
    */
-  async update(id: number, { socialLinks, ...fields }: UpdateTeamMemberDto): Promise<TeamMember> {
-    const member = this.members.merge(await this.one(id), fields);
-    if (socialLinks) member.socialLinks = givenLinks(socialLinks);
-    await this.members.save(member);
+  async update(
+    id: number,
+    { socialLinks, ...fields }: UpdateTeamMemberDto,
+    expected?: ExpectedVersions,
+  ): Promise<TeamMember> {
+    await this.members.manager.transaction(async (manager) => {
+      const member = (await lockRow(manager, TeamMember, { id }, expected)) ?? this.missing();
+      manager.merge(TeamMember, member, fields);
+      if (socialLinks) member.socialLinks = givenLinks(socialLinks);
+      await manager.save(member);
+    });
     return this.one(id);
   }
 

@@ -1,6 +1,7 @@
 import { AddNewsletterConsent1700000000004 } from './add-newsletter-consent.js';
 import { AddPartnerKind1700000000006 } from './add-partner-kind.js';
 import { AddSearch1700000000007 } from './add-search.js';
+import { AddRowVersions1700000000012 } from './add-row-versions.js';
 import { CompletePublicForms1700000000010 } from './complete-public-forms.js';
 import { CreateContent1700000000001 } from './create-content.js';
 import { CreateDocuments1700000000009 } from './create-documents.js';
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   CreateDocuments1700000000009,
   CompletePublicForms1700000000010,
   CreateSettings1700000000011,
+  AddRowVersions1700000000012,
 ];

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiVersion } from '../../http/row-version.js';
 import { DOCUMENT_KINDS, type DocumentKind } from '../document.entity.js';
 
 export class PlacedFileDto {
@@ -39,6 +40,12 @@ export class DocumentDto {
   })
   pathEn: string | null;
 
+  @ApiProperty({
+    description: 'Whether a PDF is drawn from the content where none was put in.',
+    example: true,
+  })
+  generated: boolean;
+
   @ApiProperty({ ...BYTES, example: 91_204 })
   size: number | null;
 
@@ -74,4 +81,7 @@ export class DocumentDto {
 
   @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
   updatedAt: Date;
+
+  @ApiVersion()
+  version: number;
 }

@@ -1,5 +1,9 @@
 import { PartialType } from '@nestjs/swagger';
+import { ApiMadeFrom } from '../../http/row-version.js';
 import { CreateEventDto } from './create-event.dto.js';
 
 /** Fields that are left out stay as they are. */
-export class UpdateEventDto extends PartialType(CreateEventDto, { skipNullProperties: false }) {}
+export class UpdateEventDto extends PartialType(CreateEventDto, { skipNullProperties: false }) {
+  @ApiMadeFrom()
+  version?: number;
+}

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiVersion } from '../../http/row-version.js';
 import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
 import { PARTNER_KINDS, type PartnerKind } from '../partner.entity.js';
@@ -44,4 +45,7 @@ export class PartnerDto {
 
   @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
   updatedAt: Date;
+
+  @ApiVersion()
+  version: number;
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiVersion } from '../../http/row-version.js';
 import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
 import { PROJECT_STATUSES, type ProjectStatus } from '../project.entity.js';
@@ -79,4 +80,7 @@ export class ProjectDto {
 
   @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
   updatedAt: Date;
+
+  @ApiVersion()
+  version: number;
 }

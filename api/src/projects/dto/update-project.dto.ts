@@ -1,7 +1,11 @@
 import { PartialType } from '@nestjs/swagger';
+import { ApiMadeFrom } from '../../http/row-version.js';
 import { CreateProjectDto } from './create-project.dto.js';
 
 /** Fields that are left out stay as they are. */
 export class UpdateProjectDto extends PartialType(CreateProjectDto, {
   skipNullProperties: false,
-}) {}
+}) {
+  @ApiMadeFrom()
+  version?: number;
+}

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiVersion } from '../../http/row-version.js';
 import { ApiSocialLinks, type SocialLinks } from '../../http/social-links.js';
 
 export class SettingsDto {
@@ -106,4 +107,7 @@ export class SettingsDto {
     example: '2026-05-01T09:30:00.000Z',
   })
   updatedAt?: Date;
+
+  @ApiVersion()
+  version: number;
 }

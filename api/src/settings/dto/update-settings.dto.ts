@@ -1,5 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { IsEmail, MaxLength } from 'class-validator';
+import { ApiMadeFrom } from '../../http/row-version.js';
 import { Trim } from '../../http/rules.js';
 import { AreSocialLinks, type SocialLinksDto } from '../../http/social-links.js';
 import { say } from '../../http/text.js';
@@ -196,4 +197,7 @@ class SettingsFields {
 }
 
 /** Fields that are left out stay as they are. */
-export class UpdateSettingsDto extends PartialType(SettingsFields, { skipNullProperties: false }) {}
+export class UpdateSettingsDto extends PartialType(SettingsFields, { skipNullProperties: false }) {
+  @ApiMadeFrom()
+  version?: number;
+}

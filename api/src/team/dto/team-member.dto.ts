@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiVersion } from '../../http/row-version.js';
 import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
 import { ApiSocialLinks, type SocialLinks } from '../../http/social-links.js';
@@ -42,4 +43,7 @@ export class TeamMemberDto {
 
   @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
   updatedAt: Date;
+
+  @ApiVersion()
+  version: number;
 }

@@ -1,7 +1,11 @@
 import { PartialType } from '@nestjs/swagger';
+import { ApiMadeFrom } from '../../http/row-version.js';
 import { CreateTeamMemberDto } from './create-team-member.dto.js';
 
 /** Fields that are left out stay as they are. */
 export class UpdateTeamMemberDto extends PartialType(CreateTeamMemberDto, {
   skipNullProperties: false,
-}) {}
+}) {
+  @ApiMadeFrom()
+  version?: number;
+}
