@@ -1171,6 +1171,11 @@ export interface components {
              * @example 2026-05-01T09:30:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Grows with every change. Sent back with a change, it keeps others’ changes.
+             * @example 3
+             */
+            version: number;
         };
         BlogPostLinkDto: {
             /**
@@ -1303,6 +1308,11 @@ export interface components {
              * @default false
              */
             isPublished: boolean;
+            /**
+             * @description The version the change was made from. When the row has another by now, nothing is changed (412).
+             * @example 3
+             */
+            version?: number;
         };
         ProjectDocumentDto: {
             /** @example Letak projekta */
@@ -1380,6 +1390,11 @@ export interface components {
              * @example 2026-05-01T09:30:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Grows with every change. Sent back with a change, it keeps others’ changes.
+             * @example 3
+             */
+            version: number;
         };
         CreateProjectDto: {
             /** @example Zaželi III */
@@ -1498,6 +1513,11 @@ export interface components {
              * @example 2027-04-22
              */
             endDate?: string | null;
+            /**
+             * @description The version the change was made from. When the row has another by now, nothing is changed (412).
+             * @example 3
+             */
+            version?: number;
         };
         EventDto: {
             /** @example 2 */
@@ -1539,6 +1559,11 @@ export interface components {
              * @example 2026-05-01T09:30:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Grows with every change. Sent back with a change, it keeps others’ changes.
+             * @example 3
+             */
+            version: number;
         };
         CreateEventDto: {
             /** @example Radionica traženja posla */
@@ -1607,6 +1632,11 @@ export interface components {
              * @example /javni-poziv
              */
             registrationLink?: string | null;
+            /**
+             * @description The version the change was made from. When the row has another by now, nothing is changed (412).
+             * @example 3
+             */
+            version?: number;
         };
         TeamMemberDto: {
             /** @example 2 */
@@ -1656,6 +1686,11 @@ export interface components {
              * @example 2026-05-01T09:30:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Grows with every change. Sent back with a change, it keeps others’ changes.
+             * @example 3
+             */
+            version: number;
         };
         SocialLinksDto: {
             /** @example https://www.facebook.com/ana.horvat */
@@ -1722,6 +1757,11 @@ export interface components {
              * @default 0
              */
             order: number;
+            /**
+             * @description The version the change was made from. When the row has another by now, nothing is changed (412).
+             * @example 3
+             */
+            version?: number;
         };
         PartnerDto: {
             /** @example 2 */
@@ -1763,6 +1803,11 @@ export interface components {
              * @example 2026-05-01T09:30:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Grows with every change. Sent back with a change, it keeps others’ changes.
+             * @example 3
+             */
+            version: number;
         };
         CreatePartnerDto: {
             /**
@@ -1829,6 +1874,11 @@ export interface components {
              * @default 0
              */
             order: number;
+            /**
+             * @description The version the change was made from. When the row has another by now, nothing is changed (412).
+             * @example 3
+             */
+            version?: number;
         };
         MediaVariantDto: {
             /** @example /media/9f86d081884c7d659a2feaa0c55ad015-960.avif */
@@ -1981,6 +2031,11 @@ export interface components {
              */
             pathEn: string | null;
             /**
+             * @description Whether a PDF is drawn from the content where none was put in.
+             * @example true
+             */
+            generated: boolean;
+            /**
              * @description Bytes of the PDF that is served; null for a page.
              * @example 91204
              */
@@ -2014,6 +2069,11 @@ export interface components {
              * @example 2026-05-01T09:30:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Grows with every change. Sent back with a change, it keeps others’ changes.
+             * @example 3
+             */
+            version: number;
         };
         CreateDocumentDto: {
             /** @example Pravilnik o radu */
@@ -2094,6 +2154,11 @@ export interface components {
              * @default 0
              */
             order: number;
+            /**
+             * @description The version the change was made from. When the row has another by now, nothing is changed (412).
+             * @example 3
+             */
+            version?: number;
         };
         SubscribeDto: {
             /**
@@ -2648,6 +2713,11 @@ export interface components {
              * @example 2026-05-01T09:30:00.000Z
              */
             updatedAt?: string;
+            /**
+             * @description Grows with every change. Sent back with a change, it keeps others’ changes.
+             * @example 3
+             */
+            version: number;
         };
         UpdateSettingsDto: {
             /** @example Udruga Kvaliteta življenja */
@@ -2746,6 +2816,11 @@ export interface components {
              * @example 11
              */
             donationRetentionYears?: number;
+            /**
+             * @description The version the change was made from. When the row has another by now, nothing is changed (412).
+             * @example 3
+             */
+            version?: number;
         };
         HealthDto: {
             /** @example ok */
@@ -2939,6 +3014,25 @@ export interface components {
                  *       "detail": "Nije pronađeno",
                  *       "instance": "/api/users/1",
                  *       "message": "Nije pronađeno"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The row was changed since the version that `If-Match` or the body names. */
+        Problem412: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Zapis je u međuvremenu promijenjen",
+                 *       "status": 412,
+                 *       "detail": "Zapis je u međuvremenu promijenjen",
+                 *       "instance": "/api/blog/7",
+                 *       "message": "Zapis je u međuvremenu promijenjen"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["ProblemDto"];
@@ -3421,7 +3515,10 @@ export interface operations {
     blog_replace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3447,6 +3544,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -3481,7 +3579,10 @@ export interface operations {
     blog_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3507,6 +3608,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -3612,7 +3714,10 @@ export interface operations {
     projects_replace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3638,6 +3743,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -3672,7 +3778,10 @@ export interface operations {
     projects_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3698,6 +3807,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -3801,7 +3911,10 @@ export interface operations {
     events_replace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3826,6 +3939,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -3860,7 +3974,10 @@ export interface operations {
     events_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3885,6 +4002,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -3982,7 +4100,10 @@ export interface operations {
     team_replace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -4007,6 +4128,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -4041,7 +4163,10 @@ export interface operations {
     team_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -4066,6 +4191,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -4165,7 +4291,10 @@ export interface operations {
     partners_replace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -4190,6 +4319,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -4224,7 +4354,10 @@ export interface operations {
     partners_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -4249,6 +4382,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -4259,9 +4393,11 @@ export interface operations {
             query?: {
                 /** @description Only the rows with these ids. */
                 id?: number[];
+                /** @description Only the picture whose files are named so. */
+                hash?: string;
                 /** @description Words to find in names and descriptions, in either language. */
                 q?: string;
-                /** @description A JSON object. Fields: id, q. */
+                /** @description A JSON object. Fields: id, hash, q. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
@@ -4587,7 +4723,10 @@ export interface operations {
     documents_replace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -4613,6 +4752,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -4647,7 +4787,10 @@ export interface operations {
     documents_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -4673,6 +4816,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -5701,7 +5845,10 @@ export interface operations {
     settings_replace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -5726,6 +5873,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -5734,7 +5882,10 @@ export interface operations {
     settings_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -5759,6 +5910,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];

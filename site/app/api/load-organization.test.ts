@@ -31,6 +31,7 @@ const settings: Settings = {
   contactRetentionMonths: 25,
   unconfirmedRetentionDays: 31,
   donationRetentionYears: 12,
+  version: 1,
 };
 
 describe('the association as the settings state it', () => {

@@ -18,6 +18,7 @@ const workshop: CalendarEvent = {
   registrationLink: null,
   createdAt: '2026-05-01T09:30:00.000Z',
   updatedAt: '2026-05-01T09:30:00.000Z',
+  version: 1,
 };
 
 function told(event: Partial<CalendarEvent>, language: 'hr' | 'en' = 'hr') {
