@@ -17,6 +17,8 @@ const flyer: ProjectDocument = {
   order: 1,
   createdAt: '2026-05-01T09:30:00.000Z',
   updatedAt: '2026-05-01T09:30:00.000Z',
+  version: 1,
+  generated: true,
 };
 
 describe('the file of a document', () => {
