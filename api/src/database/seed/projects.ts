@@ -106,13 +106,13 @@ export const PROJECTS: ProjectSeed[] = [
     category: 'Socijalne usluge',
     status: 'active',
     description: lines(
-      'Onima koji trpe nasilje pomažemo da dođu na sigurno, a one koji ga čine učimo da se zaustave prije nego što opet bude kasno.',
+      'Onima koji trpe nasilje pomažemo da dođu na sigurno, a one koji ga čine učimo kako da ga zaustave prije nego što se ponovi.',
       'Žrtvama nasilja u obitelji nudimo povjerljivo savjetovanje, plan sigurnosti i pratnju u policiju, na sud i u zdravstvenu ustanovu. O svakom koraku odlučuje osoba koja je došla; mi joj pomažemo sagledati mogućnosti.',
       'Program psihosocijalnog tretmana namijenjen je počiniteljima nasilja, bilo da ih je uputio sud, bilo da dolaze sami. U dvadesetak susreta uče prepoznati što prethodi nasilju, preuzeti odgovornost i postupiti drukčije.',
       'Djeca koja su nasilje gledala trpjela su ga i sama. Za njih imamo posebne susrete, odvojene od roditelja.',
     ),
     descriptionEn: lines(
-      'We help those who suffer violence to reach safety, and teach those who commit it to stop before it is too late again.',
+      'We help those who suffer violence to reach safety, and teach those who commit it how to stop before it happens again.',
       'To victims of family violence we offer confidential counselling, a safety plan and company on visits to the police, the court and the hospital. Every step is decided by the person who came; we help them see what their options are.',
       'The psychosocial treatment programme is for those who commit violence, whether a court has sent them or they come by themselves. Over some twenty meetings they learn to recognise what comes before violence, to take responsibility and to choose to act differently.',
       'Children who have watched violence have suffered it too. For them we hold separate meetings, without their parents.',
