@@ -52,6 +52,10 @@ const ADMIN_RESOURCES = [
   'media',
   'contact',
   'settings',
+  'users',
+  'account',
+  'newsletter',
+  'donations',
 ];
 
 export default tseslint.config(

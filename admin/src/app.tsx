@@ -1,15 +1,18 @@
 import Portal from '@mui/material/Portal';
-import { Admin, Notification, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { Admin, CustomRoutes, Notification, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
 
+import { AccountScreen } from './account';
 import { blog } from './blog';
 import { contact } from './contact';
 import { Dashboard } from './dashboard/dashboard';
+import { documents } from './documents';
 import { events } from './events';
 import { LoginPage } from './layout/login-page';
 import { NotFound } from './layout/not-found';
 import { PanelLayout } from './layout/panel-layout';
 import { SessionGate } from './layout/session-gate';
+import { partners } from './partners';
 import { projects } from './projects';
 import { AdminSessionProvider } from './providers/admin-session-provider';
 import { authProvider } from './providers/auth-provider';
@@ -18,6 +21,8 @@ import { createI18nProvider } from './providers/i18n-provider';
 import { createPanelStore } from './providers/panel-store';
 import { routerProvider } from './providers/router-provider';
 import { settings } from './settings';
+import { team } from './team';
+import { users } from './users';
 import { darkTheme, lightTheme } from './theme/theme';
 
 const i18nProvider = createI18nProvider();
@@ -59,8 +64,15 @@ export function App() {
             <Resource {...blog} />
             <Resource {...projects} />
             <Resource {...events} />
+            <Resource {...team} />
+            <Resource {...partners} />
+            <Resource {...documents} />
             <Resource {...contact} />
+            <Resource {...users} />
             <Resource {...settings} />
+            <CustomRoutes>
+              <Route path="/account" element={<AccountScreen />} />
+            </CustomRoutes>
           </Admin>
         </SessionGate>
       </AdminSessionProvider>

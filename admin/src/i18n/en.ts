@@ -1,10 +1,14 @@
 import englishReactAdmin from 'ra-language-english';
 
 import { contactEn } from './contact';
+import { documentsEn } from './documents';
 import { eventsEn } from './events';
 import { imageEn } from './image';
+import { partnersEn } from './partners';
+import { teamEn } from './team';
 import type { AppCatalogue } from './hr';
 import { settingsEn } from './settings';
+import { usersEn } from './users';
 
 export const en = {
   ...englishReactAdmin,
@@ -69,10 +73,19 @@ export const en = {
       text: 'There is nothing at %{path}. The address may be mistyped, or the page may have moved.',
       back: 'To the dashboard',
     },
-    status: { loadFailed: 'The data could not be loaded.', retry: 'Try again' },
+    status: {
+      notChanged: 'The change was not saved.',
+      loadFailed: 'The data could not be loaded.',
+      retry: 'Try again',
+    },
     contact: contactEn.admin,
     settings: settingsEn.admin,
+    users: usersEn.admin,
+    account: usersEn.account,
     events: eventsEn.admin,
+    documents: documentsEn.admin,
+    partners: partnersEn.admin,
+    team: teamEn.admin,
     image: imageEn,
     order: {
       up: 'Move up',
@@ -155,7 +168,11 @@ export const en = {
   resources: {
     contact: contactEn.resource,
     settings: settingsEn.resource,
+    users: usersEn.resource,
     events: eventsEn.resource,
+    documents: documentsEn.resource,
+    partners: partnersEn.resource,
+    team: teamEn.resource,
     blog: {
       name: 'Post |||| Posts',
       fields: {

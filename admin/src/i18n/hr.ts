@@ -1,8 +1,12 @@
 import { contactHr } from './contact';
+import { documentsHr } from './documents';
 import { eventsHr } from './events';
 import { imageHr } from './image';
+import { partnersHr } from './partners';
+import { teamHr } from './team';
 import { croatianReactAdmin } from './croatian-react-admin';
 import { settingsHr } from './settings';
+import { usersHr } from './users';
 
 /** The Croatian catalogue is the schema: every other language must have the same keys. */
 export const hr = {
@@ -65,10 +69,19 @@ export const hr = {
       text: 'Na adresi %{path} nema ničega. Možda je pogrešno upisana ili je stranica premještena.',
       back: 'Na nadzornu ploču',
     },
-    status: { loadFailed: 'Podatke nije bilo moguće učitati.', retry: 'Pokušaj ponovno' },
+    status: {
+      notChanged: 'Promjena nije spremljena.',
+      loadFailed: 'Podatke nije bilo moguće učitati.',
+      retry: 'Pokušaj ponovno',
+    },
     contact: contactHr.admin,
     settings: settingsHr.admin,
+    users: usersHr.admin,
+    account: usersHr.account,
     events: eventsHr.admin,
+    documents: documentsHr.admin,
+    partners: partnersHr.admin,
+    team: teamHr.admin,
     image: imageHr,
     order: {
       up: 'Pomakni gore',
@@ -151,7 +164,11 @@ export const hr = {
   resources: {
     contact: contactHr.resource,
     settings: settingsHr.resource,
+    users: usersHr.resource,
     events: eventsHr.resource,
+    documents: documentsHr.resource,
+    partners: partnersHr.resource,
+    team: teamHr.resource,
     blog: {
       name: 'Članak |||| Članci |||| Članci',
       fields: {

@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { LanguageSwitch } from './language-switch';
 import { Mark } from './mark';
 import { ThemeSwitch } from './theme-switch';
+import { UserMenu } from './user-menu';
 
 function PanelTools() {
   const translate = useTranslate();
@@ -31,12 +32,14 @@ function PanelTools() {
           target="_blank"
           rel="noopener"
           aria-label={translate('admin.site')}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
           <OpenInNew />
         </IconButton>
       </Tooltip>
       <ThemeSwitch />
       <LanguageSwitch />
+      <UserMenu />
     </>
   );
 }

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Form, HttpError, PasswordInput, required, useNotify, useTranslate } from 'react-admin';
+
+import { newPassword } from '../components/password-rules';
+import { keepText } from '../components/text';
+import { usePageTitle } from '../layout/use-page-title';
+import { useAdminSession } from '../providers/admin-session-provider';
+import { apiUrl, httpClient } from '../providers/http-client';
+
+const texts = 'admin.account';
+const current = required(`${texts}.validation.current`);
+const same = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
+  value === chosen ? undefined : `${texts}.validation.repeat`;
+
+/** The signed-in administrator's own password. */
+export function AccountPage() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { session } = useAdminSession();
+  const [attempt, setAttempt] = useState(0);
+  const [pending, setPending] = useState(false);
+  usePageTitle(translate(`${texts}.title`));
+
+  const change = async (values: Record<string, unknown>) => {
+    setPending(true);
+    try {
+      const body = JSON.stringify({
+        currentPassword: values.currentPassword,
+        newPassword: values.newPassword,
+      });
+      await httpClient(`${apiUrl}/auth/password`, { method: 'POST', body });
+      notify(`${texts}.saved`, { type: 'success' });
+      setAttempt((count) => count + 1);
+    } catch (error) {
+      if (error instanceof HttpError && error.body?.errors) {
+        return error.body.errors;
+      }
+      notify((error instanceof Error && error.message) || `${texts}.failed`, { type: 'error' });
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <>
+      <Typography variant="h1">{translate(`${texts}.title`)}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {translate(`${texts}.lead`, {
+          name: session?.fullName || session?.username,
+          username: session?.username,
+        })}
+      </Typography>
+      <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 520 }}>
+        <Typography variant="h2">{translate(`${texts}.heading`)}</Typography>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {translate(`${texts}.text`)}
+        </Typography>
+        <Form
+          key={attempt}
+          onSubmit={change}
+          defaultValues={{ currentPassword: '', newPassword: '', repeated: '' }}
+          disableInvalidFormNotification
+          noValidate
+        >
+          {/* So that a password manager knows whose password it keeps. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={session?.username ?? ''}
+            readOnly
+            hidden
+          />
+          <PasswordInput
+            source="currentPassword"
+            label={`${texts}.current`}
+            autoComplete="current-password"
+            parse={keepText}
+            validate={current}
+          />
+          <PasswordInput
+            source="newPassword"
+            label={`${texts}.next`}
+            helperText="admin.account.rule"
+            autoComplete="new-password"
+            parse={keepText}
+            validate={newPassword}
+          />
+          <PasswordInput
+            source="repeated"
+            label={`${texts}.repeat`}
+            autoComplete="new-password"
+            parse={keepText}
+            validate={same}
+          />
+          <Box sx={{ mt: 1 }}>
+            <Button
+              type="submit"
+              variant="contained"
+              color="secondary"
+              loading={pending}
+              loadingPosition="start"
+            >
+              {translate(`${texts}.save`)}
+            </Button>
+          </Box>
+        </Form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyScreen } from '../components/lazy-screen';
+
+export const AccountScreen = lazyScreen(async () => (await import('./account-page')).AccountPage);

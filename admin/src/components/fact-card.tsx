@@ -1,0 +1,77 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+interface FactCardProps {
+  title: string;
+  /** Marks after the title, such as a status. */
+  badges?: ReactNode;
+  /** Facts in one line; empty ones are left out. */
+  facts: (string | null | undefined)[];
+  /** A longer text, shown whole. */
+  text?: string | null;
+  /** What can be done with the record right here. */
+  actions?: ReactNode;
+  /** Where it is edited; left out when there is nothing to edit. */
+  editPath?: string;
+}
+
+/** One record of the daily work in a list: what it is, and what can be done with it. */
+export function FactCard({ title, badges, facts, text, actions, editPath }: FactCardProps) {
+  const translate = useTranslate();
+  const edit = translate(`admin.${useResourceContext()}.edit`);
+  return (
+    <Card
+      component="li"
+      sx={{
+        p: 2,
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        gap: 1,
+        alignItems: { sm: 'center' },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {badges}
+        </Box>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
+        >
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+        {text ? (
+          <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+        ) : null}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+        {actions}
+        {editPath ? (
+          <Tooltip title={edit}>
+            <IconButton
+              component={Link}
+              to={editPath}
+              color="primary"
+              aria-label={`${edit}: ${title}`}
+            >
+              <EditOutlined />
+            </IconButton>
+          </Tooltip>
+        ) : null}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import Block from '@mui/icons-material/Block';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Chip from '@mui/material/Chip';
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { ChangeButton } from '../components/change-button';
+import { FactCard } from '../components/fact-card';
+import { formatDate } from '../components/format-date';
+import { ListFilter } from '../components/list-filter';
+import { RecordDialog } from '../components/record-dialog';
+import { RecordList } from '../components/record-list';
+import { useAdminSession } from '../providers/admin-session-provider';
+import { userDefaults, userFromForm, UsersInputs } from './users-inputs';
+
+type User = components['schemas']['UserDto'];
+
+const texts = 'admin.users';
+
+function UserRow() {
+  const user = useRecordContext<User>();
+  const translate = useTranslate();
+  const { session } = useAdminSession();
+  if (!user) {
+    return null;
+  }
+  const next = user.isActive ? 'deactivate' : 'activate';
+  return (
+    <FactCard
+      title={user.fullName || user.username}
+      badges={
+        <>
+          <Chip size="small" variant="outlined" label={translate(`${texts}.role.${user.role}`)} />
+          {user.id === session?.id ? (
+            <Chip size="small" color="primary" label={translate(`${texts}.you`)} />
+          ) : null}
+          {user.isActive ? null : (
+            <Chip size="small" color="warning" label={translate(`${texts}.deactivated`)} />
+          )}
+        </>
+      }
+      facts={[
+        user.username,
+        user.email,
+        translate(`${texts}.since`, { day: formatDate(user.createdAt) }),
+      ]}
+      actions={
+        <ChangeButton
+          label={`${texts}.${next}`}
+          icon={user.isActive ? <Block /> : <CheckCircleOutlined />}
+          change={{ isActive: !user.isActive }}
+          done={`${texts}.toast.${next}d`}
+          of={user.fullName || user.username}
+        />
+      }
+      editPath={`/users/${user.id}`}
+    />
+  );
+}
+
+function Filters() {
+  const translate = useTranslate();
+  return (
+    <>
+      <ListFilter
+        source="role"
+        label={translate(`${texts}.roleLabel`)}
+        choices={['admin', 'member'].map((value) => ({
+          value,
+          name: translate(`${texts}.role.${value}`),
+        }))}
+      />
+      <ListFilter
+        source="isActive"
+        label={translate(`${texts}.state`)}
+        choices={[
+          { value: 'true', name: translate(`${texts}.active`) },
+          { value: 'false', name: translate(`${texts}.inactive`) },
+        ]}
+      />
+    </>
+  );
+}
+
+export function UsersList() {
+  return (
+    <RecordList
+      sort={{ field: 'id', order: 'ASC' }}
+      sortFields={['id', 'fullName', 'username', 'role', 'createdAt']}
+      filters={<Filters />}
+      row={<UserRow />}
+    >
+      <RecordDialog defaultValues={userDefaults} transform={userFromForm} undoable={false}>
+        <UsersInputs />
+      </RecordDialog>
+    </RecordList>
+  );
+}
