@@ -8,8 +8,10 @@ import { contact } from './contact';
 import { Dashboard } from './dashboard/dashboard';
 import { documents } from './documents';
 import { events } from './events';
+import { donations } from './donations';
 import { LoginPage } from './layout/login-page';
 import { NotFound } from './layout/not-found';
+import { newsletter } from './newsletter';
 import { PanelLayout } from './layout/panel-layout';
 import { SessionGate } from './layout/session-gate';
 import { partners } from './partners';
@@ -68,6 +70,8 @@ export function App() {
             <Resource {...partners} />
             <Resource {...documents} />
             <Resource {...contact} />
+            <Resource {...donations} />
+            <Resource {...newsletter} />
             <Resource {...users} />
             <Resource {...settings} />
             <CustomRoutes>

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
+/** A button cannot be invalid to assistive technology; its message describes it. */
+const invalid = '[aria-invalid="true"], [data-invalid="true"]';
+
 /**
  * Takes the focus to the first field the server found fault with. What it says of something that
  * has no field here stands in the toast alone, so that it does not hold up the next try.
@@ -25,8 +28,9 @@ export function ServerErrorFocus() {
     // Once more for what opens only to show its error.
     const frame = requestAnimationFrame(() => {
       const form = place.current?.closest('form');
-      if (!form?.querySelector('[aria-invalid="true"]:focus')) {
-        form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      const faulty = Array.from(form?.querySelectorAll<HTMLElement>(invalid) ?? []);
+      if (!faulty.some((field) => field.matches(':focus'))) {
+        faulty[0]?.focus();
       }
     });
     return () => cancelAnimationFrame(frame);

@@ -7,6 +7,8 @@ import { imageEn } from './image';
 import { partnersEn } from './partners';
 import { teamEn } from './team';
 import type { AppCatalogue } from './hr';
+import { donationsEn } from './donations';
+import { newsletterEn } from './newsletter';
 import { settingsEn } from './settings';
 import { usersEn } from './users';
 
@@ -80,6 +82,8 @@ export const en = {
     },
     contact: contactEn.admin,
     settings: settingsEn.admin,
+    donations: donationsEn.admin,
+    newsletter: newsletterEn.admin,
     users: usersEn.admin,
     account: usersEn.account,
     events: eventsEn.admin,
@@ -168,6 +172,8 @@ export const en = {
   resources: {
     contact: contactEn.resource,
     settings: settingsEn.resource,
+    donations: donationsEn.resource,
+    newsletter: newsletterEn.resource,
     users: usersEn.resource,
     events: eventsEn.resource,
     documents: documentsEn.resource,

@@ -5,6 +5,8 @@ import { imageHr } from './image';
 import { partnersHr } from './partners';
 import { teamHr } from './team';
 import { croatianReactAdmin } from './croatian-react-admin';
+import { donationsHr } from './donations';
+import { newsletterHr } from './newsletter';
 import { settingsHr } from './settings';
 import { usersHr } from './users';
 
@@ -76,6 +78,8 @@ export const hr = {
     },
     contact: contactHr.admin,
     settings: settingsHr.admin,
+    donations: donationsHr.admin,
+    newsletter: newsletterHr.admin,
     users: usersHr.admin,
     account: usersHr.account,
     events: eventsHr.admin,
@@ -164,6 +168,8 @@ export const hr = {
   resources: {
     contact: contactHr.resource,
     settings: settingsHr.resource,
+    donations: donationsHr.resource,
+    newsletter: newsletterHr.resource,
     users: usersHr.resource,
     events: eventsHr.resource,
     documents: documentsHr.resource,

@@ -1,0 +1,12 @@
+import { useNextOrder } from '../components/order/use-next-order';
+import { RecordDialog } from '../components/record-dialog';
+import { documentDefaults, documentFromForm, DocumentsInputs } from './documents-inputs';
+
+export function DocumentsDialog() {
+  const order = useNextOrder();
+  return (
+    <RecordDialog defaultValues={{ ...documentDefaults, order }} transform={documentFromForm}>
+      <DocumentsInputs />
+    </RecordDialog>
+  );
+}

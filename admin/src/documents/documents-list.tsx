@@ -1,0 +1,71 @@
+import Chip from '@mui/material/Chip';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+
+import { formatDate } from '../components/format-date';
+import { ListFilter } from '../components/list-filter';
+import { RecordCard } from '../components/record-card';
+import { RecordList } from '../components/record-list';
+import type { Document } from './document';
+import { DocumentsDialog } from './documents-dialog';
+import { fileSize } from './file-size';
+
+function DocumentRow() {
+  const document = useRecordContext<Document>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!document) {
+    return null;
+  }
+  const english = locale === 'en';
+  const sizes = [
+    document.size === null ? '' : `hr ${fileSize(document.size, locale)}`,
+    document.sizeEn === null ? '' : `en ${fileSize(document.sizeEn, locale)}`,
+  ];
+  const path = (english && document.pathEn) || document.path;
+  return (
+    <RecordCard
+      title={english ? document.nameEn : document.name}
+      badges={
+        document.generated && !document.file && !document.fileEn ? (
+          <Chip size="small" variant="outlined" label={translate('admin.documents.generated')} />
+        ) : null
+      }
+      facts={[
+        translate(`admin.documents.kind.${document.kind}`),
+        sizes.filter(Boolean).join(', '),
+        formatDate(document.issuedOn),
+      ]}
+      slug={path}
+      publicPath={path}
+      editPath={`/documents/${document.id}`}
+    />
+  );
+}
+
+function KindFilter() {
+  const translate = useTranslate();
+  return (
+    <ListFilter
+      source="kind"
+      label={translate('admin.documents.kind.label')}
+      choices={(['pdf', 'page'] as const).map((value) => ({
+        value,
+        name: translate(`admin.documents.kind.${value}`),
+      }))}
+    />
+  );
+}
+
+export function DocumentsList() {
+  return (
+    <RecordList
+      sort={{ field: 'order', order: 'ASC' }}
+      sortFields={['order', 'name', 'kind', 'issuedOn']}
+      filters={<KindFilter />}
+      ordered
+      row={<DocumentRow />}
+    >
+      <DocumentsDialog />
+    </RecordList>
+  );
+}

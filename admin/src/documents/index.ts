@@ -1,0 +1,12 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+
+import { lazyScreen } from '../components/lazy-screen';
+
+export const documents = {
+  name: 'documents',
+  list: lazyScreen(async () => (await import('./documents-list')).DocumentsList),
+  hasCreate: true,
+  hasEdit: true,
+  icon: DescriptionOutlined,
+  recordRepresentation: 'name',
+};

@@ -1,0 +1,97 @@
+export const partnersHr = {
+  admin: {
+    title: 'Partneri',
+    add: 'Novi partner ili financijer',
+    addFirst: 'Dodajte prvi zapis',
+    edit: 'Uredi',
+    editTitle: 'Uredi partnera ili financijera',
+    open: 'Otvori partnere na javnoj stranici u novoj kartici',
+    search: 'Traži partnere i financijere',
+    empty: 'Ovdje još nema nikoga.',
+    noResults: 'Ništa ne odgovara pretrazi.',
+    kind: {
+      label: 'Vrsta',
+      partner: 'Partner',
+      funder: 'Financijer',
+      partners: 'Partneri',
+      funders: 'Financijeri',
+    },
+    help: {
+      nameEn: 'Ako ostane prazno, naziv je isti i na engleskom.',
+      websiteUrl: 'Adresa https://. Može ostati prazno.',
+    },
+    validation: { name: 'Naziv je obavezan' },
+    toast: {
+      created: { title: 'Zapis je dodan', description: 'Vidljiv je na javnoj stranici.' },
+      updated: { title: 'Zapis je spremljen', description: 'Izmjene su vidljive odmah.' },
+      deleted: 'Zapis je obrisan',
+      error: {
+        title: 'Zapis nije spremljen',
+        description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',
+      },
+    },
+  },
+  resource: {
+    name: 'Partner |||| Partneri |||| Partnera',
+    fields: {
+      id: 'Broj',
+      kind: 'Vrsta',
+      name: 'Naziv',
+      nameEn: 'Engleski naziv',
+      description: 'Opis',
+      descriptionEn: 'Engleski opis',
+      logoUrl: 'Znak',
+      websiteUrl: 'Mrežna stranica',
+      order: 'Poredak',
+    },
+  },
+};
+
+export const partnersEn: typeof partnersHr = {
+  admin: {
+    title: 'Partners',
+    add: 'New partner or funder',
+    addFirst: 'Add the first one',
+    edit: 'Edit',
+    editTitle: 'Edit partner or funder',
+    open: 'Open the partners on the public site in a new tab',
+    search: 'Search partners and funders',
+    empty: 'There is nobody here yet.',
+    noResults: 'Nothing matches the search.',
+    kind: {
+      label: 'Kind',
+      partner: 'Partner',
+      funder: 'Funder',
+      partners: 'Partners',
+      funders: 'Funders',
+    },
+    help: {
+      nameEn: 'Left empty, the name is the same in English.',
+      websiteUrl: 'An https:// address. May stay empty.',
+    },
+    validation: { name: 'Name is required' },
+    toast: {
+      created: { title: 'Entry added', description: 'It is visible on the public site.' },
+      updated: { title: 'Entry saved', description: 'The changes are visible at once.' },
+      deleted: 'Entry deleted',
+      error: {
+        title: 'The entry was not saved',
+        description: 'An error occurred. Your entry is kept, please try again.',
+      },
+    },
+  },
+  resource: {
+    name: 'Partner |||| Partners',
+    fields: {
+      id: 'Number',
+      kind: 'Kind',
+      name: 'Name',
+      nameEn: 'English name',
+      description: 'Description',
+      descriptionEn: 'English description',
+      logoUrl: 'Logo',
+      websiteUrl: 'Website',
+      order: 'Order',
+    },
+  },
+};

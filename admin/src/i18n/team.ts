@@ -1,0 +1,109 @@
+export const teamHr = {
+  admin: {
+    title: 'Tim',
+    add: 'Nova osoba',
+    addFirst: 'Dodajte prvu osobu',
+    edit: 'Uredi',
+    editTitle: 'Uredi podatke o osobi',
+    open: 'Otvori tim na javnoj stranici u novoj kartici',
+    search: 'Traži osobe',
+    empty: 'U timu još nema nikoga.',
+    noResults: 'Nijedna osoba ne odgovara pretrazi.',
+    socialLinks: 'Društvene mreže i stranica',
+    help: {
+      socialLink: 'Puna adresa, https://…',
+      email: 'Prikazuje se na javnoj stranici. Može ostati prazno.',
+    },
+    validation: {
+      name: 'Ime i prezime su obavezni',
+      position: 'Funkcija je obavezna',
+      positionEn: 'Funkcija na engleskom je obavezna',
+    },
+    toast: {
+      created: { title: 'Osoba je dodana', description: 'Nova osoba je u timu.' },
+      updated: { title: 'Podaci su spremljeni', description: 'Izmjene su vidljive odmah.' },
+      deleted: 'Osoba je uklonjena iz tima',
+      error: {
+        title: 'Podaci nisu spremljeni',
+        description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',
+      },
+    },
+  },
+  resource: {
+    name: 'Osoba |||| Osobe |||| Osoba',
+    fields: {
+      id: 'Broj',
+      name: 'Ime i prezime',
+      position: 'Funkcija',
+      positionEn: 'Funkcija (engleski)',
+      bio: 'O osobi',
+      bioEn: 'O osobi (engleski)',
+      email: 'E-pošta',
+      imageUrl: 'Fotografija',
+      order: 'Poredak',
+      socialLinks: {
+        facebook: 'Facebook',
+        instagram: 'Instagram',
+        linkedin: 'LinkedIn',
+        x: 'X',
+        youtube: 'YouTube',
+        website: 'Vlastita stranica',
+      },
+    },
+  },
+};
+
+export const teamEn: typeof teamHr = {
+  admin: {
+    title: 'Team',
+    add: 'New person',
+    addFirst: 'Add the first person',
+    edit: 'Edit',
+    editTitle: 'Edit person',
+    open: 'Open the team on the public site in a new tab',
+    search: 'Search people',
+    empty: 'There is nobody in the team yet.',
+    noResults: 'Nobody matches the search.',
+    socialLinks: 'Social networks and website',
+    help: {
+      socialLink: 'The full address, https://…',
+      email: 'Shown on the public site. May stay empty.',
+    },
+    validation: {
+      name: 'Name is required',
+      position: 'Position is required',
+      positionEn: 'English position is required',
+    },
+    toast: {
+      created: { title: 'Person added', description: 'The new person is in the team.' },
+      updated: { title: 'Person saved', description: 'The changes are visible at once.' },
+      deleted: 'Person removed from the team',
+      error: {
+        title: 'The person was not saved',
+        description: 'An error occurred. Your entry is kept, please try again.',
+      },
+    },
+  },
+  resource: {
+    name: 'Person |||| People',
+    fields: {
+      id: 'Number',
+      name: 'Name',
+      position: 'Position',
+      positionEn: 'English position',
+      bio: 'About the person',
+      bioEn: 'About the person (English)',
+      email: 'E-mail',
+      imageUrl: 'Photograph',
+      order: 'Order',
+      socialLinks: {
+        facebook: 'Facebook',
+        instagram: 'Instagram',
+        linkedin: 'LinkedIn',
+        x: 'X',
+        youtube: 'YouTube',
+        website: 'Own website',
+      },
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import { useListContext } from 'react-admin';
+
+import { useNextOrder } from '../components/order/use-next-order';
+import { RecordDialog } from '../components/record-dialog';
+import { partnerDefaults, partnerFromForm, PartnersInputs } from './partners-inputs';
+
+export function PartnersDialog() {
+  const order = useNextOrder();
+  const { filterValues } = useListContext();
+  const kind = filterValues.kind === 'funder' ? 'funder' : 'partner';
+  return (
+    <RecordDialog defaultValues={{ ...partnerDefaults, kind, order }} transform={partnerFromForm}>
+      <PartnersInputs />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { ChoiceFilter } from '../components/choice-filter';
+import { RecordCard } from '../components/record-card';
+import { RecordList } from '../components/record-list';
+import { PartnersDialog } from './partners-dialog';
+
+type Partner = components['schemas']['PartnerDto'];
+
+/** Partners and funders stand apart on the site, each in an order of their own. */
+const startFilter = { kind: 'partner' };
+
+function PartnerRow() {
+  const partner = useRecordContext<Partner>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!partner) {
+    return null;
+  }
+  const english = locale === 'en';
+  return (
+    <RecordCard
+      title={(english ? partner.nameEn : partner.name) ?? partner.name}
+      facts={[translate(`admin.partners.kind.${partner.kind}`), partner.websiteUrl ?? '']}
+      preview={(english ? partner.descriptionEn : partner.description) ?? partner.description}
+      picture={partner.logoUrl}
+      publicPath="/#partners"
+      editPath={`/partners/${partner.id}`}
+    />
+  );
+}
+
+function KindFilter() {
+  const translate = useTranslate();
+  return (
+    <ChoiceFilter
+      label={translate('admin.partners.kind.label')}
+      choices={[
+        { name: translate('admin.partners.kind.partners'), filter: { kind: 'partner' } },
+        { name: translate('admin.partners.kind.funders'), filter: { kind: 'funder' } },
+      ]}
+    />
+  );
+}
+
+export function PartnersList() {
+  return (
+    <RecordList
+      sort={{ field: 'order', order: 'ASC' }}
+      sortFields={['order', 'name']}
+      filters={<KindFilter />}
+      startFilter={startFilter}
+      ordered
+      row={<PartnerRow />}
+    >
+      <PartnersDialog />
+    </RecordList>
+  );
+}

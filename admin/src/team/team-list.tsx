@@ -1,0 +1,40 @@
+import { useLocaleState, useRecordContext } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { RecordCard } from '../components/record-card';
+import { RecordList } from '../components/record-list';
+import { TeamDialog } from './team-dialog';
+
+type TeamMember = components['schemas']['TeamMemberDto'];
+
+function TeamRow() {
+  const member = useRecordContext<TeamMember>();
+  const [locale] = useLocaleState();
+  if (!member) {
+    return null;
+  }
+  const english = locale === 'en';
+  return (
+    <RecordCard
+      title={member.name}
+      facts={[english ? member.positionEn : member.position, member.email ?? '']}
+      preview={(english ? member.bioEn : member.bio) ?? member.bio}
+      picture={member.imageUrl}
+      publicPath="/about#team"
+      editPath={`/team/${member.id}`}
+    />
+  );
+}
+
+export function TeamList() {
+  return (
+    <RecordList
+      sort={{ field: 'order', order: 'ASC' }}
+      sortFields={['order', 'name', 'position']}
+      ordered
+      row={<TeamRow />}
+    >
+      <TeamDialog />
+    </RecordList>
+  );
+}
