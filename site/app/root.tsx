@@ -73,6 +73,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} suppressHydrationWarning />
+        {pathname.startsWith('/language/') ? (
+          <noscript>
+            <meta httpEquiv="refresh" content="0; url=/" />
+          </noscript>
+        ) : null}
         <Meta />
         <Links />
         <link

@@ -23,6 +23,7 @@ interface NewsletterFormProps {
  */
 export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormProps) {
   const { t } = useTranslation('newsletter');
+  const { t: common } = useTranslation();
   const fieldId = useId();
   const fetcher = useFetcher<SubscriptionResult>();
   const answer = fetcher.data ?? result;
@@ -89,7 +90,7 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
       </div>
       {/* Not as a toast, whose code may not be there. */}
       <p role="alert" className={styles.unsent}>
-        {unsent ? t('common:connection.notSent') : null}
+        {unsent ? common('connection.notSent') : null}
       </p>
       <p className={styles.privacy}>{t('privacy')}</p>
     </fetcher.Form>

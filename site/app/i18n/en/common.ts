@@ -50,7 +50,8 @@ export const common: Catalogue['common'] = {
     necessary: 'Necessary',
     necessaryText: 'Remembers that you have seen this notice. Always on.',
     preferences: 'Display preferences',
-    preferencesText: 'Language, contrast, text size and theme, kept in this browser.',
+    preferencesText:
+      'Language, contrast, text size and theme, and pages you opened, for reading without a connection; kept in this browser.',
     save: 'Save choice',
     close: 'Close',
   },

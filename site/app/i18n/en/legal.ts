@@ -158,6 +158,7 @@ export const legal: Catalogue['legal'] = {
       cookie: 'cookie',
       local: 'local storage',
       session: 'tab storage',
+      cache: 'page cache',
     },
     untilCleared: 'until you clear the browser’s data or switch display preferences off',
     rows: {
@@ -173,6 +174,9 @@ export const legal: Catalogue['legal'] = {
       preferences: {
         what: 'that you do not want language and display remembered',
         time: 'until you allow it again or clear the browser’s data',
+      },
+      pages: {
+        what: 'up to 50 pages you opened, for reading without a connection; never those with the button “Exit this page”',
       },
       scroll: { what: 'how far down a page you were', time: 'until you close the tab' },
       sessionCookie: {

@@ -48,7 +48,8 @@ export const common = {
     necessary: 'Nužno',
     necessaryText: 'Pamti se da ste vidjeli ovu obavijest. Uvijek uključeno.',
     preferences: 'Postavke prikaza',
-    preferencesText: 'Jezik, kontrast, veličina slova i tema, spremljeni u ovom pregledniku.',
+    preferencesText:
+      'Jezik, kontrast, veličina slova i tema te otvorene stranice za čitanje bez veze, spremljeni u ovom pregledniku.',
     save: 'Spremite odabir',
     close: 'Zatvorite',
   },

@@ -156,6 +156,7 @@ export const legal = {
       cookie: 'kolačić',
       local: 'lokalna pohrana',
       session: 'pohrana kartice',
+      cache: 'predmemorija stranica',
     },
     untilCleared: 'dok ne obrišete podatke preglednika ili ne isključite postavke prikaza',
     rows: {
@@ -171,6 +172,9 @@ export const legal = {
       preferences: {
         what: 'da ne želite da pamtimo jezik i prikaz',
         time: 'dok ne dopustite pamćenje ili ne obrišete podatke preglednika',
+      },
+      pages: {
+        what: 'do 50 stranica koje ste otvorili, za čitanje bez veze s internetom; nikad one s gumbom „Brzi izlaz”',
       },
       scroll: { what: 'mjesto do kojeg ste došli na stranici', time: 'dok ne zatvorite karticu' },
       sessionCookie: { what: 'prijavu; samo kod administratora', time: 'osam sati ili do odjave' },

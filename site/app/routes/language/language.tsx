@@ -30,9 +30,6 @@ export default function LanguageScreen({ loaderData }: Route.ComponentProps) {
   }, [language]);
   return (
     <div className="column">
-      <noscript>
-        <meta httpEquiv="refresh" content="0; url=/" />
-      </noscript>
       <PageHeader title={t('language.changing')} />
       <p>
         <Link to="/" reloadDocument>

@@ -14,6 +14,7 @@ const kept = [
   { key: 'theme', name: 'theme', where: 'local' },
   { key: 'cookiesAccepted', name: 'cookiesAccepted', where: 'local' },
   { key: 'preferences', name: 'preferences', where: 'local' },
+  { key: 'pages', name: 'pages, assets, pictures, offline', where: 'cache' },
   { key: 'scroll', name: 'react-router-scroll-positions', where: 'session' },
   { key: 'sessionCookie', name: 'session', where: 'cookie' },
   { key: 'admin', name: 'admin, RaStore…', where: 'local' },
@@ -67,6 +68,7 @@ function Duration({ row }: { row: (typeof kept)[number]['key'] }) {
     case 'contrast':
     case 'fontSize':
     case 'theme':
+    case 'pages':
       return t('cookies.untilCleared');
     default:
       return t(`cookies.rows.${row}.time`);
