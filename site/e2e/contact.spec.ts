@@ -189,6 +189,10 @@ for (const language of ['hr', 'en'] as const) {
           await summary.getByRole('link', { name: say.errors[position] ?? '' }).click();
           await expect(field).toBeFocused();
         }
+        await page.evaluate(() => {
+          location.hash = 'content';
+        });
+        await expect(summary).toBeVisible();
         const consent = page.getByRole('checkbox', { name: say.consent });
         await expect(consent).toHaveAccessibleDescription(new RegExp(say.errors[4]));
 

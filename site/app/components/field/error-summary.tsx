@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './error-summary.module.css';
 import { fieldId } from './field';
@@ -8,6 +8,15 @@ interface ErrorSummaryProps {
   errors: Readonly<Record<string, string | undefined>>;
   /** When the fields' ids do not begin with `field-`. */
   idPrefix?: string;
+}
+
+/** Leaves the address and the history as they are, which browsers without scripts cannot. */
+function leadToField(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  if (field === null) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
 }
 
 /** Lists what is wrong, each line leading to its field, and takes the focus when it appears. */
@@ -37,7 +46,11 @@ export function ErrorSummary({ errors, idPrefix }: ErrorSummaryProps) {
       <ul className={styles.list}>
         {lines.map(({ name, message }) => (
           <li key={name}>
-            <a href={`#${fieldId(name, idPrefix)}`} className={styles.link}>
+            <a
+              href={`#${fieldId(name, idPrefix)}`}
+              className={styles.link}
+              onClick={(event) => leadToField(event, fieldId(name, idPrefix))}
+            >
               {message}
             </a>
           </li>

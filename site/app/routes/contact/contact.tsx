@@ -3,6 +3,7 @@ import { data, redirect, useSearchParams } from 'react-router';
 import { afterForm, browserFormApi, serverFormApi } from '~/api/send-form';
 import { AnchorButton } from '~/components/button/button';
 import { PageTitle } from '~/components/field/page-title';
+import { useLastAnswer } from '~/components/field/use-last-answer';
 import { resolveLanguage } from '~/i18n/language';
 import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
@@ -56,10 +57,11 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('contact');
   const [query] = useSearchParams();
   const topic = topicOf(query);
+  const refused = useLastAnswer(actionData);
   const texts = t(`topics.${topic ?? 'default'}`, { returnObjects: true });
   return (
     <div className="column">
-      <PageTitle title={texts.title} wrong={actionData !== undefined} />
+      <PageTitle title={texts.title} wrong={refused !== undefined} />
       <div className={styles.card}>
         <header className={styles.header}>
           <h1 className={styles.title}>{texts.title}</h1>
@@ -78,7 +80,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           key={topic}
           subject={topic && t(`subjects.${topic}`)}
           messageHint={texts.hint}
-          refused={actionData}
+          refused={refused}
         />
       </div>
     </div>

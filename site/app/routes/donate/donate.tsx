@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { afterForm, browserFormApi, serverFormApi } from '~/api/send-form';
 import { PageTitle } from '~/components/field/page-title';
+import { useLastAnswer } from '~/components/field/use-last-answer';
 import { resolveLanguage } from '~/i18n/language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData, organizationData } from '~/seo/structured-data';
@@ -56,14 +57,15 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Donate({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('donate');
+  const refused = useLastAnswer(actionData);
   return (
     <div className={`${styles.page} column`}>
-      <PageTitle title={t('title')} wrong={actionData !== undefined} />
+      <PageTitle title={t('title')} wrong={refused !== undefined} />
       <header className={styles.header}>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
       </header>
-      <DonationForm refused={actionData} />
+      <DonationForm refused={refused} />
       <BankTransfer />
       <OtherWays />
     </div>
