@@ -24,6 +24,7 @@ export const blog: Catalogue['blog'] = {
   neighbours: 'Articles before and after',
   related: 'Read this next',
   source: 'This article is at',
+  feed: 'Follow the blog in a news reader (Atom)',
   more: 'Read more',
   back: 'Back to the blog',
   backButton: 'Back to Blog',

@@ -22,6 +22,7 @@ export const blog = {
   neighbours: 'Drugi članci po redu',
   related: 'Pročitajte i ovo',
   source: 'Članak je na adresi',
+  feed: 'Pratite blog u čitaču novosti (Atom)',
   more: 'Pročitajte više',
   back: 'Natrag na blog',
   backButton: 'Natrag na blog',

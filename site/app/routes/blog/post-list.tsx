@@ -5,12 +5,12 @@ import { Badge } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { Pagination } from '~/components/pagination/pagination';
+import { RowPicture } from '~/components/picture/row-picture';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { formatDate, isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Marked } from './marked';
-import { PostImage } from './post-image';
 import { readingMinutes } from './reading-time';
 import { excerpt } from './search-words';
 import { addressOf, pagesOf, type Choice, type Shelf } from './shelf';
@@ -21,6 +21,7 @@ const stones = [2, 3, 4, 1] as const;
 
 export function PostList({ shelf, choice }: { shelf: Shelf; choice: Choice }) {
   const { t } = useTranslation('blog');
+  const language = useLanguage();
   const { q, category, page } = choice;
   const { posts, total } = shelf;
   const pages = pagesOf(shelf);
@@ -57,11 +58,16 @@ export function PostList({ shelf, choice }: { shelf: Shelf; choice: Choice }) {
           ))}
         </CardGrid>
       )}
-      <Pagination
-        page={page}
-        pages={pages}
-        to={(number) => addressOf({ ...choice, page: number })}
-      />
+      <div className={styles.end}>
+        <Pagination
+          page={page}
+          pages={pages}
+          to={(number) => addressOf({ ...choice, page: number })}
+        />
+        <a href={language === 'hr' ? '/feed.xml' : '/feed.xml?lang=en'} className={styles.clear}>
+          {t('feed')}
+        </a>
+      </div>
     </>
   );
 }
@@ -93,7 +99,7 @@ function PostCard({ post, q, stone }: PostProps & { stone: 1 | 2 | 3 | 4 }) {
       to={`/blog/${post.slug}`}
       headingLevel={2}
       stone={stone}
-      media={<PostImage post={post} sizes="(min-width: 60em) 24rem, 100vw" />}
+      media={<RowPicture row={post} sizes="(min-width: 60em) 24rem, 100vw" />}
       before={<PostFacts post={post} minutes={readingMinutes(content.text)} />}
       more={t('more')}
     >
@@ -113,7 +119,7 @@ function Feature({ post, q, turned = false }: PostProps & { turned?: boolean }) 
   return (
     <article className={turned ? `${styles.feature} ${styles.turned}` : styles.feature}>
       <div className={styles.featureMedia}>
-        <PostImage post={post} sizes="(min-width: 60em) 42rem, 100vw" eager={!turned} />
+        <RowPicture row={post} sizes="(min-width: 60em) 42rem, 100vw" eager={!turned} />
       </div>
       <div className={styles.featureBody}>
         <h2 className={styles.featureTitle} lang={title.lang}>

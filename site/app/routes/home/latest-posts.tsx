@@ -5,7 +5,7 @@ import { Badge } from '~/components/badge/badge';
 import { LinkButton } from '~/components/button/button';
 import { Card, CardGrid } from '~/components/card/card';
 import { Loaded } from '~/components/loaded/loaded';
-import { Picture } from '~/components/picture/picture';
+import { RowPicture } from '~/components/picture/row-picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
@@ -57,13 +57,7 @@ function PostCard({ post, stone }: { post: BlogPost; stone: 2 | 4 }) {
       lang={title.lang}
       to={`/blog/${post.slug}`}
       stone={stone}
-      media={
-        <Picture
-          image={post.image}
-          fallback={post.imageUrl ?? '/images/projekt-suhozid.svg'}
-          sizes="(min-width: 60em) 36rem, 100vw"
-        />
-      }
+      media={<RowPicture row={post} sizes="(min-width: 60em) 36rem, 100vw" />}
       before={
         <>
           <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>

@@ -5,7 +5,7 @@ import { Badge } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { LinkButton } from '~/components/button/button';
 import { Loaded } from '~/components/loaded/loaded';
-import { Picture } from '~/components/picture/picture';
+import { RowPicture } from '~/components/picture/row-picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
@@ -86,13 +86,7 @@ function ProjectPicture({ project }: { project: Project }) {
       </div>
     );
   }
-  return (
-    <Picture
-      image={project.image}
-      fallback={project.imageUrl ?? '/images/projekt-suhozid.svg'}
-      sizes="(min-width: 60em) 24rem, 100vw"
-    />
-  );
+  return <RowPicture row={project} sizes="(min-width: 60em) 24rem, 100vw" />;
 }
 
 /** The first 120 characters, with an ellipsis where something was cut. */

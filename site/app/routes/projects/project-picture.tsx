@@ -1,5 +1,5 @@
 import type { Project } from '~/api/client';
-import { Picture } from '~/components/picture/picture';
+import { RowPicture } from '~/components/picture/row-picture';
 import { Icon, projectIcon } from '~/illustrations/icon';
 import styles from './project-picture.module.css';
 
@@ -23,12 +23,7 @@ export function ProjectPicture({ project, className, eager = false }: ProjectPic
   }
   return (
     <div className={frame}>
-      <Picture
-        image={project.image}
-        fallback={project.imageUrl ?? '/images/projekt-suhozid.svg'}
-        sizes="(min-width: 60em) 36rem, 100vw"
-        eager={eager}
-      />
+      <RowPicture row={project} sizes="(min-width: 60em) 36rem, 100vw" eager={eager} />
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import type { BlogPost } from '~/api/client';
+import { categoryTone } from '~/i18n/category';
+import { Drawing } from '~/illustrations/drawing';
+import { Picture } from './picture';
+import styles from './row-picture.module.css';
+
+/** Stand in for the picture of what has none; each row keeps its own. */
+const drawings = [
+  'fig-bench',
+  'passing-stone',
+  'houses-sea',
+  'armchairs',
+  'child-building',
+  'laying-stones',
+] as const;
+
+interface RowPictureProps {
+  /** An article or a project. */
+  row: Pick<BlogPost, 'id' | 'category' | 'image' | 'imageUrl'>;
+  sizes: string;
+  eager?: boolean;
+}
+
+/** The picture of an article or a project, or one of our drawings on its category's colour. */
+export function RowPicture({ row, sizes, eager }: RowPictureProps) {
+  if (row.image !== null || row.imageUrl !== null) {
+    return <Picture image={row.image} fallback={row.imageUrl} sizes={sizes} eager={eager} />;
+  }
+  const name = drawings[row.id % drawings.length] ?? 'fig-bench';
+  return (
+    <div className={`${styles.frame} ${styles[categoryTone(row.category)]}`}>
+      <Drawing name={name} className={styles.drawing} />
+    </div>
+  );
+}
