@@ -12,6 +12,7 @@ import {
 
 import type { components } from '../api/schema';
 import { atLeast } from '../components/at-least';
+import { emailAddress } from '../components/email-rule';
 import { newPassword } from '../components/password-rules';
 import { keepText } from '../components/text';
 import { useAdminSession } from '../providers/admin-session-provider';
@@ -37,11 +38,7 @@ function username(value: unknown): string | undefined {
   return short ?? (allowed ? undefined : `${texts}.validation.usernameLetters`);
 }
 
-function email(value: unknown): string | undefined {
-  const fits = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(keepText(value).trim());
-  return fits ? undefined : `${texts}.validation.email`;
-}
-
+const email = emailAddress(`${texts}.validation.email`);
 const fullName = atLeast(1, `${texts}.validation.fullName`);
 const passwordOrNone = (value: unknown) => (value ? newPassword(value) : undefined);
 

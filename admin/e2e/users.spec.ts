@@ -1,0 +1,135 @@
+import { expect, test } from './signed-in';
+import { signIn } from './sign-in';
+
+const phrase = 'jedna duga fraza za prijavu';
+const ownName = (name: string) =>
+  `${name}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+
+test('A user is added, found, changed, deactivated and deleted', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const username = ownName('iva');
+  const dialog = page.getByRole('dialog', { name: /korisnik/i });
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Novi korisnik' }).click();
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  for (const message of [
+    'Ime i prezime su obavezni',
+    'Upišite ispravnu adresu e-pošte',
+    'Korisničko ime mora imati barem 3 znaka',
+    'Lozinka mora imati barem 12 znakova',
+  ]) {
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  }
+  await checkAccessibility(page);
+  await dialog.getByLabel('Ime i prezime').fill(`Iva ${username}`);
+  await dialog.getByLabel('E-pošta').fill(`${username}@udruga.example`);
+  await dialog.getByLabel('Korisničko ime').fill(username);
+  await dialog.getByLabel('Lozinka', { exact: true }).fill(phrase);
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(page.getByRole('alert')).toContainText('Korisnik je dodan');
+  await expect(dialog).toBeHidden();
+
+  await page.getByPlaceholder('Traži korisnike').fill(username);
+  const row = page.getByRole('listitem').filter({ hasText: username });
+  await expect(row).toContainText('Član');
+  await checkAccessibility(page);
+  await row.getByRole('button', { name: /^Deaktiviraj/ }).click();
+  await expect(row).toContainText('Deaktiviran');
+  await row.getByRole('button', { name: /^Aktiviraj/ }).click();
+  await expect(row).not.toContainText('Deaktiviran');
+
+  await row.getByRole('link', { name: /^Uredi/ }).click();
+  await dialog.getByLabel('Uloga').click();
+  await page.getByRole('option', { name: 'Administrator' }).click();
+  await dialog.getByLabel('Nova lozinka').fill(`nova ${phrase}`);
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(row).toContainText('Administrator');
+
+  await row.getByRole('link', { name: /^Uredi/ }).click();
+  await dialog.getByRole('button', { name: 'Obriši' }).click();
+  await page.getByRole('button', { name: 'Potvrdi' }).click();
+  await expect(row).toBeHidden();
+});
+
+test.describe('What only the server can tell', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('lands at its field or in words, in English too', async ({ page, api }) => {
+    // The last administrator is whoever runs the tests: everybody else is kept out meanwhile.
+    await page.goto('/admin/users?filter=%7B%22isActive%22%3A%22true%22%7D');
+    await page.getByRole('button', { name: /English/ }).click();
+    const me = page.getByRole('listitem').filter({ hasText: 'You' });
+    const others = await (
+      await api.get('/api/users', { params: { filter: '{"role":"admin","isActive":true}' } })
+    ).json();
+    if (others.length === 1) {
+      await me.getByRole('button', { name: /^Deactivate/ }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        'At least one active administrator must remain.',
+      );
+    }
+    await page.getByRole('link', { name: 'New user' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Full name').fill('Twice');
+    await dialog.getByLabel('E-mail').fill(`${ownName('twice')}@udruga.example`);
+    await dialog.getByLabel('Username').fill(others[0].username);
+    await dialog.getByLabel('Password', { exact: true }).fill(phrase);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(
+      'This username is taken',
+    );
+  });
+});
+
+test.describe('The own account', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/400/] });
+
+  test('takes a new password, and only with the current one', async ({
+    page,
+    api,
+    checkAccessibility,
+  }) => {
+    const username = ownName('racun');
+    const created = await api.post('/api/users', {
+      data: {
+        ...{ username, password: phrase, fullName: 'Ema Račun', role: 'admin' },
+        email: `${username}@udruga.example`,
+      },
+    });
+    expect(created.ok(), await created.text()).toBe(true);
+
+    await signIn(page, { username, password: phrase });
+    await page.getByRole('button', { name: 'Korisnički izbornik' }).click();
+    await page.getByRole('menuitem', { name: 'Moj račun' }).click();
+    await expect(page.getByText(`Prijavljeni ste kao Ema Račun (${username}).`)).toBeVisible();
+    const save = page.getByRole('button', { name: 'Promijeni lozinku' });
+    await save.click();
+    await expect(page.getByText('Trenutačna lozinka je obavezna')).toBeVisible();
+    await expect(page.getByText('Lozinka mora imati barem 12 znakova')).toBeVisible();
+    await checkAccessibility(page);
+
+    await page.getByLabel('Trenutačna lozinka').fill('kriva');
+    await page.getByLabel('Nova lozinka', { exact: true }).fill(`nova ${phrase}`);
+    await page.getByLabel('Nova lozinka još jednom').fill('nešto drugo');
+    await save.click();
+    await expect(page.getByText('Lozinke se ne podudaraju')).toBeVisible();
+    await page.getByLabel('Nova lozinka još jednom').fill(`nova ${phrase}`);
+    await save.click();
+    await expect(page.getByLabel('Trenutačna lozinka')).toHaveAccessibleDescription(
+      'Trenutačna lozinka nije ispravna.',
+    );
+    await page.getByLabel('Trenutačna lozinka').fill(phrase);
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText('Lozinka je promijenjena');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Moj račun' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Korisnički izbornik' }).click();
+    await page.getByRole('menuitem', { name: 'Odjava' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await signIn(page, { username, password: `nova ${phrase}` });
+    await api.delete(`/api/users/${(await created.json()).id}`);
+  });
+});

@@ -1,0 +1,38 @@
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'react-admin';
+
+/** A day that bounds the list around; the address keeps it. */
+export function DayFilter({ source, label }: { source: string; label: string }) {
+  const { filterValues, setFilters } = useListContext();
+
+  const choose = (day: string) => {
+    const others = Object.entries(filterValues).filter(([name]) => name !== source);
+    setFilters(Object.fromEntries(day ? [...others, [source, day]] : others));
+  };
+
+  return (
+    <TextField
+      type="date"
+      id={`filter-${source}`}
+      label={label}
+      // Not controlled: while a year is being typed, the browser gives no day, then odd ones.
+      key={String(filterValues[source] ?? '')}
+      defaultValue={filterValues[source] ?? ''}
+      onBlur={({ target }) => {
+        if (target.value !== (filterValues[source] ?? '')) {
+          choose(target.value);
+        }
+      }}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Enter' && target instanceof HTMLInputElement) {
+          choose(target.value);
+        }
+      }}
+      sx={{ m: 0, width: 168 }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { min: '1990-01-01', max: '9999-12-31' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HighlightOff from '@mui/icons-material/HighlightOff';
+import Chip from '@mui/material/Chip';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { ChangeButton } from '../components/change-button';
+import { DayFilter } from '../components/day-filter';
+import { ExportButton } from '../components/export-button';
+import { FactCard } from '../components/fact-card';
+import { formatDate } from '../components/format-date';
+import { ListFilter } from '../components/list-filter';
+import { RecordDialog } from '../components/record-dialog';
+import { RecordList } from '../components/record-list';
+import {
+  currencies,
+  donationDefaults,
+  donationFromForm,
+  DonationsInputs,
+  statuses,
+} from './donations-inputs';
+import { DonationsTotals } from './donations-totals';
+import { formatAmount } from './format-amount';
+
+type Donation = components['schemas']['DonationDto'];
+
+const texts = 'admin.donations';
+const colours = { pending: 'secondary', completed: 'success', cancelled: 'default' } as const;
+
+function DonationRow() {
+  const donation = useRecordContext<Donation>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!donation) {
+    return null;
+  }
+  const { id, reference, amount, currency, donorName, isAnonymous, status } = donation;
+  const title = translate(`${texts}.by`, {
+    amount: formatAmount(amount, currency, locale),
+    donor: donorName ?? translate(`${texts}.unnamed`),
+  });
+  return (
+    <FactCard
+      title={title}
+      badges={
+        <>
+          <Chip
+            size="small"
+            color={colours[status]}
+            variant={status === 'pending' ? 'filled' : 'outlined'}
+            label={translate(`${texts}.status.${status}`)}
+          />
+          {isAnonymous ? (
+            <Chip size="small" variant="outlined" label={translate(`${texts}.anonymous`)} />
+          ) : null}
+        </>
+      }
+      facts={[
+        translate(`${texts}.reference`, { reference }),
+        formatDate(donation.donatedAt),
+        donation.receivedAt
+          ? translate(`${texts}.received`, { day: formatDate(donation.receivedAt) })
+          : null,
+        donation.donorEmail,
+        donation.transactionId,
+      ]}
+      text={[donation.message, donation.note].filter(Boolean).join('\n')}
+      actions={
+        status === 'pending' ? (
+          <>
+            <ChangeButton
+              label={`${texts}.markReceived`}
+              icon={<CheckCircleOutlined />}
+              change={{ status: 'completed' }}
+              done={`${texts}.toast.received`}
+              of={reference}
+            />
+            <ChangeButton
+              label={`${texts}.markLapsed`}
+              icon={<HighlightOff />}
+              change={{ status: 'cancelled' }}
+              done={`${texts}.toast.lapsed`}
+              of={reference}
+            />
+          </>
+        ) : null
+      }
+      editPath={`/donations/${id}`}
+    />
+  );
+}
+
+function Filters() {
+  const translate = useTranslate();
+  return (
+    <>
+      <ListFilter
+        source="status"
+        label={translate(`${texts}.statusLabel`)}
+        choices={statuses.map((value) => ({ value, name: translate(`${texts}.status.${value}`) }))}
+      />
+      <ListFilter
+        source="currency"
+        label={translate(`${texts}.currencyLabel`)}
+        choices={currencies.map((value) => ({ value, name: value }))}
+      />
+      <DayFilter source="from" label={translate(`${texts}.from`)} />
+      <DayFilter source="to" label={translate(`${texts}.to`)} />
+    </>
+  );
+}
+
+export function DonationsList() {
+  return (
+    <RecordList
+      sort={{ field: 'donatedAt', order: 'DESC' }}
+      sortFields={['donatedAt', 'receivedAt', 'amount', 'status', 'donorName']}
+      filters={<Filters />}
+      actions={<ExportButton />}
+      summary={<DonationsTotals />}
+      row={<DonationRow />}
+    >
+      <RecordDialog defaultValues={donationDefaults} transform={donationFromForm}>
+        <DonationsInputs />
+      </RecordDialog>
+    </RecordList>
+  );
+}

@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'react-admin';
+
+import { Figure, Figures } from '../components/figure';
+import { formatAmount } from './format-amount';
+import { useTotals } from './use-totals';
+
+/** A sum for each currency and status: different currencies are never added together. */
+export function DonationsTotals() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { totals = [], failed } = useTotals();
+  if (failed) {
+    return (
+      <Typography color="error" sx={{ mb: 1.5 }}>
+        {translate('admin.donations.totalsFailed')}
+      </Typography>
+    );
+  }
+  return totals.length === 0 ? null : (
+    <Figures>
+      {totals.map(({ currency, status, count, amount }) => (
+        <Figure
+          key={`${currency} ${status}`}
+          label={translate('admin.donations.total', {
+            status: translate(`admin.donations.status.${status}`),
+            smart_count: count,
+          })}
+          value={formatAmount(amount, currency, locale)}
+        />
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useListContext, useLocale } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { apiUrl, httpClient } from '../providers/http-client';
+
+export type Total = components['schemas']['DonationTotalDto'];
+
+type Outcome = { totals?: Total[]; failed: boolean };
+
+/** The sums of the donations that the list around shows, renewed whenever the list is. */
+export function useTotals(): Outcome {
+  const { filterValues, data } = useListContext();
+  const locale = useLocale();
+  const filter = JSON.stringify(filterValues);
+  const [outcome, setOutcome] = useState<Outcome>({ failed: false });
+
+  useEffect(() => {
+    const request = new AbortController();
+    const query = new URLSearchParams({ filter });
+    httpClient(`${apiUrl}/donations/totals?${query.toString()}`, { signal: request.signal })
+      .then(({ json }) => setOutcome({ totals: json.all, failed: false }))
+      .catch(() => {
+        if (!request.signal.aborted) {
+          setOutcome({ failed: true });
+        }
+      });
+    return () => request.abort();
+  }, [filter, data, locale]);
+
+  return outcome;
+}

@@ -1,0 +1,142 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
+import Chip from '@mui/material/Chip';
+import { DeleteButton, useRecordContext, useTranslate } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { ChangeButton } from '../components/change-button';
+import { ExportButton } from '../components/export-button';
+import { FactCard } from '../components/fact-card';
+import { Figure, Figures } from '../components/figure';
+import { formatDate } from '../components/format-date';
+import { ListFilter } from '../components/list-filter';
+import { RecordDialog } from '../components/record-dialog';
+import { RecordList } from '../components/record-list';
+import { useCount } from '../components/use-count';
+import { NewsletterInputs, subscriberDefaults, subscriberFromForm } from './newsletter-inputs';
+
+type Subscriber = components['schemas']['SubscriberDto'];
+
+const texts = 'admin.newsletter';
+
+function StateChip({ isActive, confirmedAt }: Subscriber) {
+  const translate = useTranslate();
+  const state = isActive ? (confirmedAt ? 'confirmed' : 'unconfirmed') : 'left';
+  const colour = ({ confirmed: 'success', unconfirmed: 'default', left: 'warning' } as const)[
+    state
+  ];
+  return (
+    <Chip
+      size="small"
+      color={colour}
+      variant={state === 'left' ? 'filled' : 'outlined'}
+      label={translate(`${texts}.badge.${state}`)}
+    />
+  );
+}
+
+function SubscriberRow() {
+  const subscriber = useRecordContext<Subscriber>();
+  const translate = useTranslate();
+  if (!subscriber) {
+    return null;
+  }
+  const { email, language, subscribedAt, confirmedAt, consentAt, isActive } = subscriber;
+  const next = isActive ? 'deactivate' : 'activate';
+  return (
+    <FactCard
+      title={email}
+      badges={<StateChip {...subscriber} />}
+      facts={[
+        translate(`${texts}.language.${language}`),
+        translate(`${texts}.since`, { day: formatDate(subscribedAt) }),
+        confirmedAt ? translate(`${texts}.confirmedOn`, { day: formatDate(confirmedAt) }) : null,
+        consentAt ? null : translate(`${texts}.noConsent`),
+      ]}
+      actions={
+        <>
+          <ChangeButton
+            label={`${texts}.${next}`}
+            icon={isActive ? <UnsubscribeOutlined /> : <MarkEmailReadOutlined />}
+            change={{ isActive: !isActive }}
+            done={`${texts}.toast.${next}d`}
+            of={email}
+          />
+          <DeleteButton
+            mutationMode="undoable"
+            size="medium"
+            label={`${texts}.erase`}
+            aria-label={`${translate(`${texts}.erase`)}: ${email}`}
+            redirect={false}
+            successMessage={`${texts}.toast.deleted`}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function Filters() {
+  const translate = useTranslate();
+  const choice = (value: string, name: string) => ({ value, name: translate(`${texts}.${name}`) });
+  return (
+    <>
+      <ListFilter
+        source="confirmed"
+        label={translate(`${texts}.confirmedLabel`)}
+        choices={[choice('true', 'confirmed'), choice('false', 'unconfirmed')]}
+      />
+      <ListFilter
+        source="isActive"
+        label={translate(`${texts}.state`)}
+        choices={[choice('true', 'active'), choice('false', 'left')]}
+      />
+      <ListFilter
+        source="language"
+        label={translate(`${texts}.languageLabel`)}
+        choices={[choice('hr', 'language.hr'), choice('en', 'language.en')]}
+      />
+    </>
+  );
+}
+
+function Totals() {
+  const translate = useTranslate();
+  const totals = {
+    receiving: useCount('newsletter', { isActive: true, confirmed: true }),
+    waiting: useCount('newsletter', { isActive: true, confirmed: false }),
+    left: useCount('newsletter', { isActive: false }),
+  };
+  return (
+    <Figures>
+      {Object.entries(totals).map(([name, count]) => (
+        <Figure
+          key={name}
+          label={translate(`${texts}.totals.${name}`)}
+          value={count === undefined ? '…' : count}
+        />
+      ))}
+    </Figures>
+  );
+}
+
+export function NewsletterList() {
+  return (
+    <RecordList
+      sort={{ field: 'subscribedAt', order: 'DESC' }}
+      sortFields={['subscribedAt', 'email', 'confirmedAt']}
+      filters={<Filters />}
+      actions={<ExportButton />}
+      summary={<Totals />}
+      row={<SubscriberRow />}
+    >
+      <RecordDialog
+        defaultValues={subscriberDefaults}
+        transform={subscriberFromForm}
+        undoable={false}
+      >
+        <NewsletterInputs />
+      </RecordDialog>
+    </RecordList>
+  );
+}
