@@ -64,7 +64,7 @@ export function PdfInput({ source }: { source: keyof typeof places }) {
   const [fault, setFault] = useState<string>();
 
   const before: PdfFile | null = record?.[source] ?? null;
-  const value: PdfFile | null = chosen ?? null;
+  const value: PdfFile | null = chosen || null;
   const isNew = value?.src.startsWith('data:') ?? false;
   const taken = before !== null && value === null;
   const generated = record?.generated ?? false;
