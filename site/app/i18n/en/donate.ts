@@ -83,6 +83,10 @@ export const donate: Catalogue['donate'] = {
       text: 'Companies support workshops, equipment for the counselling centre or a whole programme, with money, services or their people’s time. We put it in a contract and report on every euro spent.',
       link: 'Suggest a partnership',
     },
+    tax: {
+      title: 'Tax relief',
+      text: 'In Croatia gifts for education, health and humanitarian purposes are recognised for tax: for individuals up to 2% of last year’s receipts, for companies up to 2% of last year’s revenue. We issue a certificate of donation on request.',
+    },
   },
   thanks: {
     title: 'Thank you for your donation!',

@@ -81,6 +81,10 @@ export const donate = {
       text: 'Tvrtke podupiru radionice, opremu savjetovališta ili cijeli program, novcem, uslugom ili radom zaposlenika. Dogovor stavljamo u ugovor i izvještavamo o svakom potrošenom euru.',
       link: 'Predložite suradnju',
     },
+    tax: {
+      title: 'Porezna olakšica',
+      text: 'Darovanja u odgojno-obrazovne, zdravstvene i humanitarne svrhe u Hrvatskoj se porezno priznaju: građanima do 2 % prošlogodišnjih primitaka, tvrtkama do 2 % prošlogodišnjeg prihoda. Potvrdu o darovanju izdajemo na zahtjev.',
+    },
   },
   thanks: {
     title: 'Hvala vam na donaciji!',

@@ -37,6 +37,10 @@ export function OtherWays() {
             </Link>
           </p>
         </li>
+        <li>
+          <h3>{t('other.tax.title')}</h3>
+          <p>{t('other.tax.text')}</p>
+        </li>
       </ul>
     </section>
   );
