@@ -71,6 +71,118 @@ test('display preferences are there before the first paint of the next page', as
   await expect(page.getByRole('button', { name: 'Visok' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+for (const language of ['hr', 'en'] as const) {
+  const say = {
+    hr: {
+      customize: 'Prilagodite',
+      title: 'Što smijemo zapamtiti',
+      necessary: 'Nužno',
+      preferences: 'Postavke prikaza',
+      save: 'Spremite odabir',
+    },
+    en: {
+      customize: 'Customize',
+      title: 'What we may remember',
+      necessary: 'Necessary',
+      preferences: 'Display preferences',
+      save: 'Save choice',
+    },
+  }[language];
+
+  test(`customizing the cookies opens real options (${language})`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(`/newsletter?lang=${language}`);
+    await page.getByRole('button', { name: say.customize }).click();
+    const options = page.getByRole('dialog', { name: say.title });
+    await expect(options.getByRole('checkbox', { name: say.necessary })).toBeDisabled();
+    await checkAccessibility(page);
+    await options.getByRole('checkbox', { name: say.preferences }).uncheck();
+    await options.getByRole('button', { name: say.save }).click();
+    await expect(options).toBeHidden();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+      cookiesAccepted: 'true',
+      preferences: 'off',
+    });
+  });
+
+  test(`the header fits a window of 1024 pixels, with large letters too (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    for (const size of ['normal', 'large']) {
+      await page.addInitScript((chosen) => localStorage.setItem('fontSize', chosen), size);
+      await page.goto(`/newsletter?lang=${language}`);
+      const header = page.getByRole('banner');
+      const overlaps = await header.evaluate((element) => {
+        const shown = [...element.querySelectorAll('a, summary')]
+          .map((link) => ({ text: link.textContent, box: link.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0);
+        const wide = shown.filter(({ box }) => box.right > window.innerWidth || box.left < 0);
+        const over = shown.filter(({ box: a }, i) =>
+          shown.some(
+            ({ box: b }, j) =>
+              j > i &&
+              a.left < b.right - 1 &&
+              b.left < a.right - 1 &&
+              a.top < b.bottom - 1 &&
+              b.top < a.bottom - 1,
+          ),
+        );
+        return [...wide, ...over].map(({ text }) => text);
+      });
+      expect(overlaps, size).toEqual([]);
+      await expect(
+        header.getByText(language === 'hr' ? 'novo' : 'new', { exact: true }).first(),
+      ).toBeVisible();
+    }
+  });
+
+  test(`the footer leads where the specification says (${language})`, async ({ page }) => {
+    await page.goto(`/newsletter?lang=${language}`);
+    const addresses = await page
+      .getByRole('contentinfo')
+      .locator('nav a, ul a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual([
+      ...['/', '/about', '/projects', '/blog', '/events', '/contact'],
+      ...['/contact', '/contact', '/contact', '/projects'],
+      ...['/legal#privacy', '/legal#terms', '/legal#cookies'],
+    ]);
+  });
+
+  for (const { name, from, link } of [
+    { name: 'an article', from: '/blog', link: 'main article a[href^="/blog/"]' },
+    { name: 'a project', from: '/', link: '#projects article a' },
+    { name: 'the home page', from: '/blog', link: 'header a[href="/"]' },
+    { name: 'the events', from: '/', link: 'header a[href="/events"]' },
+  ]) {
+    test(`what ${name} says of itself is the same after a click as after a reload (${language})`, async ({
+      page,
+    }) => {
+      const said = () =>
+        page.evaluate(() => {
+          const own =
+            'title, meta[name], meta[property], link[rel=canonical], link[hreflang], script[type="application/ld+json"]';
+          return [...document.head.querySelectorAll(own)].map((tag) => tag.outerHTML).sort();
+        });
+      await page.goto(`${from}?lang=${language}`);
+      await page.locator(link).first().click();
+      await page.waitForURL((url) => url.pathname !== from);
+      const canonical = page.locator('link[rel=canonical]');
+      const { origin, pathname } = new URL(page.url());
+      const query = language === 'hr' ? '' : '?lang=en';
+      await expect(canonical).toHaveAttribute('href', `${origin}${pathname}${query}`);
+      await expect(page.locator('meta[name=description]')).toHaveCount(1);
+      const clicked = await said();
+      await page.reload();
+      expect(clicked).toEqual(await said());
+    });
+  }
+}
+
 test('the cookie banner stays away once it was answered', async ({ page }) => {
   await page.goto('/newsletter');
   const banner = page.getByRole('region', { name: 'Kolačići' });

@@ -59,7 +59,7 @@ function Day({ event }: { event: CalendarEvent }) {
         <span className={styles.day}>{language === 'hr' ? `${day?.value}.` : day?.value}</span>{' '}
         {month?.value}
       </time>
-      <div>
+      <div className={styles.words}>
         <h3 className={styles.title} lang={title.lang}>
           <Link to={`/events#event-${event.id}`}>{title.text}</Link>
         </h3>
