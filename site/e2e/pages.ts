@@ -1,0 +1,33 @@
+/** Every page of the site, each in the states that look different, with its title in both languages. */
+export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] = [
+  { path: '/', hr: /Kvaliteta življenja/, en: /Quality of Living/ },
+  { path: '/about', hr: /^O nama · /, en: /^About us · / },
+  { path: '/projects', hr: /^Projekti/, en: /^Projects/ },
+  { path: '/projects?tab=upcoming', hr: / · /, en: / · / },
+  { path: '/projects?tab=completed', hr: / · /, en: / · / },
+  { path: '/projects/zazeli-iii', hr: /^Zaželi III/, en: /^Zaželi III/ },
+  {
+    path: '/projects/prevencija-i-suzbijanje-obiteljskog-nasilja',
+    hr: /nasilja · /,
+    en: /violence · /,
+  },
+  { path: '/project-documents', hr: /^Dokumenti/, en: /ocuments/ },
+  { path: '/blog', hr: /^Blog · /, en: /^Blog · / },
+  { path: '/blog?q=terapija', hr: /Blog/, en: /Blog/ },
+  { path: '/blog/prevencija-ovisnosti-kod-mladih', hr: /ovisnosti/, en: /addiction/i },
+  { path: '/blog/terapija-opustanja', hr: /opuštanja/, en: /relaxation/i },
+  { path: '/events', hr: /^Događaji · /, en: /^Events · / },
+  { path: '/events?tab=past', hr: /ogađaji/, en: /vents/ },
+  { path: '/javni-poziv', hr: /^Javni poziv/, en: /^Public call/ },
+  { path: '/contact', hr: /^Kontakt · /, en: /^Contact/ },
+  { path: '/contact?volunteer=true', hr: / · /, en: /^Volunteer Opportunities · / },
+  { path: '/donate', hr: / · /, en: / · / },
+  { path: '/legal', hr: /^Privatnost/, en: /^Privacy/ },
+  { path: '/newsletter', hr: /^Vijesti/, en: /^News/ },
+  { path: '/offline', hr: /^Nema veze/, en: /^There is no/ },
+  { path: '/nigdje', hr: /^404/, en: /^404/, status: 404 },
+];
+
+export function addressOf(path: string, language: 'hr' | 'en'): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+}
