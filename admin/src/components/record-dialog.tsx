@@ -28,6 +28,7 @@ import {
 import { matchPath, useLocation } from 'react-router-dom';
 
 import { ServerErrorFocus } from './server-error-focus';
+import { forgetKeptValues, keptValues, KeepUnsaved } from './keep-unsaved';
 import { Toast } from './toast';
 
 interface RecordDialogProps {
@@ -43,10 +44,7 @@ interface RecordDialogProps {
 
 type Target = { key: string; id?: string };
 type Values = Record<string, unknown>;
-type Shown = Target & { closing: boolean; unsaved?: Values };
-
-/** What was sent from each address and not saved yet: a session that runs out must not cost a text. */
-const unsaved = new Map<string, Values>();
+type Shown = Target & { closing: boolean; place: string; unsaved?: Values };
 
 /** Which form the address asks for: /{resource}/create, /{resource}/{id}, or none. */
 function targetOf(resource: string, pathname: string, key: string): Target | undefined {
@@ -76,11 +74,13 @@ function SaveButton() {
 
 interface RecordFormProps {
   defaultValues: Values;
+  /** The address the form was opened at. */
+  place: string;
   unsaved?: Values;
   children: ReactNode;
 }
 
-function RecordForm({ defaultValues, unsaved: restored, children }: RecordFormProps) {
+function RecordForm({ defaultValues, place, unsaved: restored, children }: RecordFormProps) {
   const record = useRecordContext();
   return (
     <Form
@@ -91,6 +91,7 @@ function RecordForm({ defaultValues, unsaved: restored, children }: RecordFormPr
       resetOptions={{ keepDirtyValues: true }}
     >
       <ServerErrorFocus />
+      <KeepUnsaved place={place} />
       {children}
     </Form>
   );
@@ -126,19 +127,14 @@ export function RecordDialog(props: RecordDialogProps) {
   // it stays the same form while only the list's query changes behind it.
   const [shown, setShown] = useState<Shown>();
   if (target && (!shown || shown.closing || shown.id !== target.id)) {
-    setShown({ ...target, closing: false, unsaved: unsaved.get(pathname) });
+    setShown({ ...target, closing: false, place: pathname, unsaved: keptValues(pathname) });
   } else if (!target && shown && !shown.closing) {
     setShown({ ...shown, closing: true });
   }
 
   const close = () => {
-    unsaved.delete(pathname);
+    forgetKeptValues(pathname);
     redirect('list', resource);
-  };
-
-  const send: TransformData = (values, options) => {
-    unsaved.set(pathname, values);
-    return transform(values, options);
   };
 
   const mutationOptions = {
@@ -167,7 +163,11 @@ export function RecordDialog(props: RecordDialogProps) {
   };
 
   const form = (
-    <RecordForm defaultValues={defaultValues} unsaved={shown?.unsaved}>
+    <RecordForm
+      defaultValues={defaultValues}
+      place={shown?.place ?? pathname}
+      unsaved={shown?.unsaved}
+    >
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
         {shown?.id ? (
@@ -229,13 +229,13 @@ export function RecordDialog(props: RecordDialogProps) {
           id={shown.id}
           mutationMode="pessimistic"
           mutationOptions={mutationOptions}
-          transform={send}
+          transform={transform}
           loading={<FormSkeleton />}
         >
           {form}
         </EditBase>
       ) : shown ? (
-        <CreateBase key={shown.key} mutationOptions={mutationOptions} transform={send}>
+        <CreateBase key={shown.key} mutationOptions={mutationOptions} transform={transform}>
           {form}
         </CreateBase>
       ) : null}

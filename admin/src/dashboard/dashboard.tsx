@@ -2,6 +2,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
 import Box from '@mui/material/Box';
@@ -17,6 +18,7 @@ import { LogoutButton } from '../layout/logout-button';
 import { usePageTitle } from '../layout/use-page-title';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { stones } from '../theme/tokens';
+import { Waiting } from './waiting';
 
 const tabs = ['content', 'settings'] as const;
 
@@ -28,7 +30,10 @@ const cards = {
     { name: 'team', to: '/team', icon: GroupsOutlined },
     { name: 'partners', to: '/partners', icon: HandshakeOutlined },
   ],
-  settings: [{ name: 'settings', to: '/settings', icon: SettingsOutlined }],
+  settings: [
+    { name: 'settings', to: '/settings', icon: SettingsOutlined },
+    { name: 'users', to: '/users', icon: ManageAccountsOutlined },
+  ],
 };
 
 function DashboardCard({ name, to, icon: Icon }: (typeof cards.content)[number]) {
@@ -93,6 +98,7 @@ export function Dashboard() {
         </Box>
         <LogoutButton />
       </Box>
+      <Waiting />
       <Tabs
         value={tab}
         onChange={(_event, next: string) => setSearch({ tab: next }, { replace: true })}

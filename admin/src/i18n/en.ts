@@ -54,6 +54,15 @@ export const en = {
       error: 'Logging out failed. Check your connection and try again.',
     },
     dashboard: {
+      waiting: {
+        title: 'What waits',
+        messages: 'unread message |||| unread messages',
+        pledges: 'donation awaiting payment |||| donations awaiting payment',
+        drafts: 'draft post |||| draft posts',
+        scheduled: 'scheduled post |||| scheduled posts',
+        events: 'coming event |||| coming events',
+        subscribers: 'newsletter subscriber |||| newsletter subscribers',
+      },
       welcome: 'Welcome, %{name}',
       welcomeAnonymous: 'Welcome',
       lead: 'What would you like to edit today?',
@@ -64,6 +73,7 @@ export const en = {
         events: { title: 'Events', text: 'Workshops, talks and public calls.' },
         team: { title: 'Team', text: 'The people who run the association and its programmes.' },
         partners: { title: 'Partners', text: 'Institutions and associations we work with.' },
+        users: { title: 'Users', text: 'Who may edit the content, and their passwords.' },
         settings: {
           title: 'Settings',
           text: 'The association’s details, contacts and donation account.',
@@ -76,6 +86,10 @@ export const en = {
       back: 'To the dashboard',
     },
     status: {
+      offline:
+        'There is no internet connection. Nothing you typed is lost: leave this page open, and saving goes on when the connection is back.',
+      unreachable:
+        'The server does not answer. Check your connection and try again; what you typed stays here.',
       notChanged: 'The change was not saved.',
       loadFailed: 'The data could not be loaded.',
       retry: 'Try again',
@@ -147,6 +161,17 @@ export const en = {
       noResults: 'No project matches the search.',
       status: { active: 'Current', upcoming: 'In preparation', completed: 'Completed' },
       details: 'Project details',
+      documents: {
+        title: 'Project documents',
+        choose: 'Add a document from the list',
+        write: 'Write another document',
+        remove: 'Remove document %{place}',
+        validation: {
+          name: 'The name of the document is required',
+          nameEn: 'The English name of the document is required',
+          path: 'The path of the document must start with /',
+        },
+      },
       help: {
         slug: 'Part of the project’s address: lower-case letters, digits and hyphens.',
       },
@@ -219,6 +244,11 @@ export const en = {
         activitiesEn: 'Activities (English)',
         note: 'Note',
         noteEn: 'Note (English)',
+        documents: {
+          name: 'Document name',
+          nameEn: 'English document name',
+          path: 'Document path',
+        },
         createdAt: 'Added',
       },
     },

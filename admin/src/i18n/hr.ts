@@ -53,6 +53,16 @@ export const hr = {
       error: 'Odjava nije uspjela. Provjerite vezu i pokušajte ponovno.',
     },
     dashboard: {
+      waiting: {
+        title: 'Što čeka',
+        messages: 'nepročitana poruka |||| nepročitane poruke |||| nepročitanih poruka',
+        pledges: 'donacija čeka uplatu |||| donacije čekaju uplatu |||| donacija čeka uplatu',
+        drafts: 'skica članka |||| skice članaka |||| skica članaka',
+        scheduled: 'zakazan članak |||| zakazana članka |||| zakazanih članaka',
+        events: 'nadolazeći događaj |||| nadolazeća događaja |||| nadolazećih događaja',
+        subscribers:
+          'pretplatnik na newsletter |||| pretplatnika na newsletter |||| pretplatnika na newsletter',
+      },
       welcome: 'Dobro došli, %{name}',
       welcomeAnonymous: 'Dobro došli',
       lead: 'Što danas želite urediti?',
@@ -63,6 +73,7 @@ export const hr = {
         events: { title: 'Događaji', text: 'Radionice, predavanja i javni pozivi.' },
         team: { title: 'Tim', text: 'Ljudi koji vode udrugu i njezine programe.' },
         partners: { title: 'Partneri', text: 'Ustanove i udruge s kojima surađujemo.' },
+        users: { title: 'Korisnici', text: 'Tko smije uređivati sadržaj i lozinke za prijavu.' },
         settings: { title: 'Postavke', text: 'Podaci o udruzi, kontakti i račun za donacije.' },
       },
     },
@@ -72,6 +83,10 @@ export const hr = {
       back: 'Na nadzornu ploču',
     },
     status: {
+      offline:
+        'Nema veze s internetom. Upisano se ne gubi: ostavite ovu stranicu otvorenom, a spremanje se nastavlja kad se veza vrati.',
+      unreachable:
+        'Poslužitelj ne odgovara. Provjerite vezu i pokušajte ponovno; ono što ste upisali ostaje ovdje.',
       notChanged: 'Promjena nije spremljena.',
       loadFailed: 'Podatke nije bilo moguće učitati.',
       retry: 'Pokušaj ponovno',
@@ -143,6 +158,17 @@ export const hr = {
       noResults: 'Nijedan projekt ne odgovara pretrazi.',
       status: { active: 'U tijeku', upcoming: 'U pripremi', completed: 'Završen' },
       details: 'Pojedinosti projekta',
+      documents: {
+        title: 'Dokumenti projekta',
+        choose: 'Dodaj dokument s popisa',
+        write: 'Upiši drugi dokument',
+        remove: 'Ukloni %{place}. dokument',
+        validation: {
+          name: 'Naziv dokumenta je obavezan',
+          nameEn: 'Engleski naziv dokumenta je obavezan',
+          path: 'Putanja dokumenta mora početi s /',
+        },
+      },
       help: {
         slug: 'Dio adrese projekta: mala slova engleske abecede, brojke i crtice.',
       },
@@ -215,6 +241,11 @@ export const hr = {
         activitiesEn: 'Aktivnosti (engleski)',
         note: 'Napomena',
         noteEn: 'Napomena (engleski)',
+        documents: {
+          name: 'Naziv dokumenta',
+          nameEn: 'Engleski naziv dokumenta',
+          path: 'Putanja dokumenta',
+        },
         createdAt: 'Dodano',
       },
     },

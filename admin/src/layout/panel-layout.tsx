@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { ConnectionNote } from './connection-note';
 import { LanguageSwitch } from './language-switch';
 import { Mark } from './mark';
 import { ThemeSwitch } from './theme-switch';
@@ -110,6 +111,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
     <Layout appBar={PanelAppBar} appBarAlwaysOn menu={PanelMenu}>
       <Box sx={{ px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, maxWidth: 1120, width: '100%' }}>
         {children}
+        <ConnectionNote />
       </Box>
     </Layout>
   );

@@ -34,9 +34,12 @@ function change(session: AdminSession | undefined): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Reads the session kept in local storage; removes and logs what cannot be read. */
-export function restoreAdminSession(): void {
-  expired = false;
+/**
+ * Reads the session kept in local storage; removes and logs what cannot be read.
+ * @param ended that there was one, which ended without anybody asking for it here
+ */
+export function restoreAdminSession(ended = false): void {
+  expired = ended;
   const stored = localStorage.getItem(storageKey);
   if (stored === null) {
     change(undefined);
@@ -73,10 +76,11 @@ export function hasAdminSessionExpired(): boolean {
 }
 
 export function subscribeToAdminSession(listener: () => void): () => void {
-  // Logging out in one tab logs out the others.
+  // Signing in or out in one tab does so in the others.
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey) {
-      restoreAdminSession();
+      // Nobody asked for it in this tab: signing in again leads back to what was being done here.
+      restoreAdminSession(current !== undefined && event.newValue === null);
     }
   };
   listeners.add(listener);

@@ -1,15 +1,27 @@
-import { fetchUtils } from 'react-admin';
+import { fetchUtils, HttpError } from 'react-admin';
+
+import { en } from '../i18n/en';
+import { hr } from '../i18n/hr';
 
 export const apiUrl = '/api';
 
 /**
  * React-admin's JSON fetch with the session cookie and the panel's language, so that the API's
  * messages come in the language on screen. Throws HttpError whose `message` is the server's and
- * whose `body.errors` names the fields.
+ * whose `body.errors` names the fields; of status 0 when the server cannot be reached.
  */
-export function httpClient(url: string, options: fetchUtils.Options = {}) {
+export async function httpClient(url: string, options: fetchUtils.Options = {}) {
+  const { lang } = document.documentElement;
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
-  headers.set('Accept-Language', document.documentElement.lang);
-  return fetchUtils.fetchJson(url, { ...options, headers, credentials: 'same-origin' });
+  headers.set('Accept-Language', lang);
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'same-origin' });
+  } catch (error) {
+    // Browsers tell of a lost connection by a TypeError, each in its own English words.
+    if (error instanceof TypeError) {
+      throw new HttpError((lang === 'en' ? en : hr).admin.status.unreachable, 0);
+    }
+    throw error;
+  }
 }

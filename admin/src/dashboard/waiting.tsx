@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { listAddress } from '../components/list-address';
+import { useCount } from '../components/use-count';
+
+interface Matter {
+  name: string;
+  resource: string;
+  filter: Record<string, unknown>;
+  /** Whether somebody has to do something about it. */
+  asks?: boolean;
+}
+
+const matters: Matter[] = [
+  { name: 'messages', resource: 'contact', filter: { isRead: false }, asks: true },
+  { name: 'pledges', resource: 'donations', filter: { status: 'pending' }, asks: true },
+  { name: 'drafts', resource: 'blog', filter: { isPublished: false } },
+  { name: 'scheduled', resource: 'blog', filter: { isPublished: true, published: false } },
+  { name: 'events', resource: 'events', filter: { upcoming: true } },
+  { name: 'subscribers', resource: 'newsletter', filter: { isActive: true, confirmed: true } },
+];
+
+function MatterCard({ name, resource, filter, asks = false }: Matter) {
+  const translate = useTranslate();
+  const count = useCount(resource, filter);
+  return (
+    <Card component="li">
+      <CardActionArea
+        component={Link}
+        to={listAddress(resource, filter)}
+        sx={{ height: '100%', px: 1.5, py: 1.25 }}
+      >
+        <Typography
+          component="span"
+          variant="h1"
+          sx={{ display: 'block', color: asks && count ? 'secondary.main' : 'text.primary' }}
+        >
+          {count ?? <Skeleton width={32} />}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          {translate(`admin.dashboard.waiting.${name}`, { smart_count: count ?? 0 })}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+/** What waits for the administrator, each count leading to the list of what it counts. */
+export function Waiting() {
+  const translate = useTranslate();
+  return (
+    <Box component="section" aria-labelledby="dashboard-waiting" sx={{ mb: 2.5 }}>
+      <Typography variant="h2" id="dashboard-waiting" sx={{ mb: 1 }}>
+        {translate('admin.dashboard.waiting.title')}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+        }}
+      >
+        {matters.map((matter) => (
+          <MatterCard key={matter.name} {...matter} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
