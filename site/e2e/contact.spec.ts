@@ -19,7 +19,7 @@ const texts = {
     consent: 'Pristajem na obradu osobnih podataka',
     privacy: 'Kako čuvamo vaše podatke',
     send: 'Pošaljite poruku',
-    errorTitle: /^Greška: /,
+    errorTitle: /^Pogreška: /,
     errors: [
       'Upišite ime i prezime.',
       'Unesite ispravnu adresu e-pošte.',

@@ -12,7 +12,7 @@ const texts = {
     thresholds: [
       'samačko 120 % prosječne starosne mirovine',
       'dvočlano 200 % prosječne starosne mirovine',
-      'višečlano (troje i više) 300 % prosječne starosne mirovine',
+      'višečlano (troje ili više) 300 % prosječne starosne mirovine',
     ],
     service: /40 i više godina mirovinskog staža/,
     parts: [

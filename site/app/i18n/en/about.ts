@@ -58,7 +58,7 @@ export const about: Catalogue['about'] = {
       'We do not live people’s lives for them. We help them see their options, claim their rights and take the next step.',
     vision: 'Vision',
     visionText:
-      'A community in which every child grows up safe. In which young people leave care ready to stand on their own, violence is stopped the first time and not the tenth, and people grow old in their own homes, among others.',
+      'A community in which every child grows up safe. One in which young people leave care ready to stand on their own, violence is stopped the first time and not the tenth, and people grow old in their own homes, among others.',
     areas: 'Areas of work',
     areaList: {
       education: 'education',
@@ -84,7 +84,7 @@ export const about: Catalogue['about'] = {
   },
   services: {
     title: 'Social services',
-    lead: 'We provide them under the Croatian Social Welfare Act. You can come on your own, with somebody you trust, or on referral from the Croatian Institute for Social Work. They are free of charge.',
+    lead: 'We provide them under the Croatian Social Welfare Act. You can come on your own, with somebody you trust, or on referral from the Croatian Institute for Social Work. The services are free of charge.',
     registry: 'Number in the register of social services',
     offered: 'Services',
     drawing: 'Two armchairs by a window, with tea on a small table between them.',

@@ -28,13 +28,13 @@ export const call: Catalogue['call'] = {
   },
   who: {
     title: 'Who can apply',
-    lead: 'A person can apply who at the time of application meets all of these conditions:',
+    lead: 'To apply, a person must meet all of these conditions at the time of application:',
     groupsLead: 'belongs to one of the target groups:',
     old: 'a person over 65, or',
     disabled:
       'a person aged 18 or over with an established third or fourth degree of disability, that is, of impairment of functional abilities',
     residence: 'is resident and lives in Šibenik-Knin County',
-    income: 'has a total monthly household income not above the threshold in item 3',
+    income: 'has a total monthly household income not above the threshold in section 3',
     double:
       'does not receive the same or a similar service (home help, personal assistance, day care, accommodation or supported housing) from other public sources',
   },
@@ -70,12 +70,12 @@ export const call: Catalogue['call'] = {
     income:
       'proof of income for every adult member of the household: a pension slip or certificate, or a Tax Administration certificate of income and receipts',
     disability:
-      'for people with disabilities: the finding and opinion of the Institute for Expertise, Professional Rehabilitation and Employment of Persons with Disabilities, or a decision that states the degree of disability',
+      'for people with disabilities: the finding and opinion of the Institute for Expert Evaluation, Professional Rehabilitation and Employment of Persons with Disabilities, or a decision that states the degree of disability',
     note: 'Copies are enough; please just show us the originals. If you cannot gather the documents yourself, let us know: we will help.',
   },
   apply: {
     title: 'How and until when to apply',
-    lead: 'An application can be handed in in one of these ways:',
+    lead: 'An application can be made in any of these ways:',
     person: 'in person, or by somebody you trust, at the Association’s office: {{address}}',
     post: 'by post to the same address, marked “Zaželi III – iskaz interesa”',
     email: 'by email to {{email}}',
@@ -90,7 +90,7 @@ export const call: Catalogue['call'] = {
   },
   data: {
     title: 'Personal data',
-    text: 'Data from the application are used only to check the conditions, to carry out the project and to report under the rules of the European Social Fund Plus, and are kept for as long as those rules require.',
+    text: 'Data from the application is used only to check the conditions, to carry out the project and to report under the rules of the European Social Fund Plus, and is kept for as long as those rules require.',
     link: 'How we look after personal data',
   },
   contact: {

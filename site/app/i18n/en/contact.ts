@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue';
 
 export const contact: Catalogue['contact'] = {
   description:
-    'Telephone, email and addresses of the Association in Zagreb and on the coast, and a form for your message. Talking to us is free and confidential.',
+    'Telephone, email and addresses of the association in Zagreb and on the coast, and a form for your message. Talking to us is free and confidential.',
   topics: {
     default: {
       title: 'Get in touch',

@@ -36,12 +36,12 @@ export const documents: Catalogue['documents'] = {
     },
     bring: {
       title: 'Bring it or send it',
-      text: 'You cannot come to us? Call, and we will come to you.',
+      text: 'Cannot come to us? Call, and we will come to you.',
     },
   },
   help: {
     title: 'Is something unclear?',
-    text: 'Ask before you give up. We will explain the conditions and help with the papers.',
+    text: 'Ask before you give up. We will explain the conditions and help with the paperwork.',
     button: 'Contact us',
     call: 'or call',
   },

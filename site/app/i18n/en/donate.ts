@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue';
 export const donate: Catalogue['donate'] = {
   title: 'Donate what you can',
   description:
-    'Donate to the Association by bank transfer: you choose the amount and get the payment details at once. Other ways to help: volunteering, a standing order, sponsorship.',
+    'Donate to the association by bank transfer: you choose the amount and get the payment details at once. Other ways to help: volunteering, a standing order, sponsorship.',
   lead: 'Every amount helps us listen to someone, visit them or teach them something new. Choose yours.',
   form: {
     title: 'Pledge a donation',
@@ -19,7 +19,7 @@ export const donate: Catalogue['donate'] = {
     emailHint: 'So that we can thank you, and write if something is wrong with the transfer.',
     message: 'Message',
     anonymous: 'I want my donation to be anonymous',
-    anonymousHint: 'Then only those who keep the donations at the Association see your name.',
+    anonymousHint: 'Then only those who handle donations at the association see your name.',
     privacy: 'We use your data only for your donation. <privacy>How we keep your data</privacy>',
     submit: 'Continue to the payment details',
     submitting: 'Sending…',
@@ -72,7 +72,7 @@ export const donate: Catalogue['donate'] = {
       title: 'Give every month',
       text: 'A small amount that comes regularly is worth even more to us than a large one that comes once: we can count on it. You set up a standing order yourself:',
       steps: [
-        'In your online or mobile banking choose “Standing order” (Trajni nalog).',
+        'In your online or mobile banking choose “Standing order” (“Trajni nalog”).',
         'Copy the recipient and the IBAN from this page; enter “Donacija” as the purpose.',
         'Enter the amount and a day of the month, and leave the end open.',
       ],

@@ -66,7 +66,7 @@ export const home: Catalogue['home'] = {
   },
   action: {
     title: 'There is a place for your stone',
-    text: 'Give an hour, the euros you can spare, or what your organization knows. Choose what suits you.',
+    text: 'Give an hour, the euros you can spare, or what your organisation knows. Choose what suits you.',
     volunteer: 'Volunteer',
     donate: 'Donate',
     partner: 'Become a partner',

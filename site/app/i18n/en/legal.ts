@@ -4,7 +4,7 @@ export const legal: Catalogue['legal'] = {
   title: 'Privacy, terms and cookies',
   description:
     'Which data we keep when you write to us, donate or subscribe, for how long and on what basis, which rights you have, and what your browser remembers.',
-  lead: 'What we do with your data, the rules for using this site, and what your browser remembers. Written so that it can be read.',
+  lead: 'What we do with your data, the rules for using this site, and what your browser remembers. Written to be read.',
   valid: 'In force since {{date}}',
   contents: 'On this page',
   short: {
@@ -51,7 +51,7 @@ export const legal: Catalogue['legal'] = {
       donations: {
         title: 'Donations',
         what: 'Amount and currency; your name, email address and message if you give them; your wish to stay anonymous; language and time; the reference and state of the payment.',
-        why: 'Preparing the payment slip, matching the payment with its announcement, thanking you, and accounting.',
+        why: 'Preparing the payment slip, matching the payment with your pledge, thanking you, and accounting.',
         basis:
           'The gift you asked to make (Art. 6(1)(b)) and our accounting duties (Art. 6(1)(c)). We do not publish donors’ names without asking them, and never those of anonymous donors.',
         time_one: '{{count}} year, as long as accounting records are kept.',
@@ -70,7 +70,7 @@ export const legal: Catalogue['legal'] = {
       {
         title: 'People who use our services',
         paragraphs: [
-          'Data of those to whom we provide social services or help at home are not processed on this site. We explain how we treat them when we first meet. Our professionals are bound by professional secrecy.',
+          'Data of those to whom we provide social services or help at home is not processed on this site. We explain how we treat it when we first meet. Our professionals are bound by professional secrecy.',
         ],
       },
       {
@@ -99,7 +99,7 @@ export const legal: Catalogue['legal'] = {
         'an end to processing based on legitimate interest (objection)',
         'withdrawal of your consent; this does not affect what was done before',
       ],
-      how: 'Write from the address the data belong to, so that we know it is you. We answer within a month at the latest.',
+      how: 'Write from the address the data belongs to, so that we know it is you. We answer within a month at the latest.',
       authority:
         'If you think that we do not treat your data as we should, you can complain to the Croatian Personal Data Protection Agency (AZOP) in Zagreb.',
       authorityLink: 'Croatian Personal Data Protection Agency, azop.hr',
@@ -130,7 +130,7 @@ export const legal: Catalogue['legal'] = {
         title: 'Forms',
         paragraphs: [
           'Please give correct data in forms, and do not give other people’s data without their permission. We may prevent misuse, such as messages sent by robots.',
-          'Announcing a donation is no obligation: a gift is made only when it is paid. We return a donation that was paid by mistake if you tell us within 30 days.',
+          'Pledging a donation is no obligation: a gift is made only when it is paid. We return a donation that was paid by mistake if you tell us within 30 days.',
         ],
       },
       {
@@ -185,7 +185,7 @@ export const legal: Catalogue['legal'] = {
       },
       admin: {
         what: 'who is signed in, and settings of the panel; administrators only',
-        time: 'until signing out; settings of the panel until the browser’s data are cleared',
+        time: 'until signing out; settings of the panel until the browser’s data is cleared',
       },
     },
     change: {
@@ -197,7 +197,7 @@ export const legal: Catalogue['legal'] = {
     },
     exit: {
       title: 'Exit this page',
-      text: 'Pages about violence have a button “Exit this page”. It, or pressing Escape three times, opens the weather forecast at once and takes the page’s title out of the history, and going back does not lead to it. It does not erase the rest of your browsing history: pages you opened before stay there.',
+      text: 'Pages about violence have a button “Exit this page”. That button, or pressing Escape three times, opens the weather forecast at once and removes the page’s title from the history, and going back no longer leads to the page. It does not erase the rest of your browsing history: pages you opened before stay there.',
       advice:
         'If somebody looks through your device, use a private window, another device that you consider safe, or the telephone: the National Call Centre for victims is free and anonymous, on 116 006.',
     },

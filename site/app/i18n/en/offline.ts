@@ -7,5 +7,5 @@ export const offline: Catalogue['offline'] = {
   kept: 'You can read without a connection',
   contact: 'You can call us',
   contactText: 'A call needs no internet.',
-  email: 'E-mail',
+  email: 'Email',
 };

@@ -6,7 +6,7 @@ export const about = {
   intro:
     'Dolaze nam djeca koja odrastaju bez roditelja, mladi na pragu samostalnosti, roditelji koji ne znaju kako dalje, oni koji žele prestati piti ili kockati i oni koji se boje vratiti kući. Starijima koji žive sami dolazimo mi.',
   introMore:
-    'Razgovor kod nas ne stoji ništa i ostaje među nama. Ovdje piše što nas vodi, koje usluge pružamo i tko su ljudi koji će vas dočekati.',
+    'Razgovor kod nas ništa ne stoji i ostaje među nama. Ovdje piše što nas vodi, koje usluge pružamo i tko su ljudi koji će vas dočekati.',
   drawing: 'Djevojka, dijete i starija žena slažu suhozid.',
   history: {
     title: 'Povijest, kamen po kamen',
@@ -56,7 +56,7 @@ export const about = {
       'Ne živimo tuđe živote umjesto ljudi. Pomažemo im sagledati mogućnosti, doći do svojih prava i napraviti sljedeći korak.',
     vision: 'Vizija',
     visionText:
-      'Zajednica u kojoj svako dijete odrasta sigurno. U kojoj mladi iz skrbi izlaze spremni za samostalan život, nasilje se zaustavlja prvi put, a ne deseti, i u kojoj se stari u vlastitom domu, među ljudima.',
+      'Zajednica u kojoj svako dijete odrasta sigurno. U kojoj mladi iz skrbi izlaze spremni za samostalan život, u kojoj se nasilje zaustavlja prvi put, a ne deseti, i u kojoj se stari u vlastitom domu, među ljudima.',
     areas: 'Područja rada',
     areaList: {
       education: 'obrazovanje',
@@ -125,7 +125,7 @@ export const about = {
   },
   statute: {
     title: 'Statut i javnost rada',
-    text: 'Udruga je neprofitna pravna osoba upisana u Registar udruga Republike Hrvatske. Ondje svatko može pročitati statut, ciljeve i djelatnosti te saznati tko udrugu zastupa. Pretražite ga po nazivu ili OIB-u.',
+    text: 'Udruga je neprofitna pravna osoba upisana u Registar udruga Republike Hrvatske. Ondje svatko može pročitati statut, ciljeve i djelatnosti te saznati tko Udrugu zastupa. Pretražite ga po nazivu ili OIB-u.',
     more: 'Financijska izvješća javno su dostupna u Registru neprofitnih organizacija, koji vodi Ministarstvo financija. Najviše je tijelo Skupština, koju čine svi članovi.',
     name: 'Naziv',
     seat: 'Sjedište',

@@ -43,8 +43,8 @@ export const call = {
     limit: 'Najviši iznos',
     single: 'samačko',
     pair: 'dvočlano',
-    larger: 'višečlano (troje i više)',
-    percent: '{{percent}} % prosječne starosne mirovine',
+    larger: 'višečlano (troje ili više)',
+    percent: '{{percent}}\u00a0% prosječne starosne mirovine',
     basis:
       'Prosječna starosna mirovina ona je za 40 i više godina mirovinskog staža, prema podacima koje objavljuje Hrvatski zavod za mirovinsko osiguranje. Koliko to iznosi za vaše kućanstvo, izračunat ćemo s vama telefonom.',
   },

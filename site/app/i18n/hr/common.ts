@@ -86,7 +86,7 @@ export const common = {
   form: {
     errorTitle: 'Provjerite unos',
     errorPrefix: 'Pogreška:',
-    titlePrefix: 'Greška:',
+    titlePrefix: 'Pogreška:',
     optional: '(neobavezno)',
   },
   toast: { region: 'Obavijesti ({hotkey})', close: 'Zatvorite obavijest' },
@@ -103,7 +103,7 @@ export const common = {
   back: 'Natrag',
   breadcrumbs: 'Gdje ste',
   connection: {
-    none: 'Nema veze s internetom. Što ste već otvorili možete čitati i dalje, ali se obrasci ne mogu poslati.',
+    none: 'Nema veze s internetom. Što ste već otvorili, možete čitati i dalje, ali se obrasci ne mogu poslati.',
     kept: 'Nema veze. Ovo je stranica kakva je bila {{when}}.',
     notSent:
       'Nema veze s internetom, pa ništa nije poslano. Što ste upisali, ostalo je u obrascu. Pošaljite ponovno kad se veza vrati.',

@@ -83,7 +83,7 @@ export const donate = {
     },
     tax: {
       title: 'Porezna olakšica',
-      text: 'Darovanja u odgojno-obrazovne, zdravstvene i humanitarne svrhe u Hrvatskoj se porezno priznaju: građanima do 2 % prošlogodišnjih primitaka, tvrtkama do 2 % prošlogodišnjeg prihoda. Potvrdu o darovanju izdajemo na zahtjev.',
+      text: 'Darovanja u odgojno-obrazovne, zdravstvene i humanitarne svrhe u Hrvatskoj se porezno priznaju: građanima do 2\u00a0% prošlogodišnjih primitaka, tvrtkama do 2\u00a0% prošlogodišnjeg prihoda. Potvrdu o darovanju izdajemo na zahtjev.',
     },
   },
   thanks: {
@@ -94,8 +94,8 @@ export const donate = {
     bankLead:
       'Ova stranica ne uzima novac. Donacija je gotova kad je uplatite u svojoj banci, s ovim podacima:',
     referenceHint: 'Po tom broju prepoznajemo vašu uplatu.',
-    keep: 'Zapišite ili otisnite ove podatke. Uplatiti možete kad vam odgovara, a ako se predomislite, ne morate nam ništa javljati.',
-    print: 'Otisnite',
+    keep: 'Zapišite ili ispišite ove podatke. Uplatiti možete kad vam odgovara, a ako se predomislite, ne morate nam ništa javljati.',
+    print: 'Ispišite',
     home: 'Na naslovnicu',
     question: 'Imate pitanje?',
   },

@@ -2,7 +2,7 @@ export const legal = {
   title: 'Privatnost, uvjeti i kolačići',
   description:
     'Koje podatke čuvamo kad nam pišete, donirate ili se pretplatite, koliko dugo i po kojoj osnovi, koja prava imate i što pamti vaš preglednik.',
-  lead: 'Ovdje piše što činimo s vašim podacima, pravila korištenja ovih stranica i što pamti vaš preglednik. Napisano je da se može pročitati.',
+  lead: 'Ovdje piše što činimo s vašim podacima, pravila korištenja ovih stranica i što pamti vaš preglednik. Napisano je tako da se može i pročitati.',
   valid: 'Vrijedi od {{date}}',
   contents: 'Na ovoj stranici',
   short: {
@@ -109,7 +109,7 @@ export const legal = {
       {
         title: 'Što su ove stranice',
         paragraphs: [
-          'Stranice uređuje Udruga. Čitanje je besplatno i ne traži prijavu. Trudimo se da su podaci točni i svježi; ako uočite pogrešku, javite nam.',
+          'Stranice uređuje Udruga. Čitanje je besplatno i ne traži prijavu. Trudimo se da podaci budu točni i svježi; ako uočite pogrešku, javite nam.',
         ],
       },
       {
@@ -128,7 +128,7 @@ export const legal = {
         title: 'Obrasci',
         paragraphs: [
           'U obrasce upisujte točne podatke i ne upisujte tuđe bez dopuštenja. Zlouporabu, kao što je automatsko slanje poruka, smijemo spriječiti.',
-          'Najava donacije nije obveza: darovanje nastaje tek uplatom. Primljenu donaciju vraćamo ako je uplaćena pogreškom i javite nam u roku od 30 dana.',
+          'Najava donacije nije obveza: darovanje nastaje tek uplatom. Primljenu donaciju vraćamo ako je uplaćena pogreškom i ako nam to javite u roku od 30 dana.',
         ],
       },
       {
@@ -192,7 +192,7 @@ export const legal = {
     },
     exit: {
       title: 'Brzi izlaz',
-      text: 'Na stranicama o nasilju stoji gumb „Brzi izlaz”. On, ili tri pritiska na Escape, odmah otvara vremensku prognozu, uklanja naslov stranice iz povijesti i vraćanje unatrag ne vodi na nju. Ne briše ostatak povijesti pregledavanja: stranice koje ste otvorili prije ostaju u njoj.',
+      text: 'Na stranicama o nasilju stoji gumb „Brzi izlaz”. Taj gumb, ili tri pritiska na Escape, odmah otvara vremensku prognozu i uklanja naslov stranice iz povijesti, a vraćanjem unatrag na stranicu se više ne dolazi. Ne briše ostatak povijesti pregledavanja: stranice koje ste otvorili prije ostaju u njoj.',
       advice:
         'Ako vam netko pregledava uređaj, koristite privatni prozor, tuđi uređaj koji smatrate sigurnim ili telefon: Nacionalni pozivni centar za žrtve besplatan je i anoniman, na broju 116 006.',
     },
