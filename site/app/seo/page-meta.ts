@@ -68,6 +68,15 @@ export function cut(text: string, length: number): string {
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, length).join('').trimEnd();
 }
 
+/** The address of the picture that is drawn for a page. */
+export function cardAddress(args: MetaArguments, page: PageMeta): string {
+  const { language, origin, siteName } = metaSource(args);
+  const path = page.path ?? args.location.pathname;
+  const { title, section, tone = toneOfPart(path) } = page;
+  const card = { title, section, siteName, tone };
+  return `${origin}${socialImagePath(path, language, page.query, card)}`;
+}
+
 /**
  * Everything a page says about itself in `<head>`: title, description (160 characters), canonical
  * address, alternates in both languages, Open Graph, Twitter card, structured data.
@@ -83,13 +92,6 @@ export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] 
     return `${origin}${page.path ?? args.location.pathname}${search === '' ? '' : `?${search}`}`;
   };
   const canonical = address(language === defaultLanguage ? undefined : language);
-  const path = page.path ?? args.location.pathname;
-  const image = `${origin}${socialImagePath(path, language, page.query, {
-    title: page.title,
-    section: page.section,
-    siteName: name,
-    tone: page.tone ?? toneOfPart(path),
-  })}`;
   const tags: MetaDescriptor[] = page.titleInPage === true ? [] : [{ title }];
   if (description !== undefined) tags.push({ name: 'description', content: description });
   if (page.noIndex === true) {
@@ -111,7 +113,7 @@ export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] 
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: locales[language] },
     { property: 'og:locale:alternate', content: locales[language === 'hr' ? 'en' : 'hr'] },
-    { property: 'og:image', content: image },
+    { property: 'og:image', content: cardAddress(args, page) },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(socialImageSize.width) },
     { property: 'og:image:height', content: String(socialImageSize.height) },

@@ -22,10 +22,11 @@ import { ShareRow } from '~/components/share-row/share-row';
 import { Skeleton } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { formatDate, isoDate } from '~/i18n/format';
+import { defaultLanguage } from '~/i18n/language';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useSiteName } from '~/organization';
-import { cut, metaSource, pageMeta } from '~/seo/page-meta';
+import { cardAddress, cut, metaSource, pageMeta, type PageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog-post';
 import { PostNeighbours } from './post-neighbours';
@@ -67,7 +68,8 @@ export function meta(args: Route.MetaArgs) {
   const title = localized(post, 'title', language).text;
   const description = cut(localized(post, 'content', language).text, 160);
   const path = `/blog/${post.slug}`;
-  return pageMeta(args, {
+  const address = `${origin}${path}${language === defaultLanguage ? '' : `?lang=${language}`}`;
+  const page: PageMeta = {
     title,
     description,
     path,
@@ -76,17 +78,20 @@ export function meta(args: Route.MetaArgs) {
     tone: categoryTone(post.category),
     published: post.publishDate,
     modified: post.updatedAt,
+  };
+  return pageMeta(args, {
+    ...page,
     structuredData: [
       {
         '@type': 'BlogPosting',
         headline: title,
         description,
-        url: `${origin}${path}`,
-        mainEntityOfPage: `${origin}${path}`,
-        image: pictureAddress(post, origin),
+        url: address,
+        mainEntityOfPage: address,
+        image: [cardAddress(args, page), pictureAddress(post, origin)].filter(Boolean),
         datePublished: post.publishDate,
         dateModified: post.updatedAt,
-        articleSection: categoryName(post.category, language),
+        articleSection: page.section,
         inLanguage: language,
         author: { '@type': 'Person', name: post.author },
         publisher: { '@id': `${origin}/#organization`, '@type': 'NGO', name: siteName },
@@ -184,9 +189,11 @@ function needsExit({ title, titleEn, category, content, contentEn }: BlogPost): 
   return isAboutViolence(`${title} ${titleEn}`, category, content, contentEn);
 }
 
+/** The picture of the post; a drawing (SVG) is none to search engines. */
 function pictureAddress({ image, imageUrl }: BlogPost, origin: string): string | undefined {
   const address = image?.url ?? imageUrl;
-  return address === null ? undefined : new URL(address, origin).href;
+  if (address === null || address.endsWith('.svg')) return undefined;
+  return new URL(address, origin).href;
 }
 
 function NotFound({ named }: { named?: boolean }) {
