@@ -4,6 +4,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
 import { formatDate } from '../components/format-date';
+import { smallestPicture } from '../components/image/picture-address';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
 import { BlogDialog } from './blog-dialog';
@@ -45,6 +46,7 @@ function BlogRow() {
       ]}
       preview={(english ? post.contentEn : post.content) || post.content}
       slug={post.slug}
+      picture={smallestPicture(post, post.imageUrl)}
       publicPath={`/blog/${post.slug}`}
       editPath={`/blog/${post.id}`}
     />

@@ -135,6 +135,14 @@ export function Rows({ row, ordered = false, canCreate = true }: RowsProps) {
   );
 }
 
+function Pages({ ordered }: Required<Pick<RecordListProps, 'ordered'>>) {
+  const { total = 0 } = useListContext();
+  if (ordered && total <= wholeList) {
+    return null;
+  }
+  return <Pagination rowsPerPageOptions={ordered ? [wholeList] : [10, 25, 50]} />;
+}
+
 /** The list of a resource: heading, search, sorting, rows, paging. Texts: `admin.{resource}`. */
 export function RecordList(props: RecordListProps) {
   const { sort, sortFields, row, filters, startFilter, ordered = false } = props;
@@ -189,7 +197,7 @@ export function RecordList(props: RecordListProps) {
       </Box>
       {summary}
       <Rows row={row} ordered={ordered} canCreate={canCreate} />
-      <Pagination rowsPerPageOptions={[10, 25, 50]} />
+      <Pages ordered={ordered} />
       {children}
     </ListBase>
   );

@@ -4,6 +4,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
 import { ChoiceFilter } from '../components/choice-filter';
+import { smallestPicture } from '../components/image/picture-address';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
 import { formatSpan, lastMoment } from '../components/zagreb-time';
@@ -34,7 +35,7 @@ function EventRow() {
       }
       facts={[formatSpan(event.eventDate, event.endDate), event.location]}
       preview={(english ? event.descriptionEn : event.description) || event.description}
-      picture={event.imageUrl}
+      picture={smallestPicture(event, event.imageUrl)}
       publicPath={`/events${past ? '?tab=past' : ''}#event-${event.id}`}
       editPath={`/events/${event.id}`}
     />

@@ -2,6 +2,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
 import { ChoiceFilter } from '../components/choice-filter';
+import { smallestPicture } from '../components/image/picture-address';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
 import { PartnersDialog } from './partners-dialog';
@@ -24,7 +25,7 @@ function PartnerRow() {
       title={(english ? partner.nameEn : partner.name) ?? partner.name}
       facts={[translate(`admin.partners.kind.${partner.kind}`), partner.websiteUrl ?? '']}
       preview={(english ? partner.descriptionEn : partner.description) ?? partner.description}
-      picture={partner.logoUrl}
+      picture={smallestPicture(partner, partner.logoUrl)}
       publicPath="/#partners"
       editPath={`/partners/${partner.id}`}
     />

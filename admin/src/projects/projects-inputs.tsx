@@ -3,7 +3,9 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
+import { useState, type ReactNode } from 'react';
 import { DateInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 
 import type { components } from '../api/schema';
 import { atLeast } from '../components/at-least';
@@ -11,6 +13,7 @@ import { ImageInput } from '../components/image/image-input';
 import { LanguageColumns } from '../components/language-columns';
 import { SlugInput } from '../components/slug-input';
 import { keepText, textOrNull } from '../components/text';
+import { ProjectDocumentsInput } from './project-documents-input';
 
 type NewProject = components['schemas']['CreateProjectDto'];
 
@@ -28,6 +31,7 @@ export const projectDefaults = {
   category: '',
   imageUrl: null,
   status: 'active',
+  documents: [],
 };
 
 // What is typed is in these languages, whichever the panel speaks.
@@ -42,8 +46,8 @@ export const projectRules = {
   category: atLeast(1, 'admin.projects.validation.category'),
 };
 
-/** What the API takes, of the form's values. Documents stay as they are: they are not in the form. */
-export function projectFromForm(values: Partial<NewProject>): Omit<NewProject, 'documents'> {
+/** What the API takes, of the form's values. */
+export function projectFromForm(values: Partial<NewProject>): NewProject {
   return {
     title: keepText(values.title),
     titleEn: keepText(values.titleEn),
@@ -65,7 +69,34 @@ export function projectFromForm(values: Partial<NewProject>): Omit<NewProject, '
     activitiesEn: textOrNull(values.activitiesEn),
     note: textOrNull(values.note),
     noteEn: textOrNull(values.noteEn),
+    documents: (values.documents ?? []).map(({ name, nameEn, path }) => ({
+      name: keepText(name),
+      nameEn: keepText(nameEn),
+      path: keepText(path),
+    })),
   };
+}
+
+/** The texts not every project has, folded away unless one of them needs attention. */
+function DetailsAccordion({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const { errors } = useFormState();
+  const [open, setOpen] = useState(false);
+  const faulty = details.some((name) => errors[name] ?? errors[`${name}En`]);
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      expanded={open || faulty}
+      onChange={(_event, opened) => setOpen(opened)}
+      sx={{ mt: 2 }}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        {translate('admin.projects.details')}
+      </AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Accordion>
+  );
 }
 
 export function ProjectsInputs() {
@@ -125,20 +156,16 @@ export function ProjectsInputs() {
         <DateInput source="endDate" />
       </Box>
       <ImageInput source="imageUrl" />
-      <Accordion disableGutters variant="outlined" sx={{ mt: 1 }}>
-        <AccordionSummary expandIcon={<ExpandMore />}>
-          {translate('admin.projects.details')}
-        </AccordionSummary>
-        <AccordionDetails>
-          <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
-            {details
-              .flatMap((name) => [name, `${name}En`])
-              .map((source) => (
-                <TextInput key={source} source={source} multiline maxRows={8} />
-              ))}
-          </Box>
-        </AccordionDetails>
-      </Accordion>
+      <ProjectDocumentsInput />
+      <DetailsAccordion>
+        <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+          {details
+            .flatMap((name) => [name, `${name}En`])
+            .map((source) => (
+              <TextInput key={source} source={source} multiline maxRows={8} />
+            ))}
+        </Box>
+      </DetailsAccordion>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
 import { formatDate } from '../components/format-date';
+import { smallestPicture } from '../components/image/picture-address';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
 import { ProjectsDialog } from './projects-dialog';
@@ -32,6 +33,7 @@ function ProjectRow() {
       facts={[period, project.category]}
       preview={(english ? project.descriptionEn : project.description) || project.description}
       slug={project.slug}
+      picture={smallestPicture(project, project.imageUrl)}
       publicPath={`/projects/${project.slug}`}
       editPath={`/projects/${project.id}`}
     />

@@ -1,6 +1,7 @@
 import { useLocaleState, useRecordContext } from 'react-admin';
 
 import type { components } from '../api/schema';
+import { smallestPicture } from '../components/image/picture-address';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
 import { TeamDialog } from './team-dialog';
@@ -19,7 +20,7 @@ function TeamRow() {
       title={member.name}
       facts={[english ? member.positionEn : member.position, member.email ?? '']}
       preview={(english ? member.bioEn : member.bio) ?? member.bio}
-      picture={member.imageUrl}
+      picture={smallestPicture(member, member.imageUrl)}
       publicPath="/about#team"
       editPath={`/team/${member.id}`}
     />

@@ -1,0 +1,112 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { TextInput, useGetList, useLocaleState, useTranslate } from 'react-admin';
+import { useFieldArray } from 'react-hook-form';
+
+import type { components } from '../api/schema';
+import { atLeast } from '../components/at-least';
+import { keepText } from '../components/text';
+
+type Document = components['schemas']['DocumentDto'];
+
+const rules = {
+  name: atLeast(1, 'admin.projects.documents.validation.name'),
+  nameEn: atLeast(1, 'admin.projects.documents.validation.nameEn'),
+  path: (value: unknown) =>
+    keepText(value).startsWith('/') ? undefined : 'admin.projects.documents.validation.path',
+};
+
+/** The documents named on a project's page: chosen from those of the site, or written by hand. */
+export function ProjectDocumentsInput() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { fields, append, remove } = useFieldArray({ name: 'documents' });
+  const { data = [] } = useGetList<Document>('documents', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'order', order: 'ASC' },
+  });
+
+  const choose = (id: string) => {
+    const chosen = data.find((document) => String(document.id) === id);
+    if (chosen) {
+      append({ name: chosen.name, nameEn: chosen.nameEn, path: chosen.path });
+    }
+  };
+
+  return (
+    <Box role="group" aria-labelledby="project-documents" sx={{ mt: 2 }}>
+      <Typography id="project-documents" variant="h3" component="h3">
+        {translate('admin.projects.documents.title')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {fields.map(({ id }, index) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'grid',
+              columnGap: 1.5,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: '1fr auto', sm: '1fr 1fr 1fr auto' },
+              '& .MuiFormControl-root': { gridColumn: { xs: 1, sm: 'auto' } },
+            }}
+          >
+            <TextInput
+              source={`documents.${index}.name`}
+              label={translate('resources.projects.fields.documents.name')}
+              parse={keepText}
+              validate={rules.name}
+              slotProps={{ htmlInput: { lang: 'hr' } }}
+            />
+            <TextInput
+              source={`documents.${index}.nameEn`}
+              label={translate('resources.projects.fields.documents.nameEn')}
+              parse={keepText}
+              validate={rules.nameEn}
+              slotProps={{ htmlInput: { lang: 'en' } }}
+            />
+            <TextInput
+              source={`documents.${index}.path`}
+              label={translate('resources.projects.fields.documents.path')}
+              parse={keepText}
+              validate={rules.path}
+              slotProps={{ htmlInput: { inputMode: 'url' } }}
+            />
+            <IconButton
+              sx={{ mt: 1, gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' } }}
+              aria-label={translate('admin.projects.documents.remove', { place: index + 1 })}
+              onClick={() => remove(index)}
+            >
+              <DeleteOutlined />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
+        <TextField
+          select
+          label={translate('admin.projects.documents.choose')}
+          value=""
+          onChange={({ target }) => choose(target.value)}
+          fullWidth={false}
+          sx={{ m: 0, minWidth: 220, maxWidth: '100%' }}
+        >
+          {data.map(({ id, name, nameEn }) => (
+            <MenuItem key={id} value={String(id)}>
+              {locale === 'en' ? nameEn : name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button startIcon={<Add />} onClick={() => append({ name: '', nameEn: '', path: '' })}>
+          {translate('admin.projects.documents.write')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
