@@ -115,7 +115,11 @@ describe('documents', () => {
     expect(second.body).toMatchObject({ pathEn: '/documents/hat.pdf', sizeEn: first.body.size });
     expect(await read('/documents/hat.pdf')).toEqual(smallPdf());
     const kept = await send('put', `/api/documents/${second.body.id}`, second.body).expect(200);
-    expect({ ...kept.body, updatedAt: 0 }).toEqual({ ...second.body, updatedAt: 0 });
+    expect({ ...kept.body, updatedAt: 0 }).toEqual({
+      ...second.body,
+      updatedAt: 0,
+      version: second.body.version + 1,
+    });
     await send('patch', `/api/documents/${first.body.id}`, { file: null }).expect(409);
     await send('delete', `/api/documents/${first.body.id}/file`).expect(409);
     await send('patch', `/api/documents/${first.body.id}`, { path: '/projects' }).expect(400);
@@ -188,7 +192,7 @@ describe('the generated PDFs', () => {
     const widgets = await page.getAnnotations();
     const named = (name: string) => widgets.filter(({ fieldName }) => fieldName === name);
     expect(named('oib')[0]).toMatchObject({
-      alternativeText: 'OIB: osobni identifikacijski broj, 11 znamenaka',
+      alternativeText: 'OIB: osobni identifikacijski broj, 11 znamenki',
       maxLen: 11,
       required: true,
     });

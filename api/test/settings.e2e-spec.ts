@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => test.dataSource.getRepository(Settings).clear());
 afterAll(() => test.close());
 
-const PUBLIC = SETTINGS;
+const PUBLIC = { ...SETTINGS, version: expect.any(Number) };
 
 const change = (fields: object, method: 'put' | 'patch' = 'patch') =>
   test.anonymous[method]('/api/settings/1').set(test.admin).send(fields);
@@ -154,7 +154,7 @@ describe('the table of settings', () => {
     const triggers = await test.dataSource.query(
       `SELECT tgname FROM pg_trigger WHERE tgrelid = 'settings'::regclass AND NOT tgisinternal`,
     );
-    expect(triggers).toEqual([{ tgname: 'content_changed' }]);
+    expect(triggers).toContainEqual({ tgname: 'content_changed' });
   });
 });
 
