@@ -25,8 +25,8 @@ const REFUSAL = {
 };
 const TAKEN = {
   transactionId: {
-    hr: 'Donacija s ovom oznakom transakcije već postoji',
-    en: 'There already is a donation with this transaction',
+    hr: 'Donacija s ovim brojem transakcije već postoji',
+    en: 'A donation with this transaction number already exists',
   },
 };
 const PURPOSE = 'Donacija';

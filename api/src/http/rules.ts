@@ -78,7 +78,7 @@ export function IsSlug(): PropertyDecorator {
     /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
     say(
       'Slug smije sadržavati samo mala slova engleske abecede, brojke i crtice između njih, a ne same brojke',
-      'The slug may have only lower-case letters a-z, digits and single hyphens between them, and not digits alone',
+      'The slug may contain only lower-case letters a-z, digits and single hyphens between them, and not digits alone',
     ),
   );
 }
@@ -119,8 +119,8 @@ export function OptionalImageUrl(): PropertyDecorator {
 /** A place in a list: a whole number from 0 to 10,000. */
 export function IsOrder(): PropertyDecorator {
   const message = say(
-    'Redoslijed mora biti cijeli broj od 0 do 10000',
-    'Order must be a whole number from 0 to 10000',
+    'Redoslijed mora biti cijeli broj od 0 do 10.000',
+    'Order must be a whole number from 0 to 10,000',
   );
   return applyDecorators(MayBeLeftOut(), IsInt(message), Min(0, message), Max(10_000, message));
 }

@@ -5,7 +5,7 @@ export const NEWSLETTER_FILE = { hr: 'pretplatnici', en: 'subscribers' };
 
 export const NEWSLETTER_COLUMNS: CsvColumn<Newsletter>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
-  { title: { hr: 'E-pošta', en: 'E-mail' }, value: ({ email }) => email },
+  { title: { hr: 'E-pošta', en: 'Email' }, value: ({ email }) => email },
   { title: { hr: 'Pretplaćeno', en: 'Subscribed' }, value: ({ subscribedAt }) => subscribedAt },
   { title: { hr: 'Aktivno', en: 'Active' }, value: ({ isActive }) => isActive },
   { title: { hr: 'Jezik', en: 'Language' }, value: ({ language }) => language },

@@ -30,8 +30,8 @@ const PLEDGE: Rule[] = [
   {
     field: 'amount',
     values: [...NOT_NUMBERS, 100_001],
-    hr: 'Iznos mora biti cijeli broj eura od 1 do 100000',
-    en: 'The amount must be a whole number of euros from 1 to 100000',
+    hr: 'Iznos mora biti cijeli broj eura od 1 do 100.000',
+    en: 'The amount must be a whole number of euros from 1 to 100,000',
   },
   {
     field: 'currency',
@@ -46,8 +46,8 @@ const BY_HAND: Rule[] = [
   {
     field: 'amount',
     values: [...NOT_NUMBERS, 10_000_001],
-    hr: 'Iznos mora biti cijeli broj od 1 do 10000000',
-    en: 'The amount must be a whole number from 1 to 10000000',
+    hr: 'Iznos mora biti cijeli broj od 1 do 10.000.000',
+    en: 'The amount must be a whole number from 1 to 10,000,000',
   },
   {
     field: 'currency',

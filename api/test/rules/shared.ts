@@ -83,7 +83,7 @@ export const SLUG: Rule[] = [
     field: 'slug',
     values: ['123', 'Veliko', 'dva--spoja', '-prvi', 'zadnji-', 'šišmiš', 'a b c', 'a_b_c', 'a\nb'],
     hr: 'Slug smije sadržavati samo mala slova engleske abecede, brojke i crtice između njih, a ne same brojke',
-    en: 'The slug may have only lower-case letters a-z, digits and single hyphens between them, and not digits alone',
+    en: 'The slug may contain only lower-case letters a-z, digits and single hyphens between them, and not digits alone',
   },
   { field: 'slug', values: [text(121)], ...tooLong(120) },
 ];
@@ -112,6 +112,6 @@ export const IMAGE: Rule[] = [
 export const ORDER: Rule = {
   field: 'order',
   values: [null, '', '1', 1.5, -1, 10_001, 2 ** 53, {}],
-  hr: 'Redoslijed mora biti cijeli broj od 0 do 10000',
-  en: 'Order must be a whole number from 0 to 10000',
+  hr: 'Redoslijed mora biti cijeli broj od 0 do 10.000',
+  en: 'Order must be a whole number from 0 to 10,000',
 };

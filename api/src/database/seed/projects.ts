@@ -150,7 +150,7 @@ export const PROJECTS: ProjectSeed[] = [
     description: lines(
       'Besplatna pomoć u kući osobama starijima od 65 godina i odraslima s invaliditetom, da ne moraju u dom ako to ne žele.',
       'Projekt sprječava institucionalizaciju: starijima i osobama s invaliditetom donosi pomoć onamo gdje žele ostati, a ženama koje teže dolaze do posla siguran posao u njihovu kraju. Traje 36 mjeseci, od 22. travnja 2024. do 22. travnja 2027.',
-      'Korisnici mogu biti osobe starije od 65 godina te punoljetne osobe s trećim ili četvrtim stupnjem težine invaliditeta, čija primanja ne prelaze propisani prag: 120 % prosječne starosne mirovine za 40 i više godina mirovinskog staža za samačko kućanstvo, 200 % za dvočlano i 300 % za veće kućanstvo.',
+      'Korisnici mogu biti osobe starije od 65 godina te punoljetne osobe s trećim ili četvrtim stupnjem težine invaliditeta, čija primanja ne prelaze propisani prag: 120\u00a0% prosječne starosne mirovine za 40 i više godina mirovinskog staža za samačko kućanstvo, 200\u00a0% za dvočlano i 300\u00a0% za veće kućanstvo.',
       'Njegovateljice pomažu u pospremanju, nabavi, pripremi obroka, osobnoj higijeni i odlascima liječniku, a svaki korisnik redovito dobiva i paket higijenskih potrepština.',
     ),
     descriptionEn: lines(
@@ -160,7 +160,7 @@ export const PROJECTS: ProjectSeed[] = [
       'Carers help with tidying, shopping, preparing meals, personal hygiene and visits to the doctor, and everyone who receives help regularly gets a parcel of hygiene supplies too.',
     ),
     financing: lines(
-      'Vrijednost projekta: 891.000,00 €',
+      'Vrijednost projekta: 891.000,00\u00a0€',
       'Sufinancira Europska unija iz Europskog socijalnog fonda plus.',
     ),
     financingEn: lines(
@@ -240,12 +240,12 @@ export const PROJECTS: ProjectSeed[] = [
     description: lines(
       'Uz mlade volontere stariji će naučiti kako se mobitelom naručiti kod liječnika, platiti račun i vidjeti unuke.',
       'Sve više usluga seli se na internet, a najviše ih trebaju oni koji se njime najmanje služe. U malim grupama, s vlastitim mobitelom u ruci, polaznici će vježbati ono što im treba: e-Građane, internetsko bankarstvo, videopoziv i prepoznavanje prijevara.',
-      'Svaki će polaznik imati svojega mladog pomagača kojemu se može javiti i nakon tečaja. Tako će učiti jedni od drugih: mladi strpljenju, a stariji novome.',
+      'Svaki će polaznik imati svojega mladog pomagača kojemu se može javiti i nakon tečaja. Tako će učiti jedni od drugih: mladi strpljenje, a stariji nešto novo.',
     ),
     descriptionEn: lines(
       'With young volunteers at their side, older people will learn to book a doctor’s appointment, pay a bill and see their grandchildren on a phone.',
       'More and more services are moving to the internet, and those who need them most use it least. In small groups, each with their own phone in hand, participants will practise what they need: the e-Citizens portal, internet banking, video calls and recognising fraud.',
-      'Everyone will have their own young helper whom they can call after the course too. So they will learn from one another: the young patience, the old something new.',
+      'Everyone will have their own young helper whom they can call after the course too. That way they will learn from one another: the young patience, the old something new.',
     ),
     activities: lines(
       'tečajevi u malim grupama',

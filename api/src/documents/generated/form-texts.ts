@@ -76,7 +76,7 @@ export const FORM: Record<Language, FormTexts> = {
       date: 'Datum',
     },
     birthHint: 'Datum rođenja: dan, mjesec, godina',
-    taxIdHint: 'OIB: osobni identifikacijski broj, 11 znamenaka',
+    taxIdHint: 'OIB: osobni identifikacijski broj, 11 znamenki',
     household: 'Koliko vas živi u kućanstvu?',
     sizes: [
       ['jedno', 'živim sam ili sama'],
@@ -124,7 +124,7 @@ export const FORM: Record<Language, FormTexts> = {
     signature: 'Vlastoručni potpis podnositelja ili zakonskog zastupnika',
     deliver: 'Kamo s obrascem',
     privacy: ({ name, taxId, seat, email }) =>
-      `Voditelj obrade je ${name}, OIB ${taxId}, ${seat}. Podaci se obrađuju na temelju vaše privole (čl. 6. st. 1. t. a i čl. 9. st. 2. t. a Opće uredbe o zaštiti podataka (EU) 2016/679) radi odabira korisnika i pružanja pomoći u projektu. Uvid u njih imaju djelatnici projekta i tijela koja po zakonu nadziru trošenje sredstava Europskog socijalnog fonda plus. Čuvaju se dok projekt traje (do 22. travnja 2027.) i nakon toga koliko nalažu propisi o tim sredstvima. Privolu možete povući u svakom trenutku, bez utjecaja na obradu do tada, a možete tražiti i uvid, ispravak ili brisanje podataka: javite se na ${email}. Pritužbu možete podnijeti Agenciji za zaštitu osobnih podataka (azop.hr).`,
+      `Voditelj obrade je ${name}, OIB ${taxId}, ${seat}. Podaci se obrađuju na temelju vaše privole (čl. 6. st. 1. t. a i čl. 9. st. 2. t. a Opće uredbe o zaštiti podataka (EU) 2016/679) radi odabira korisnika i pružanja pomoći u projektu. Uvid u njih imaju zaposlenici na projektu i tijela koja po zakonu nadziru trošenje sredstava Europskog socijalnog fonda plus. Čuvaju se dok projekt traje (do 22. travnja 2027.) i nakon toga koliko nalažu propisi o tim sredstvima. Privolu možete povući u svakom trenutku, bez utjecaja na obradu do tada, a možete tražiti i uvid, ispravak ili brisanje podataka: javite se na ${email}. Pritužbu možete podnijeti Agenciji za zaštitu osobnih podataka (azop.hr).`,
     where: ({ name, office, phone, email }) =>
       `Potpisani obrazac s prilozima donesite ili pošaljite na adresu: ${name}, ${office}. Obrazac možete poslati i na ${email}. Pitanja? Nazovite ${phone}.`,
   },
@@ -144,7 +144,7 @@ export const FORM: Record<Language, FormTexts> = {
       postalCode: 'Postal code',
       town: 'Town or village',
       phone: 'Telephone or mobile',
-      email: 'E-mail (if you have it)',
+      email: 'Email (if you have one)',
       income: 'Monthly income of all members of the household together, in euros',
       wishes: 'What would make your day easier?',
       contactName: 'First and last name',

@@ -6,8 +6,8 @@ import { say } from '../../http/text.js';
 import { DonorDto } from './donor.dto.js';
 
 const notAnAmount = say(
-  'Iznos mora biti cijeli broj eura od 1 do 100000',
-  'The amount must be a whole number of euros from 1 to 100000',
+  'Iznos mora biti cijeli broj eura od 1 do 100.000',
+  'The amount must be a whole number of euros from 1 to 100,000',
 );
 
 /** What a visitor sends to pledge a donation. */

@@ -7,8 +7,8 @@ import { CURRENCIES, DONATION_STATUSES, type DonationStatus } from '../donation.
 import { DonorDto } from './donor.dto.js';
 
 const notAnAmount = say(
-  'Iznos mora biti cijeli broj od 1 do 10000000',
-  'The amount must be a whole number from 1 to 10000000',
+  'Iznos mora biti cijeli broj od 1 do 10.000.000',
+  'The amount must be a whole number from 1 to 10,000,000',
 );
 
 /** What an administrator sends to enter a donation by hand. */
