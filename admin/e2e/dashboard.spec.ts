@@ -59,3 +59,42 @@ test('A dark panel stays dark', async ({ page, checkAccessibility }) => {
   await page.reload();
   await expect(page.getByRole('button', { name: 'Uključi svijetli prikaz' })).toBeVisible();
 });
+
+test('What waits is counted, and each count leads to the list of what it counts', async ({
+  page,
+  api,
+}) => {
+  const sent = await api.post('/api/contact', {
+    data: {
+      ...{ name: 'Ana Čeka', email: 'ana.ceka@udruga.example', subject: `Pitanje ${Date.now()}` },
+      ...{ message: 'Čekam odgovor.', gdprConsent: true },
+    },
+  });
+  const message = await sent.json();
+  await page.reload();
+  const waiting = page.getByRole('region', { name: 'Što čeka' });
+  await expect(waiting.getByRole('link')).toHaveCount(6);
+  const unread = waiting.getByRole('link', { name: /nepročitan/ });
+  const listed = await api.get('/api/contact', {
+    params: { filter: '{"isRead":false}', range: '[0,0]' },
+  });
+  const total = Number(listed.headers()['content-range']?.split('/')[1]);
+  await expect(unread).toContainText(String(total));
+  const targets = await waiting
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
+    );
+  expect(targets).toEqual([
+    '/admin/contact?filter={"isRead":false}',
+    '/admin/donations?filter={"status":"pending"}',
+    '/admin/blog?filter={"isPublished":false}',
+    '/admin/blog?filter={"isPublished":true,"published":false}',
+    '/admin/events?filter={"upcoming":true}',
+    '/admin/newsletter?filter={"isActive":true,"confirmed":true}',
+  ]);
+  await unread.click();
+  await expect(page.getByLabel('Pročitanost')).toContainText('Nepročitano');
+  await expect(page.getByRole('listitem').filter({ hasText: message.subject })).toBeVisible();
+  await api.delete(`/api/contact/${message.id}`);
+});

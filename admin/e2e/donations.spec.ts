@@ -29,6 +29,7 @@ test('A donation is entered by hand, found, edited and deleted', async ({
   await expect(dialog).toBeHidden();
 
   await page.getByPlaceholder('Traži donacije').fill(donorName);
+  await page.waitForURL(/filter=/);
   const row = page.getByRole('listitem').filter({ hasText: donorName });
   await expect(row).toContainText(/1\.250,00\s€/);
   await expect(row).toContainText('Primljena');

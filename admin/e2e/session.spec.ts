@@ -68,3 +68,81 @@ test.describe('A session that ran out', () => {
     );
   });
 });
+
+test.describe('Two tabs', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('agree on who is signed in, and on where each of them was', async ({
+    page,
+    api,
+    context,
+  }) => {
+    const credentials = {
+      username: `kartice-${Date.now().toString(36)}`,
+      password: 'jedna duga fraza za prijavu',
+    };
+    const created = await api.post('/api/users', {
+      data: {
+        ...credentials,
+        email: `${credentials.username}@udruga.example`,
+        fullName: 'Iva Kartić',
+        role: 'admin',
+      },
+    });
+    expect(created.ok(), await created.text()).toBe(true);
+
+    await signIn(page, credentials);
+    const other = await context.newPage();
+    await other.goto('/admin/contact');
+    await expect(other.getByRole('heading', { level: 1, name: 'Poruke' })).toBeVisible();
+    await page.getByRole('button', { name: 'Odjava' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(other).toHaveURL(/\/admin\/login$/);
+
+    await signIn(page, credentials);
+    await expect(other).toHaveURL(/\/admin\/contact/);
+    await expect(other.getByRole('heading', { level: 1, name: 'Poruke' })).toBeVisible();
+    await other.close();
+    await api.delete(`/api/users/${(await created.json()).id}`);
+  });
+});
+
+test.describe('A lost connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/] });
+
+  test('is said, and what is typed is saved once it is back', async ({
+    page,
+    api,
+    context,
+    checkAccessibility,
+  }) => {
+    const before = await (await api.get('/api/settings/1')).json();
+    await page.goto('/admin/settings');
+    const number = page.getByLabel('Broj u registru socijalnih usluga');
+    await number.fill('00001111');
+    await context.setOffline(true);
+    await expect(page.getByText(/Nema veze s internetom/)).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Spremi postavke' }).click();
+    await expect(page.getByRole('button', { name: 'Spremanje…' })).toBeVisible();
+    await expect(number).toHaveValue('00001111');
+    await context.setOffline(false);
+    await expect(page.getByText(/Nema veze s internetom/)).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: 'su spremljene' })).toBeVisible();
+    expect((await (await api.get('/api/settings/1')).json()).registryNumber).toBe('00001111');
+    await api.patch('/api/settings/1', { data: { registryNumber: before.registryNumber } });
+  });
+
+  test('to the server alone is told in words, and costs no text', async ({ page }) => {
+    await page.goto('/admin/settings');
+    const number = page.getByLabel('Broj u registru socijalnih usluga');
+    await number.fill('00002222');
+    await page.route('**/api/settings/1', (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: 'Spremi postavke' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Poslužitelj ne odgovara' }),
+    ).toBeVisible();
+    await expect(number).toHaveValue('00002222');
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+});

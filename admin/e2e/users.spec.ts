@@ -32,6 +32,7 @@ test('A user is added, found, changed, deactivated and deleted', async ({
   await expect(dialog).toBeHidden();
 
   await page.getByPlaceholder('Traži korisnike').fill(username);
+  await page.waitForURL(/filter=/);
   const row = page.getByRole('listitem').filter({ hasText: username });
   await expect(row).toContainText('Član');
   await checkAccessibility(page);

@@ -64,7 +64,12 @@ export function MessagePane({ id, onMarked }: MessagePaneProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [locale] = useLocaleState();
-  const { data: message, error, isPending, refetch } = useGetOne<Message>('contact', { id });
+  const {
+    data: message,
+    error,
+    isPending,
+    refetch,
+  } = useGetOne<Message>('contact', { id }, { retry: false });
   const [update] = useUpdate<Message>();
   const opened = useRef<number>(undefined);
 
