@@ -19,7 +19,7 @@ export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] 
   { path: '/events', hr: /^Događaji · /, en: /^Events · / },
   { path: '/events?tab=past', hr: /ogađaji/, en: /vents/ },
   { path: '/javni-poziv', hr: /^Javni poziv/, en: /^Public call/ },
-  { path: '/contact', hr: /^Kontakt · /, en: /^Contact/ },
+  { path: '/contact', hr: /^Javite nam se · /, en: /^Get in touch · / },
   { path: '/contact?volunteer=true', hr: / · /, en: /^Volunteer Opportunities · / },
   { path: '/donate', hr: / · /, en: / · / },
   { path: '/legal', hr: /^Privatnost/, en: /^Privacy/ },
