@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../testing/fixtures';
+
+const texts = {
+  hr: {
+    label: 'Adresa e-pošte',
+    submit: 'Pretplatite se',
+    successTitle: 'Pretplata je uspjela',
+    success: 'Hvala vam što ste se pretplatili na naš newsletter!',
+    failureTitle: 'Pretplata nije uspjela',
+    failure: 'Pretplata nije uspjela. Pokušajte ponovno.',
+    invalid: 'Unesite ispravnu adresu e-pošte.',
+    privacy:
+      'Vaše osobne podatke koristimo isključivo za slanje newslettera. Pretplatu možete otkazati u svakom trenutku.',
+    region: 'Obavijesti (F8)',
+    errorTitle: /^Pogreška: /,
+  },
+  en: {
+    label: 'Email address',
+    submit: 'Subscribe',
+    successTitle: 'Subscription Successful',
+    success: 'Thank you for subscribing to our newsletter!',
+    failureTitle: 'Subscription Failed',
+    failure: 'Failed to subscribe. Please try again.',
+    invalid: 'Please enter a valid email address.',
+    privacy:
+      'We use your personal data only to send you the newsletter. You can unsubscribe at any time.',
+    region: 'Notifications (F8)',
+    errorTitle: /^Error: /,
+  },
+} as const;
+
+type Texts = (typeof texts)['hr' | 'en'];
+
+const newAddress = () => `ana.${randomUUID()}@udruga.example`;
+
+const field = (page: Page, say: Texts) => page.getByRole('textbox', { name: say.label });
+const toasts = (page: Page) => page.locator('[data-variant]');
+
+async function subscribe(page: Page, say: Texts, email: string) {
+  await field(page, say).fill(email);
+  await page.getByRole('button', { name: say.submit }).click();
+}
+
+/** Answers the form in the API's place. */
+async function answerWith(page: Page, status: number, body: object) {
+  await page.route('**/api/newsletter/subscribe?*', (route) =>
+    route.fulfill({ status, contentType: 'application/json', json: body }),
+  );
+}
+
+for (const language of ['hr', 'en'] as const) {
+  const say: Texts = texts[language];
+
+  test.describe(`newsletter, ${language}`, () => {
+    test('thanks in a toast, empties the field and stores the address', async ({ page, api }) => {
+      const email = newAddress();
+      await page.goto(`/?lang=${language}`);
+      await subscribe(page, say, email);
+      await expect(toasts(page).getByText(say.successTitle, { exact: true })).toBeVisible();
+      await expect(toasts(page).getByText(say.success, { exact: true })).toBeVisible();
+      await expect(toasts(page)).toHaveAttribute('data-variant', 'default');
+      await expect(field(page, say)).toHaveValue('');
+      const filter = encodeURIComponent(JSON.stringify({ email }));
+      const rows = await (await api.get(`/api/newsletter?filter=${filter}`)).json();
+      expect(rows).toMatchObject([{ email, isActive: true }]);
+    });
+
+    test('names a wrong address at its field and sends nothing', async ({ page }) => {
+      await page.goto(`/newsletter?lang=${language}`);
+      await subscribe(page, say, 'ana@');
+      await expect(field(page, say)).toHaveAccessibleDescription(new RegExp(say.invalid));
+      await expect(field(page, say)).toBeFocused();
+      await expect(toasts(page)).toHaveCount(0);
+    });
+
+    test('says what the data are used for', async ({ page }) => {
+      await page.goto(`/newsletter?lang=${language}`);
+      await expect(page.getByText(say.privacy)).toBeVisible();
+    });
+
+    test.describe('refused', () => {
+      test.use({ expectedErrors: [/status of (429|500)/] });
+
+      test('says in a toast what the server said, or to try again', async ({ page }) => {
+        await page.goto(`/newsletter?lang=${language}`);
+        await answerWith(page, 429, { message: 'Polako.' });
+        await subscribe(page, say, 'ana@udruga.example');
+        const toast = toasts(page);
+        await expect(toast.getByText(say.failureTitle, { exact: true })).toBeVisible();
+        await expect(toast.getByText('Polako.', { exact: true })).toBeVisible();
+        await expect(toast).toHaveAttribute('data-variant', 'destructive');
+        await page.unrouteAll();
+        await answerWith(page, 500, {});
+        await page.getByRole('button', { name: say.submit }).click();
+        await expect(toast.getByText(say.failure, { exact: true })).toBeVisible();
+        await expect(toast).toHaveCount(1);
+        await expect(field(page, say)).toHaveValue('ana@udruga.example');
+      });
+    });
+  });
+
+  test.describe(`newsletter without scripts, ${language}`, () => {
+    test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
+
+    test('names a wrong address and keeps it, then thanks on a page of its own', async ({
+      page,
+    }) => {
+      await page.goto(`/newsletter?lang=${language}`);
+      await subscribe(page, say, 'ana@');
+      await expect(page).toHaveTitle(say.errorTitle);
+      await expect(field(page, say)).toHaveAccessibleDescription(new RegExp(say.invalid));
+      await expect(field(page, say)).toHaveValue('ana@');
+      await subscribe(page, say, newAddress());
+      await expect(page.getByRole('heading', { level: 1, name: say.successTitle })).toBeVisible();
+      await expect(page.getByText(say.success)).toBeVisible();
+    });
+  });
+}
+
+test.describe('a toast', () => {
+  const say = texts.hr;
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/newsletter');
+    await answerWith(page, 201, { message: 'x' });
+    await subscribe(page, say, 'ana@udruga.example');
+    await expect(toasts(page)).toBeVisible();
+  });
+
+  test('stays for 5000 ms', async ({ page }) => {
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4000);
+    await expect(toasts(page)).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('gives way to the next: there is one at a time', async ({ page }) => {
+    await page.unrouteAll();
+    await answerWith(page, 201, { message: 'x' });
+    await toasts(page).evaluate((toast) => toast.setAttribute('data-first', ''));
+    await subscribe(page, say, 'iva@udruga.example');
+    await expect(page.locator('[data-variant]:not([data-first])')).toBeVisible();
+    await expect(toasts(page)).toHaveCount(1);
+  });
+
+  test('is reached with F8 and closed with its button', async ({ page }) => {
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: say.region }).locator('ol')).toBeFocused();
+    await page.getByRole('button', { name: 'Zatvorite obavijest' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('goes away when swiped to the right by more than 50 px, and not by less', async ({
+    page,
+  }) => {
+    const swipe = async (distance: number) => {
+      const box = await toasts(page).boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance / 2, y, { steps: 3 });
+      await page.mouse.move(x + distance, y, { steps: 3 });
+      await page.mouse.up();
+    };
+    await swipe(30);
+    await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel');
+    await expect(toasts(page)).toBeVisible();
+    await swipe(90);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});
