@@ -12,6 +12,36 @@ interface Unused {
 
 const unused: readonly Unused[] = [
   {
+    library: 'react-dom',
+    names: [
+      // `<ViewTransition>`.
+      'applyViewTransitionName',
+      'applyViewTransitionToHostInstances',
+      'applyViewTransitionToHostInstancesRecursive',
+      'commitAppearingPairViewTransitions',
+      'commitDeletedPairViewTransitions',
+      'commitEnterViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
+      'createViewTransitionInstance',
+      'measureNestedViewTransitions',
+      'measureViewTransitionHostInstancesRecursive',
+      'restoreEnterOrExitViewTransitions',
+      'restoreNestedViewTransitions',
+      'restorePairedViewTransitions',
+      'restoreViewTransitionName',
+      'restoreViewTransitionOnHostInstances',
+      'scheduleViewTransitionEvent',
+      'startViewTransition',
+      'trackEnterViewTransitions',
+      'ViewTransitionPseudoElement',
+      // `<SuspenseList>`.
+      'updateSuspenseListComponent',
+      // Comparing the places of fragments (`<Fragment ref>`).
+      'validateDocumentPositionWithFiberTree',
+    ],
+  },
+  {
     library: 'react-router',
     names: [
       // Routes found out one by one; ours come all at once (`routeDiscovery`).

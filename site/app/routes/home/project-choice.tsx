@@ -37,15 +37,17 @@ export function ProjectChoice({ projects }: { projects: Project[] | Promise<Proj
               <Link to="/projects">{t('projects.empty')}</Link>
             </p>
           ) : (
-            <CardGrid>
-              {loaded.slice(0, 3).map((project, position) => (
-                <ProjectCard
-                  key={project.id}
-                  project={project}
-                  stone={stones[position % stones.length] ?? 1}
-                />
-              ))}
-            </CardGrid>
+            <div className={styles.choice}>
+              <CardGrid>
+                {loaded.slice(0, 3).map((project, position) => (
+                  <ProjectCard
+                    key={project.id}
+                    project={project}
+                    stone={stones[position % stones.length] ?? 1}
+                  />
+                ))}
+              </CardGrid>
+            </div>
           )
         }
       </Loaded>
