@@ -21,7 +21,13 @@ const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 /** No quoted names, lists, comments or invisible characters, all of which the standards allow. */
 const PLAIN_ADDRESS = /^[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+@[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+$/u;
 
+/** As the site's forms say it. */
 const notAnAddress = say('Unesite ispravnu adresu e-pošte.', 'Please enter a valid email address.');
+/** As the panel says it, beside its other messages. */
+export const notAnAddressInPanel = say(
+  'Upišite ispravnu adresu e-pošte',
+  'Please enter a valid email address.',
+);
 const notAText = say('Upišite tekst', 'Enter a text');
 
 /**
@@ -47,25 +53,25 @@ function tidyAddress(text: string): string {
   return text.normalize('NFC').replace(/@[^@]*$/, (domain) => domain.toLowerCase());
 }
 
-function IsOneAddress(): PropertyDecorator {
+function IsOneAddress(message: ValidationOptions): PropertyDecorator {
   return applyDecorators(
-    IsEmail({}, notAnAddress),
-    Matches(PLAIN_ADDRESS, notAnAddress),
-    MaxLength(254, notAnAddress),
+    IsEmail({}, message),
+    Matches(PLAIN_ADDRESS, message),
+    MaxLength(254, message),
   );
 }
 
 /** One e-mail address, as a mail program may safely be given it. */
-export function EmailAddress(): PropertyDecorator {
-  return applyDecorators(Tidy(tidyAddress), IsOneAddress());
+export function EmailAddress(message: ValidationOptions = notAnAddress): PropertyDecorator {
+  return applyDecorators(Tidy(tidyAddress), IsOneAddress(message));
 }
 
 /** One e-mail address that may be left out; empty becomes null. */
-export function OptionalEmailAddress(): PropertyDecorator {
+export function OptionalEmailAddress(message: ValidationOptions = notAnAddress): PropertyDecorator {
   return applyDecorators(
     Tidy((text) => tidyAddress(text) || null),
     IsOptional(),
-    IsOneAddress(),
+    IsOneAddress(message),
   );
 }
 

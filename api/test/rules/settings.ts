@@ -50,7 +50,16 @@ const SETTINGS: Rule[] = [
   onSlip('bankRecipient', 25),
   {
     field: 'email',
-    values: [null, '', 'ana', 'ana@', 'a b@udruga.example', `${text(250)}@udruga.example`, 1],
+    values: [
+      null,
+      '',
+      'ana',
+      'ana@',
+      'a b@udruga.example',
+      '"a b"@udruga.example',
+      `${text(250)}@udruga.example`,
+      1,
+    ],
     hr: 'Upišite ispravnu adresu e-pošte',
     en: 'Please enter a valid email address.',
   },

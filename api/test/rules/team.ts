@@ -32,7 +32,14 @@ const RULES: Rule[] = [
   { field: 'bio', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
   {
     field: 'email',
-    values: ['ana', 'ana@', 'a b@udruga.example', `${text(250)}@udruga.example`, ...NOT_TEXTS],
+    values: [
+      'ana',
+      'ana@',
+      'a b@udruga.example',
+      '"a b"@udruga.example',
+      `${text(250)}@udruga.example`,
+      ...NOT_TEXTS,
+    ],
     hr: 'Upišite ispravnu adresu e-pošte',
     en: 'Please enter a valid email address.',
   },

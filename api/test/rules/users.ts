@@ -13,7 +13,7 @@ const RULES: Rule[] = [
     field: 'username',
     values: ['ana horvat', 'ana<b>', 'ana\nhorvat'],
     hr: 'Korisničko ime smije sadržavati samo slova, brojke i znakove . _ @ -',
-    en: 'Username may have only letters, digits and the characters . _ @ -',
+    en: 'Username may contain only letters, digits and the characters . _ @ -',
   },
   { field: 'username', values: [text(65)], ...tooLong(64) },
   {
@@ -44,6 +44,7 @@ const RULES: Rule[] = [
       'ana@',
       '@udruga.example',
       'a b@udruga.example',
+      '"a b"@udruga.example',
       1,
       `${text(250)}@udruga.example`,
     ],

@@ -1,9 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { IsEmail, MaxLength } from 'class-validator';
+import { EmailAddress, notAnAddressInPanel } from '../../http/form-rules.js';
 import { ApiMadeFrom } from '../../http/row-version.js';
-import { Trim } from '../../http/rules.js';
 import { AreSocialLinks, type SocialLinksDto } from '../../http/social-links.js';
-import { say } from '../../http/text.js';
 import {
   FitsSlip,
   IsCroatianIban,
@@ -16,8 +14,6 @@ import {
 } from '../settings.rules.js';
 import { RETENTION } from '../retention.js';
 
-const notAnAddress = say('Upišite ispravnu adresu e-pošte', 'Please enter a valid email address.');
-
 class SettingsFields {
   @ApiProperty({ minLength: 1, maxLength: 70, example: 'Udruga Kvaliteta življenja' })
   @RequiredText(70)
@@ -28,9 +24,7 @@ class SettingsFields {
   nameEn: string;
 
   @ApiProperty({ maxLength: 254, example: 'info@kvaliteta-zivljenja.example' })
-  @IsEmail({}, notAnAddress)
-  @MaxLength(254, notAnAddress)
-  @Trim()
+  @EmailAddress(notAnAddressInPanel)
   email: string;
 
   @ApiProperty({

@@ -1,16 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmail, IsOptional, MaxLength, MinLength } from 'class-validator';
-import {
-  EmptyToNull,
-  IsOrder,
-  OptionalImageUrl,
-  OptionalText,
-  ShortText,
-} from '../../http/rules.js';
+import { MinLength } from 'class-validator';
+import { OptionalEmailAddress, notAnAddressInPanel } from '../../http/form-rules.js';
+import { IsOrder, OptionalImageUrl, OptionalText, ShortText } from '../../http/rules.js';
 import { AreSocialLinks, type SocialLinksDto } from '../../http/social-links.js';
 import { say } from '../../http/text.js';
-
-const notAnAddress = say('Upišite ispravnu adresu e-pošte', 'Please enter a valid email address.');
 
 export class CreateTeamMemberDto {
   @ApiProperty({ minLength: 1, maxLength: 120, example: 'Ana Horvat' })
@@ -55,10 +48,7 @@ export class CreateTeamMemberDto {
     maxLength: 254,
     example: 'ana.horvat@udruga.example',
   })
-  @EmptyToNull()
-  @IsOptional()
-  @IsEmail({}, notAnAddress)
-  @MaxLength(254, notAnAddress)
+  @OptionalEmailAddress(notAnAddressInPanel)
   email?: string | null;
 
   @ApiProperty({

@@ -1,11 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmail, IsIn, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
+import { EmailAddress, notAnAddressInPanel } from '../../http/form-rules.js';
 import { MayBeLeftOut, ShortText, Trim, YesOrNo, tooLong } from '../../http/rules.js';
 import { say } from '../../http/text.js';
 import { IsNewPassword } from '../password.rule.js';
 import { USER_ROLES, type UserRole } from '../user.entity.js';
-
-const notAnAddress = say('Upišite ispravnu adresu e-pošte', 'Please enter a valid email address.');
 
 export class CreateUserDto {
   @ApiProperty({ minLength: 3, maxLength: 64, example: 'ana.horvat' })
@@ -18,7 +17,7 @@ export class CreateUserDto {
     /^[\p{L}\d._@-]+$/u,
     say(
       'Korisničko ime smije sadržavati samo slova, brojke i znakove . _ @ -',
-      'Username may have only letters, digits and the characters . _ @ -',
+      'Username may contain only letters, digits and the characters . _ @ -',
     ),
   )
   @MaxLength(64, tooLong(64))
@@ -34,9 +33,7 @@ export class CreateUserDto {
   password: string;
 
   @ApiProperty({ maxLength: 254, example: 'ana.horvat@udruga.example' })
-  @Trim()
-  @IsEmail({}, notAnAddress)
-  @MaxLength(254, notAnAddress)
+  @EmailAddress(notAnAddressInPanel)
   email: string;
 
   @ApiProperty({ maxLength: 120, example: 'Ana Horvat' })
