@@ -12,7 +12,7 @@ export interface SocialCard {
 }
 
 /** Raised when the drawing itself changes, so that those who keep it ask for it again. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 export const socialImageSize = { width: 1200, height: 630 } as const;
 

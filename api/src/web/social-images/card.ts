@@ -39,7 +39,7 @@ const MARK_HEARTH =
 /** Pixels from the edges to the text. */
 const MARGIN = 80;
 /** The free ground between the association's name and the wall's highest stones. */
-const TITLE_ROOM = { top: 134, height: 260 } as const;
+const TITLE_ROOM = { top: 146, height: 236 } as const;
 const TITLE_SIZES = [92, 86, 80, 74, 68, 62, 56, 50, 46] as const;
 /** Of a line of the title, as parts of its size: height of its letters, and the next line below. */
 const ASCENT = 0.76;
