@@ -80,6 +80,9 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
+// One object for all drawings: another one resets the form, and takes the server's errors with it.
+const resetOptions = { keepDirtyValues: true, keepErrors: true };
+
 function RecordForm({ defaultValues, place, unsaved: restored, children }: RecordFormProps) {
   const record = useRecordContext();
   return (
@@ -88,7 +91,7 @@ function RecordForm({ defaultValues, place, unsaved: restored, children }: Recor
       defaultValues={defaultValues}
       disableInvalidFormNotification
       noValidate
-      resetOptions={{ keepDirtyValues: true }}
+      resetOptions={resetOptions}
     >
       <ServerErrorFocus />
       <KeepUnsaved place={place} />
