@@ -14,7 +14,7 @@ test('A donation is entered by hand, found, edited and deleted', async ({
   await page.getByRole('link', { name: 'Nova donacija' }).click();
   await dialog.getByRole('button', { name: 'Spremi' }).click();
   await expect(
-    dialog.getByText('Iznos mora biti cijeli broj od 1 do 10000000', { exact: true }),
+    dialog.getByText('Iznos mora biti cijeli broj od 1 do 10.000.000', { exact: true }),
   ).toBeVisible();
   await checkAccessibility(page);
   await dialog.getByLabel('Iznos').fill('1250');

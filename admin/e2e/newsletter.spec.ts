@@ -11,7 +11,7 @@ test('A subscriber is entered, found, unsubscribed, brought back and erased', as
   const email = ownAddress();
   const dialog = page.getByRole('dialog');
   await page.goto('/admin/newsletter');
-  await expect(page.getByText('primaju newsletter')).toBeVisible();
+  await expect(page.getByText('primatelji newslettera')).toBeVisible();
   await page.getByRole('link', { name: 'Novi pretplatnik' }).click();
   await dialog.getByRole('button', { name: 'Spremi' }).click();
   await expect(dialog.getByText('Unesite ispravnu adresu e-pošte.')).toBeVisible();
@@ -72,9 +72,9 @@ test.describe('In English', () => {
 
     await page.getByRole('link', { name: 'New subscriber' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/on the list already/);
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/on the list already/);
     await api.delete(`/api/newsletter/${id}`);
   });
 });

@@ -23,7 +23,7 @@ const wrong: [label: string, value: string, message: string][] = [
 
 const wrongInEnglish: typeof wrong = [
   ['Name', '', 'This is required'],
-  ['E-mail', 'udruga', 'Please enter a valid email address.'],
+  ['Email', 'udruga', 'Please enter a valid email address.'],
   ['Phone', '01', 'Enter a phone number with its country code, for example +385 1 555 0100'],
   [
     'Tax ID (OIB)',
@@ -77,7 +77,7 @@ test('That the founding years differ is said to be on purpose', async ({ page })
   await expect(note).toContainText('hrvatski tekstovi navode 2009., a engleski 2010.');
   await expect(note).toContainText('To je namjerno');
   await page.getByLabel('Godina osnivanja u engleskim tekstovima').fill('2009');
-  await expect(page.getByText('Godina osnivanja ista je u oba jezika.')).toBeVisible();
+  await expect(page.getByText('Godina osnivanja ista je na oba jezika.')).toBeVisible();
 });
 
 test('What is saved is what visitors read', async ({ page, api }) => {

@@ -74,7 +74,7 @@ test.describe('What only the server can tell', () => {
     await page.getByRole('link', { name: 'New user' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Full name').fill('Twice');
-    await dialog.getByLabel('E-mail').fill(`${ownName('twice')}@udruga.example`);
+    await dialog.getByLabel('Email').fill(`${ownName('twice')}@udruga.example`);
     await dialog.getByLabel('Username').fill(others[0].username);
     await dialog.getByLabel('Password', { exact: true }).fill(phrase);
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -65,7 +65,7 @@ export const contactEn = {
     fields: {
       receivedAt: 'Received',
       name: 'Name',
-      email: 'E-mail',
+      email: 'Email',
       subject: 'Subject',
       isRead: 'Read',
       topic: 'Topic',

@@ -56,7 +56,7 @@ export const croatianReactAdmin = {
       create: 'Dodaj: %{name}',
       dashboard: 'Nadzorna ploča',
       edit: '%{name} %{recordRepresentation}',
-      error: 'Nešto je pošlo po krivu',
+      error: 'Nešto je zapelo',
       list: '%{name}',
       loading: 'Učitavanje',
       not_found: 'Stranica nije pronađena',
@@ -176,7 +176,7 @@ export const croatianReactAdmin = {
       number: 'Upišite broj',
       email: 'Upišite ispravnu adresu e-pošte',
       oneOf: 'Odaberite jedno od: %{options}',
-      regex: 'Vrijednost mora odgovarati obrascu (regexp): %{pattern}',
+      regex: 'Vrijednost mora odgovarati uzorku (regexp): %{pattern}',
       unique: 'Vrijednost već postoji',
     },
     saved_queries: {

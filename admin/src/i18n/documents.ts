@@ -49,7 +49,7 @@ export const documentsHr = {
     },
   },
   resource: {
-    name: 'Dokument |||| Dokumenti |||| Dokumenata',
+    name: 'Dokument |||| Dokumenti |||| Dokumenti',
     fields: {
       id: 'Broj',
       name: 'Naziv',
@@ -77,17 +77,17 @@ export const documentsEn: typeof documentsHr = {
     empty: 'No documents yet.',
     noResults: 'No document matches the search.',
     kind: { label: 'Kind', pdf: 'PDF', page: 'Page' },
-    generated: 'Made from the content',
+    generated: 'Generated from the content',
     file: {
       present: 'Offered now:',
-      generated: 'made from the site’s content',
-      none: 'There is no PDF of its own.',
+      generated: 'generated from the site’s content',
+      none: 'There is no separate PDF.',
       chosen: 'New file: %{name} (%{size}). It is saved together with the document.',
-      back: 'Once saved, the PDF made from the content is back.',
-      gone: 'Once saved, the PDF is removed.',
+      back: 'Once you save, the PDF generated from the content is back.',
+      gone: 'Once you save, the PDF is removed.',
       pick: 'Choose a PDF',
       replace: 'Replace the PDF',
-      restore: 'Bring the made PDF back',
+      restore: 'Bring back the generated PDF',
       remove: 'Remove the PDF',
       undo: 'Undo this change',
       help: 'Or drop a PDF here, at most 10 MB.',
@@ -97,8 +97,8 @@ export const documentsEn: typeof documentsHr = {
     },
     help: {
       path: 'A path on this site, such as /javni-poziv.',
-      pathEn: 'Left empty, the same path serves in English too.',
-      issuedOn: 'The day of issue. May stay empty.',
+      pathEn: 'If left empty, the same path serves in English too.',
+      issuedOn: 'The day of issue. May be left empty.',
     },
     validation: {
       name: 'Name is required',

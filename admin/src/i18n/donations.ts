@@ -25,14 +25,14 @@ export const donationsHr = {
     help: {
       amount: 'Cijeli iznos, bez centi.',
       currency: 'Euro od 1. siječnja 2023., prije toga kuna.',
-      donatedAt: 'Po zagrebačkom vremenu. Ako ostane prazno, sada.',
+      donatedAt: 'Po zagrebačkom vremenu. Ako ostane prazno, upisuje se sadašnji trenutak.',
       receivedAt: 'Kad je novac stigao. Vrijedi samo za primljene donacije.',
       isAnonymous: 'Ime vide samo administratori.',
       transactionId: 'Broj iz bankovnog izvatka; svaki se smije upisati jednom.',
       note: 'Vide je samo administratori.',
     },
     validation: {
-      amount: 'Iznos mora biti cijeli broj od 1 do 10000000',
+      amount: 'Iznos mora biti cijeli broj od 1 do 10.000.000',
       email: 'Unesite ispravnu adresu e-pošte.',
     },
     toast: {
@@ -94,14 +94,14 @@ export const donationsEn = {
     help: {
       amount: 'A whole amount, without cents.',
       currency: 'The euro since 1 January 2023, the kuna before.',
-      donatedAt: 'In Zagreb’s time. Left empty: now.',
-      receivedAt: 'When the money came. Only for received donations.',
+      donatedAt: 'Zagreb time. If left empty, the present moment is entered.',
+      receivedAt: 'When the money arrived. Only for received donations.',
       isAnonymous: 'Only administrators see the name.',
       transactionId: 'The number in the bank statement; each may be entered once.',
       note: 'Only administrators see it.',
     },
     validation: {
-      amount: 'The amount must be a whole number from 1 to 10000000',
+      amount: 'The amount must be a whole number from 1 to 10,000,000',
       email: 'Please enter a valid email address.',
     },
     toast: {
@@ -126,7 +126,7 @@ export const donationsEn = {
       receivedAt: 'Date of receipt',
       status: 'Status',
       donorName: 'Name',
-      donorEmail: 'E-mail',
+      donorEmail: 'Email',
       message: 'Message',
       isAnonymous: 'Anonymous donation',
       transactionId: 'Transaction number',

@@ -129,7 +129,7 @@ export const en = {
         slug: 'Part of the post’s address: lower-case letters, digits and hyphens.',
         category: 'Choose from the list or type your own.',
         publishDate:
-          'By the clock in Zagreb. Left empty, the post appears at once. A future date schedules it.',
+          'Zagreb time. If left empty, the post appears at once. A future date schedules it.',
         isPublished: 'The post is visible on the public site.',
       },
       validation: {

@@ -13,8 +13,8 @@ export const eventsHr = {
     upcoming: 'Nadolazeći',
     past: 'Održan',
     help: {
-      eventDate: 'Prema satu u Zagrebu.',
-      endDate: 'Prema satu u Zagrebu. Ako ostane prazno, događaj traje do kraja dana.',
+      eventDate: 'Po zagrebačkom vremenu.',
+      endDate: 'Po zagrebačkom vremenu. Ako ostane prazno, događaj traje do kraja dana.',
       registrationLink: 'Putanja na ovoj stranici (/…) ili adresa https://. Može ostati prazno.',
     },
     validation: {
@@ -62,14 +62,14 @@ export const eventsEn: typeof eventsHr = {
     open: 'Open the event on the public site in a new tab',
     search: 'Search events',
     empty: 'No events yet.',
-    noResults: 'No event matches the choice.',
+    noResults: 'No event matches the selection.',
     when: { label: 'Time', all: 'All', upcoming: 'Upcoming', past: 'Past' },
     upcoming: 'Upcoming',
     past: 'Past',
     help: {
-      eventDate: 'By the clock in Zagreb.',
-      endDate: 'By the clock in Zagreb. Left empty, the event lasts to the end of its day.',
-      registrationLink: 'A path on this site (/…) or an https:// address. May stay empty.',
+      eventDate: 'Zagreb time.',
+      endDate: 'Zagreb time. If left empty, the event lasts until the end of the day.',
+      registrationLink: 'A path on this site (/…) or an https:// address. May be left empty.',
     },
     validation: {
       title: 'Title must have at least 3 characters',

@@ -40,7 +40,7 @@ export const hr = {
       submitting: 'Prijavljivanje…',
       error: 'Prijava nije uspjela. Provjerite korisničko ime i lozinku.',
       expired: 'Prijava je istekla. Prijavite se ponovno i nastavite gdje ste stali.',
-      help: 'Pristup imaju samo administratori udruge. Ako ste zaboravili lozinku, obratite se osobi koja održava stranicu.',
+      help: 'Pristup imaju samo administratori Udruge. Ako ste zaboravili lozinku, obratite se osobi koja održava stranicu.',
       backToSite: 'Natrag na javnu stranicu',
       validation: {
         username: 'Korisničko ime je obavezno',
@@ -71,10 +71,10 @@ export const hr = {
         blog: { title: 'Blog', text: 'Pišite i uređujte članke, vijesti i obavijesti.' },
         projects: { title: 'Projekti', text: 'Projekti u tijeku, u pripremi i završeni.' },
         events: { title: 'Događaji', text: 'Radionice, predavanja i javni pozivi.' },
-        team: { title: 'Tim', text: 'Ljudi koji vode udrugu i njezine programe.' },
+        team: { title: 'Tim', text: 'Ljudi koji vode Udrugu i njezine programe.' },
         partners: { title: 'Partneri', text: 'Ustanove i udruge s kojima surađujemo.' },
         users: { title: 'Korisnici', text: 'Tko smije uređivati sadržaj i lozinke za prijavu.' },
-        settings: { title: 'Postavke', text: 'Podaci o udruzi, kontakti i račun za donacije.' },
+        settings: { title: 'Postavke', text: 'Podaci o Udruzi, kontakti i račun za donacije.' },
       },
     },
     notFound: {
@@ -126,7 +126,7 @@ export const hr = {
         slug: 'Dio adrese članka: mala slova engleske abecede, brojke i crtice.',
         category: 'Odaberite s popisa ili upišite vlastitu.',
         publishDate:
-          'Prema satu u Zagrebu. Ako ostane prazno, članak se objavljuje odmah. Budući datum zakazuje objavu.',
+          'Po zagrebačkom vremenu. Ako ostane prazno, članak se objavljuje odmah. Budući datum zakazuje objavu.',
         isPublished: 'Članak je vidljiv na javnoj stranici.',
       },
       validation: {

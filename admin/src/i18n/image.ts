@@ -2,7 +2,7 @@ export const imageHr = {
   pick: 'Odaberi s uređaja',
   fromLibrary: 'Odaberi iz zbirke',
   help: 'Ili ovamo povucite sliku: JPEG, PNG, WebP ili AVIF, najviše 10 MB.',
-  sending: 'Slanje slike: %{percent} %',
+  sending: 'Slanje slike: %{percent}\u00a0%',
   preparing: 'Slika je poslana i priprema se…',
   preview: 'Odabrana slika',
   elsewhere: 'Slika na drugoj adresi: %{address}',
@@ -13,7 +13,7 @@ export const imageHr = {
   alt: 'Opis slike',
   altEn: 'Opis slike (engleski)',
   altHelp: 'Opis čita čitač zaslona. Vrijedi svugdje gdje se slika koristi.',
-  altMissing: 'Opišite sliku u obama jezicima za one koji je ne vide. Opis se sprema odmah.',
+  altMissing: 'Opišite sliku na oba jezika za one koji je ne vide. Opis se sprema odmah.',
   altStored: 'Opis slike je spremljen.',
   error: {
     notImage: 'Ta datoteka nije slika.',
@@ -45,9 +45,9 @@ export const imageEn: typeof imageHr = {
   typeAddress: 'Type the picture’s address',
   alt: 'Picture description (Croatian)',
   altEn: 'Picture description',
-  altHelp: 'Screen readers read it out. It holds wherever the picture is used.',
+  altHelp: 'Screen readers read it out. It applies wherever the picture is used.',
   altMissing:
-    'Describe the picture in both languages for those who do not see it. It is saved at once.',
+    'Describe the picture in both languages for those who cannot see it. It is saved at once.',
   altStored: 'The picture’s description has been saved.',
   error: {
     notImage: 'That file is not an image.',

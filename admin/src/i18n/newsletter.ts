@@ -21,8 +21,8 @@ export const newsletterHr = {
     confirmedOn: 'Potvrda %{day}',
     noConsent: 'Bez privole',
     totals: {
-      receiving: 'primaju newsletter',
-      waiting: 'čekaju potvrdu',
+      receiving: 'primatelji newslettera',
+      waiting: 'nepotvrđene prijave',
       left: 'odjavljeni',
     },
     deactivate: 'Odjavi',
@@ -84,8 +84,8 @@ export const newsletterEn = {
     confirmedOn: 'Confirmed %{day}',
     noConsent: 'No consent',
     totals: {
-      receiving: 'receive the newsletter',
-      waiting: 'wait for confirmation',
+      receiving: 'newsletter recipients',
+      waiting: 'awaiting confirmation',
       left: 'unsubscribed',
     },
     deactivate: 'Unsubscribe',
@@ -102,7 +102,7 @@ export const newsletterEn = {
         description: 'The newsletter is sent once the address is confirmed.',
       },
       updated: { title: 'Subscriber saved', description: 'The changes apply at once.' },
-      deleted: 'The subscriber’s data are erased',
+      deleted: 'The subscriber’s data has been erased',
       deactivated: 'Subscriber unsubscribed',
       activated: 'Subscriber is back on the list',
       error: {
@@ -115,7 +115,7 @@ export const newsletterEn = {
     name: 'Subscriber |||| Subscribers',
     fields: {
       id: 'Number',
-      email: 'E-mail',
+      email: 'Email',
       language: 'Language',
       subscribedAt: 'Subscribed',
       confirmedAt: 'Confirmed',

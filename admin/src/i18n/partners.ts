@@ -32,7 +32,7 @@ export const partnersHr = {
     },
   },
   resource: {
-    name: 'Partner |||| Partneri |||| Partnera',
+    name: 'Partner |||| Partneri |||| Partneri',
     fields: {
       id: 'Broj',
       kind: 'Vrsta',
@@ -41,7 +41,7 @@ export const partnersHr = {
       description: 'Opis',
       descriptionEn: 'Engleski opis',
       logoUrl: 'Znak',
-      websiteUrl: 'Mrežna stranica',
+      websiteUrl: 'Internetska stranica',
       order: 'Poredak',
     },
   },
@@ -66,8 +66,8 @@ export const partnersEn: typeof partnersHr = {
       funders: 'Funders',
     },
     help: {
-      nameEn: 'Left empty, the name is the same in English.',
-      websiteUrl: 'An https:// address. May stay empty.',
+      nameEn: 'If left empty, the name is the same in English.',
+      websiteUrl: 'An https:// address. May be left empty.',
     },
     validation: { name: 'Name is required' },
     toast: {

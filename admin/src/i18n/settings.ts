@@ -1,7 +1,7 @@
 export const settingsHr = {
   admin: {
     title: 'Postavke',
-    lead: 'Ovi se podaci vide na javnoj stranici, na uplatnicama i u porukama udruge.',
+    lead: 'Ovi se podaci vide na javnoj stranici, na uplatnicama i u porukama Udruge.',
     sections: {
       organization: 'Udruga',
       seat: 'Sjedište',
@@ -22,7 +22,7 @@ export const settingsHr = {
     years: {
       differ:
         'Godina osnivanja se razlikuje: hrvatski tekstovi navode %{hr}., a engleski %{en}. To je namjerno, jer se razlikuju i izvori. Ako doznate koja je točna, upišite je na oba mjesta.',
-      same: 'Godina osnivanja ista je u oba jezika.',
+      same: 'Godina osnivanja ista je na oba jezika.',
     },
     coastDiffers:
       'Adrese na obali razlikuju se u hrvatskom i engleskom tekstu. To je dopušteno; provjerite je li i namjerno.',
@@ -75,7 +75,7 @@ export const settingsHr = {
       bankRecipient: 'Primatelj',
       iban: 'IBAN',
       yearsOfExperience: 'Godina iskustva',
-      projectsCompleted: 'Provedenih projekata',
+      projectsCompleted: 'Završenih projekata',
       participantsEducated: 'Educiranih sudionika',
       partnerOrganizations: 'Partnerskih organizacija',
       contactRetentionMonths: 'Poruke, u mjesecima',
@@ -87,7 +87,7 @@ export const settingsHr = {
         linkedin: 'LinkedIn',
         x: 'X (Twitter)',
         youtube: 'YouTube',
-        website: 'Druga mrežna stranica',
+        website: 'Druga internetska stranica',
       },
     },
   },
@@ -96,15 +96,15 @@ export const settingsHr = {
 export const settingsEn = {
   admin: {
     title: 'Settings',
-    lead: 'These facts stand on the public site, on payment slips and in the association’s mail.',
+    lead: 'These details appear on the public site, on payment slips and in the association’s emails.',
     sections: {
       organization: 'The association',
-      seat: 'Seat',
+      seat: 'Registered office',
       coast: 'Address on the coast',
       bank: 'Donation account',
       social: 'Social networks',
       statistics: 'Figures on the home page',
-      retention: 'How long personal data are kept',
+      retention: 'How long personal data is kept',
     },
     hints: {
       seat: 'The address must fit a payment slip, where č, ć, đ, š and ž count as two characters.',
@@ -120,7 +120,7 @@ export const settingsEn = {
       same: 'The founding year is the same in both languages.',
     },
     coastDiffers:
-      'The addresses on the coast differ between the Croatian and the English text. That is allowed; make sure it is meant.',
+      'The addresses on the coast differ between the Croatian and the English text. That is allowed; make sure it is intentional.',
     save: 'Save the settings',
     unsaved: 'There are unsaved changes.',
     validation: {
@@ -152,7 +152,7 @@ export const settingsEn = {
     fields: {
       name: 'Name',
       nameEn: 'Name in English',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Phone',
       taxId: 'Tax ID (OIB)',
       registryNumber: 'Number in the social services registry',

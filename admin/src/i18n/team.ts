@@ -30,7 +30,7 @@ export const teamHr = {
     },
   },
   resource: {
-    name: 'Osoba |||| Osobe |||| Osoba',
+    name: 'Osoba |||| Osobe |||| Osobe',
     fields: {
       id: 'Broj',
       name: 'Ime i prezime',
@@ -62,12 +62,12 @@ export const teamEn: typeof teamHr = {
     editTitle: 'Edit person',
     open: 'Open the team on the public site in a new tab',
     search: 'Search people',
-    empty: 'There is nobody in the team yet.',
+    empty: 'There is nobody on the team yet.',
     noResults: 'Nobody matches the search.',
     socialLinks: 'Social networks and website',
     help: {
       socialLink: 'The full address, https://…',
-      email: 'Shown on the public site. May stay empty.',
+      email: 'Shown on the public site. May be left empty.',
     },
     validation: {
       name: 'Name is required',
@@ -75,7 +75,7 @@ export const teamEn: typeof teamHr = {
       positionEn: 'English position is required',
     },
     toast: {
-      created: { title: 'Person added', description: 'The new person is in the team.' },
+      created: { title: 'Person added', description: 'The new person is on the team.' },
       updated: { title: 'Person saved', description: 'The changes are visible at once.' },
       deleted: 'Person removed from the team',
       error: {
@@ -93,7 +93,7 @@ export const teamEn: typeof teamHr = {
       positionEn: 'English position',
       bio: 'About the person',
       bioEn: 'About the person (English)',
-      email: 'E-mail',
+      email: 'Email',
       imageUrl: 'Photograph',
       order: 'Order',
       socialLinks: {
