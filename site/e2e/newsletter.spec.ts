@@ -123,19 +123,10 @@ test.describe('a toast', () => {
   const say = texts.hr;
 
   test.beforeEach(async ({ page }) => {
-    await page.clock.install();
     await page.goto('/newsletter');
     await answerWith(page, 201, { message: 'x' });
     await subscribe(page, say, 'ana@udruga.example');
     await expect(toasts(page)).toBeVisible();
-  });
-
-  test('stays for 5000 ms', async ({ page }) => {
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(4000);
-    await expect(toasts(page)).toBeVisible();
-    await page.clock.runFor(1500);
-    await expect(toasts(page)).toHaveCount(0);
   });
 
   test('gives way to the next: there is one at a time', async ({ page }) => {
