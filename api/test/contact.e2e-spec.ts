@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContactMessage } from '../src/contact/contact-message.entity.js';
 import { contactMessageBody, createContactMessage } from './factories/contact-message.factory.js';
+import { refuseCommits } from './setup/refuse-commits.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
 let test: TestApp;
@@ -69,18 +70,8 @@ describe('sending a message', () => {
   });
 
   it('is answered 201 only after it is committed', async () => {
-    await test.dataSource.query(`
-      CREATE FUNCTION refuse_commit() RETURNS trigger LANGUAGE plpgsql AS
-        $$ BEGIN RAISE 'no' USING ERRCODE = '53300'; END $$;
-      CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON contact_messages
-        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_commit();
-    `);
     const message = contactMessageBody();
-    try {
-      await send(message).expect(503);
-    } finally {
-      await test.dataSource.query('DROP TRIGGER refuse ON contact_messages');
-    }
+    await refuseCommits(test.dataSource, 'contact_messages', () => send(message).expect(503));
     expect(await rows().countBy({ subject: message.subject })).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Newsletter } from '../src/newsletter/newsletter.entity.js';
 import { createSubscriber, someAddress } from './factories/newsletter.factory.js';
+import { refuseCommits } from './setup/refuse-commits.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
 let test: TestApp;
@@ -141,6 +142,18 @@ describe('subscribing', () => {
     expect(await test.dataSource.getRepository(Newsletter).countBy({ email })).toBe(1);
   });
 
+  it('is answered 201 only after it is committed', async () => {
+    const email = someAddress();
+    const departed = await createSubscriber(test.dataSource, { isActive: false });
+    await refuseCommits(test.dataSource, 'newsletters', async () => {
+      await subscribe({ email }).expect(503);
+      await subscribe({ email: departed.email }).expect(503);
+    });
+    expect(await stored(email)).toBeNull();
+    expect(await stored(departed.email)).toEqual(departed);
+    await subscribe({ email }).expect(201);
+  });
+
   it('thanks a robot that fills the trap, and stores nothing', async () => {
     for (const website of ['https://drugdje.example', 'x'.repeat(5000), 1, ['x'], {}]) {
       const email = someAddress();
@@ -200,8 +213,11 @@ describe('subscribing', () => {
 });
 
 describe('an administrator', () => {
-  const admin = (method: 'get' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
-    test.anonymous[method](path).set(test.admin).send(body);
+  const admin = (
+    method: 'get' | 'post' | 'put' | 'patch' | 'delete',
+    path: string,
+    body?: object,
+  ) => test.anonymous[method](path).set(test.admin).send(body);
 
   it('lists subscribers, newest first, and finds them', async () => {
     const subscribedAt = new Date(Date.now() + 60_000);
@@ -226,6 +242,75 @@ describe('an administrator', () => {
     expect(await found({ confirmed: true })).toEqual([second.id]);
     expect(await found({ confirmed: false })).toEqual([first.id]);
     expect(await found({ language: 'en' })).toEqual([first.id]);
+  });
+
+  it('enters a subscriber by hand, without a consent that nobody gave', async () => {
+    const email = someAddress();
+    const { body } = await admin('post', '/api/newsletter', {
+      email: ` ${email.replace('udruga', 'UDRUGA')} `,
+      language: 'en',
+      confirmedAt: '2020-01-01T00:00:00Z',
+      consentVersion: '1',
+    }).expect(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      email,
+      subscribedAt: expect.stringMatching(/Z$/),
+      isActive: true,
+      language: 'en',
+      consentVersion: null,
+      consentAt: null,
+      confirmedAt: null,
+    });
+    expect((await admin('get', `/api/newsletter/${body.id}`).expect(200)).body).toEqual(body);
+
+    const again = await admin('post', '/api/newsletter', { email }).expect(409);
+    expect(again.body.errors).toEqual({ email: 'Ova je adresa već na popisu' });
+    const english = await admin('post', '/api/newsletter?lang=en', { email }).expect(409);
+    expect(english.body.errors).toEqual({ email: 'This address is on the list already' });
+  });
+
+  it('exports subscribers, those that fit a filter, in the language of the request', async () => {
+    const subscribedAt = new Date('2026-07-01T10:00:00Z');
+    const marked = someAddress();
+    const active = await createSubscriber(test.dataSource, {
+      email: `=1+1.${marked}`,
+      subscribedAt,
+      consentVersion: '1',
+      consentAt: subscribedAt,
+    });
+    const departed = await createSubscriber(test.dataSource, {
+      email: `b.${marked}`,
+      isActive: false,
+      language: 'en',
+      subscribedAt,
+      confirmedAt: new Date('2026-01-01T10:00:00Z'),
+    });
+    const file = (query: string) => admin('get', `/api/newsletter/export?${query}`).expect(200);
+
+    const whole = await file(`q=${marked}`);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-language': 'hr',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename=pretplatnici-\d{4}-\d{2}-\d{2}\.csv$/,
+      ),
+    });
+    const day = '"2026-07-01 12:00:00"';
+    expect(whole.text.split('\r\n')).toEqual([
+      '\ufeff"Broj";"E-pošta";"Pretplaćeno";"Aktivno";"Jezik";"Inačica privole";"Privola dana";"Potvrđeno"',
+      `${departed.id};"b.${marked}";${day};"ne";"en";;;"2026-01-01 11:00:00"`,
+      `${active.id};"'=1+1.${marked}";${day};"da";"hr";"1";${day};`,
+      '',
+    ]);
+    const english = await file(`q=${marked}&isActive=false&lang=en`);
+    expect(english.text.split('\r\n')).toEqual([
+      expect.stringMatching(/^\ufeff"Number";"Email";/),
+      expect.stringContaining(`"b.${marked}";${day};"no";"en"`),
+      '',
+    ]);
+    await test.anonymous.get('/api/newsletter/export').expect(401);
+    await admin('get', '/api/newsletter/export?colour=1&filter={"colour":1}').expect(400);
   });
 
   it('changes only whether a subscriber is active', async () => {

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer, Socket, type AddressInfo, type Server } from 'node:net';
+
+/** Stands between the application and PostgreSQL, and can be taken away. */
+export class Gateway {
+  private target: { host: string; port: number } = { host: '', port: 0 };
+  private readonly sockets = new Set<Socket>();
+  private server: Server | undefined;
+
+  /** Leads a connection string through this gateway. */
+  async lead(url: URL): Promise<URL> {
+    this.target = { host: url.hostname, port: Number(url.port) };
+    const led = new URL(url);
+    led.host = `127.0.0.1:${await this.open()}`;
+    return led;
+  }
+
+  async open(port = 0): Promise<number> {
+    this.server = createServer((client) => {
+      const upstream = new Socket().connect(this.target.port, this.target.host);
+      for (const socket of [client, upstream]) {
+        this.sockets.add(socket);
+        socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
+      }
+      client.pipe(upstream).pipe(client);
+    }).listen(port, '127.0.0.1');
+    await once(this.server, 'listening');
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Cuts every connection and refuses new ones; answers the port it was at. */
+  async close(): Promise<number> {
+    const port = (this.server?.address() as AddressInfo).port;
+    const closed = this.server && once(this.server, 'close');
+    this.server?.close();
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+    return port;
+  }
+}
