@@ -5,7 +5,7 @@ import type { Config } from './config/config.js';
 import { serveDocuments } from './documents/serve-documents.js';
 import { apiHeaders } from './http/api-headers.js';
 import { setApiPrefix } from './http/api-prefix.js';
-import { isPlainJson, JSON_LIMIT, requireJson } from './http/json-body.js';
+import { explainBodyErrors, isPlainJson, JSON_LIMIT, requireJson } from './http/json-body.js';
 import { PageInterceptor } from './http/page.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { TextPipe } from './http/text.pipe.js';
@@ -32,6 +32,7 @@ export function configureApp(
   app.use('/api', apiHeaders(config.publicUrl), requireJson);
   app.use(FEEDS, apiHeaders(config.publicUrl));
   app.useBodyParser('json', { limit: JSON_LIMIT, type: isPlainJson });
+  app.use(explainBodyErrors);
   setApiPrefix(app);
   app.useGlobalPipes(new TextPipe(), validationPipe);
   app.useGlobalInterceptors(new PageInterceptor());

@@ -1,46 +1,7 @@
-import { createServer, Socket, type AddressInfo, type Server } from 'node:net';
-import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBlogPost } from './factories/blog-post.factory.js';
+import { Gateway } from './setup/gateway.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
-
-/** Stands between the application and PostgreSQL, and can be taken away. */
-class Gateway {
-  private target: { host: string; port: number } = { host: '', port: 0 };
-  private readonly sockets = new Set<Socket>();
-  private server: Server | undefined;
-
-  /** Leads a connection string through this gateway. */
-  async lead(url: URL): Promise<URL> {
-    this.target = { host: url.hostname, port: Number(url.port) };
-    const led = new URL(url);
-    led.host = `127.0.0.1:${await this.open()}`;
-    return led;
-  }
-
-  async open(port = 0): Promise<number> {
-    this.server = createServer((client) => {
-      const upstream = new Socket().connect(this.target.port, this.target.host);
-      for (const socket of [client, upstream]) {
-        this.sockets.add(socket);
-        socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
-      }
-      client.pipe(upstream).pipe(client);
-    }).listen(port, '127.0.0.1');
-    await once(this.server, 'listening');
-    return (this.server.address() as AddressInfo).port;
-  }
-
-  /** Cuts every connection and refuses new ones; answers the port it was at. */
-  async close(): Promise<number> {
-    const port = (this.server?.address() as AddressInfo).port;
-    const closed = this.server && once(this.server, 'close');
-    this.server?.close();
-    for (const socket of this.sockets) socket.destroy();
-    await closed;
-    return port;
-  }
-}
 
 const gateway = new Gateway();
 let test: TestApp;
@@ -65,6 +26,25 @@ describe('a problem', () => {
       instance: '/api/blog/nema-ga',
       message: 'Članak ne postoji.',
     });
+  });
+
+  it('says in words of its own that a body is not JSON', async () => {
+    for (const path of ['/api/contact', '/api/blog', '/api/documents']) {
+      const send = (language: string) =>
+        test.anonymous
+          .post(`${path}?lang=${language}`)
+          .set({ ...test.admin, 'Content-Type': 'application/json' })
+          .send('{"tajna": "x"');
+      const { body } = await send('hr').expect(400);
+      expect([path, body.detail]).toEqual([path, 'Sadržaj zahtjeva nije ispravan JSON.']);
+      const english = await send('en').expect(400);
+      expect(english.body.detail).toBe('The body of the request is not valid JSON.');
+    }
+  });
+
+  it('tells whoever is not signed in how to be', async () => {
+    const { headers } = await test.anonymous.get('/api/users').expect(401);
+    expect(headers['www-authenticate']).toBe('Bearer');
   });
 
   it('is told for addresses that do not exist', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Request, RequestHandler } from 'express';
-import { UnsupportedMediaTypeError } from './domain-errors.js';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import { InvalidInputError, UnsupportedMediaTypeError } from './domain-errors.js';
 import { DETAILS } from './problem-texts.js';
 
 /** Bytes of a JSON body. */
@@ -33,6 +33,20 @@ export const requireJson: RequestHandler = (request, _response, next) => {
   } else {
     next();
   }
+};
+
+/** What the body parser threw; of broken JSON, in words of our own, as the parser's may quote it. */
+export function readableBodyError(error: unknown): unknown {
+  if (Object(error).type !== 'entity.parse.failed') return error;
+  return new InvalidInputError({
+    hr: 'Sadržaj zahtjeva nije ispravan JSON.',
+    en: 'The body of the request is not valid JSON.',
+  });
+}
+
+/** Comes right after the body parser. */
+export const explainBodyErrors: ErrorRequestHandler = (error, _request, _response, next) => {
+  next(readableBodyError(error));
 };
 
 /** Whether the body is JSON to be read before it is known who sends it. */

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { json, type Request, type Response } from 'express';
 import { TooLargeError } from './domain-errors.js';
+import { readableBodyError } from './json-body.js';
 
 /** What a body may hold besides its files. */
 const REST_BYTES = 64 * 1024;
@@ -37,7 +38,7 @@ function jsonInterceptor(maxBytes: number, files: number): Type<NestInterceptor>
           });
         });
       } catch (error) {
-        if (Object(error).status !== 413) throw error;
+        if (Object(error).status !== 413) throw readableBodyError(error);
         throw TooLargeError.of('file', {
           hr: `Datoteka smije imati najviše ${megabytes} MB.`,
           en: `The file may be at most ${megabytes} MB.`,

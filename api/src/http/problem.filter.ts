@@ -65,7 +65,8 @@ export class ProblemFilter implements ExceptionFilter {
     const status = statusOf(error);
     if (status >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
     if (response.headersSent) {
-      response.end();
+      // An end would make what was sent look whole.
+      if (!response.writableEnded) response.destroy();
       return;
     }
     const language = requestLanguage(request);
@@ -90,6 +91,7 @@ export class ProblemFilter implements ExceptionFilter {
     } else if (status === 503) {
       response.setHeader('Retry-After', String(DATABASE_RETRY_S));
     }
+    if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Content-Language', language);
     response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
