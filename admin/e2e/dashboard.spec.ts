@@ -72,7 +72,7 @@ test('What waits is counted, and each count leads to the list of what it counts'
   });
   const message = await sent.json();
   await page.reload();
-  const waiting = page.getByRole('region', { name: 'Što čeka' });
+  const waiting = page.getByRole('region', { name: 'Čeka vas' });
   await expect(waiting.getByRole('link')).toHaveCount(6);
   const unread = waiting.getByRole('link', { name: /nepročitan/ });
   const listed = await api.get('/api/contact', {

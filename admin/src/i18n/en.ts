@@ -55,12 +55,12 @@ export const en = {
     },
     dashboard: {
       waiting: {
-        title: 'What waits',
+        title: 'Waiting for you',
         messages: 'unread message |||| unread messages',
         pledges: 'donation awaiting payment |||| donations awaiting payment',
         drafts: 'draft post |||| draft posts',
         scheduled: 'scheduled post |||| scheduled posts',
-        events: 'coming event |||| coming events',
+        events: 'upcoming event |||| upcoming events',
         subscribers: 'newsletter subscriber |||| newsletter subscribers',
       },
       welcome: 'Welcome, %{name}',
@@ -73,7 +73,7 @@ export const en = {
         events: { title: 'Events', text: 'Workshops, talks and public calls.' },
         team: { title: 'Team', text: 'The people who run the association and its programmes.' },
         partners: { title: 'Partners', text: 'Institutions and associations we work with.' },
-        users: { title: 'Users', text: 'Who may edit the content, and their passwords.' },
+        users: { title: 'Users', text: 'The people who edit the content, and their passwords.' },
         settings: {
           title: 'Settings',
           text: 'The association’s details, contacts and donation account.',
@@ -87,9 +87,9 @@ export const en = {
     },
     status: {
       offline:
-        'There is no internet connection. Nothing you typed is lost: leave this page open, and saving goes on when the connection is back.',
+        'There is no internet connection. Nothing you typed is lost: leave this page open, and it will be saved when the connection is back.',
       unreachable:
-        'The server does not answer. Check your connection and try again; what you typed stays here.',
+        'The server is not answering. Check your connection and try again; what you typed stays here.',
       notChanged: 'The change was not saved.',
       loadFailed: 'The data could not be loaded.',
       retry: 'Try again',

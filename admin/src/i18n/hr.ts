@@ -54,7 +54,7 @@ export const hr = {
     },
     dashboard: {
       waiting: {
-        title: 'Što čeka',
+        title: 'Čeka vas',
         messages: 'nepročitana poruka |||| nepročitane poruke |||| nepročitanih poruka',
         pledges: 'donacija čeka uplatu |||| donacije čekaju uplatu |||| donacija čeka uplatu',
         drafts: 'skica članka |||| skice članaka |||| skica članaka',
@@ -73,7 +73,7 @@ export const hr = {
         events: { title: 'Događaji', text: 'Radionice, predavanja i javni pozivi.' },
         team: { title: 'Tim', text: 'Ljudi koji vode Udrugu i njezine programe.' },
         partners: { title: 'Partneri', text: 'Ustanove i udruge s kojima surađujemo.' },
-        users: { title: 'Korisnici', text: 'Tko smije uređivati sadržaj i lozinke za prijavu.' },
+        users: { title: 'Korisnici', text: 'Osobe koje uređuju sadržaj i njihove lozinke.' },
         settings: { title: 'Postavke', text: 'Podaci o Udruzi, kontakti i račun za donacije.' },
       },
     },
