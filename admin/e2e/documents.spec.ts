@@ -1,0 +1,143 @@
+import { expect, test } from './signed-in';
+
+/** The smallest PDF that still has a page. */
+function pdf(text: string) {
+  let body = `%PDF-1.4\n% ${text}\n`;
+  const starts = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
+  ].map((object, index) => {
+    const start = body.length;
+    body += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(start).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 4\n0000000000 65535 f \n${starts.join('')}`;
+  const end = `trailer<</Root 1 0 R/Size 4>>\nstartxref\n${body.length}\n%%EOF\n`;
+  return {
+    name: `${text}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(body + table + end),
+  };
+}
+
+const texts = {
+  hr: {
+    add: 'Novi dokument',
+    search: 'Traži dokumente',
+    name: 'Naziv',
+    nameEn: 'Engleski naziv',
+    save: 'Spremi',
+    edit: /^Uredi/,
+    remove: 'Obriši',
+    undo: 'Poništi',
+    created: 'Dokument je dodan',
+    restore: 'Vrati izrađeni PDF',
+    generated: 'Izrađen iz sadržaja',
+    missing: 'Priložite PDF ili upišite putanju stranice',
+    notPdf: 'Ta datoteka nije PDF.',
+    messages: ['Naziv je obavezan', 'Engleski naziv je obavezan'],
+  },
+  en: {
+    add: 'New document',
+    search: 'Search documents',
+    name: 'Name',
+    nameEn: 'English name',
+    save: 'Save',
+    edit: /^Edit/,
+    remove: 'Delete',
+    undo: 'Undo',
+    created: 'Document created',
+    restore: 'Bring back the generated PDF',
+    generated: 'Generated from the content',
+    missing: 'Attach a PDF or enter the path of a page',
+    notPdf: 'That file is not a PDF.',
+    messages: ['Name is required', 'English name is required'],
+  },
+};
+
+for (const language of ['hr', 'en'] as const) {
+  const t = texts[language];
+
+  test.describe(`In language ${language}`, () => {
+    test.use({ expectedErrors: [/400/] });
+
+    test('a PDF is added, found, edited, deleted and brought back', async ({
+      page,
+      api,
+      checkAccessibility,
+    }) => {
+      const mark = `pravilnik-${language}${Date.now().toString(36)}`;
+      const dialog = page.getByRole('dialog');
+      const files = dialog.locator('input[type=file]');
+      const row = page.getByRole('listitem').filter({ hasText: mark });
+      await page.goto(`/admin/documents?lang=${language}`);
+      await page.getByRole('link', { name: t.add }).click();
+      await dialog.getByRole('button', { name: t.save }).click();
+      for (const message of t.messages) {
+        await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+      }
+      await dialog.getByLabel(t.name, { exact: true }).fill(mark);
+      await dialog.getByLabel(t.nameEn, { exact: true }).fill(`${mark}-en`);
+      await dialog.getByRole('button', { name: t.save }).click();
+      await expect(dialog.getByText(t.missing)).toBeVisible();
+      await files.first().setInputFiles({
+        name: 'slika.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('slika'),
+      });
+      await expect(dialog.getByText(t.notPdf)).toBeVisible();
+      await files.first().setInputFiles(pdf(mark));
+      await expect(dialog.getByRole('status').filter({ hasText: `${mark}.pdf` })).toBeVisible();
+      await checkAccessibility(page);
+      await dialog.getByRole('button', { name: t.save }).click();
+      await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
+
+      await page.getByPlaceholder(t.search).fill(mark);
+      await expect(page.getByRole('listitem').filter({ hasNotText: mark })).toHaveCount(0);
+      await expect(row).toContainText('1 kB');
+      const served = await api.get(`/documents/${mark}.pdf`);
+      expect(served.headers()['content-type']).toContain('application/pdf');
+      await checkAccessibility(page);
+
+      await row.getByRole('link', { name: t.edit }).click();
+      await files.last().setInputFiles(pdf(`${mark}-en`));
+      await dialog.getByRole('button', { name: t.save }).click();
+      await expect(row).toContainText(/hr 1\skB, en 1\skB/);
+
+      await row.getByRole('link', { name: t.edit }).click();
+      await dialog.getByRole('button', { name: t.remove }).click();
+      await expect(row).toBeHidden();
+      await page.getByRole('button', { name: t.undo }).click();
+      await expect(row).toBeVisible();
+      await row.getByRole('link', { name: t.edit }).click();
+      await dialog.getByRole('button', { name: t.remove }).click();
+      await expect(row).toBeHidden();
+      await expect.poll(async () => (await api.get(`/documents/${mark}.pdf`)).status()).toBe(404);
+    });
+
+    test('a made PDF is replaced and brought back', async ({ page, api }) => {
+      const dialog = page.getByRole('dialog');
+      const document = async () => (await api.get('/api/documents/2')).json();
+      const made = await document();
+      await page.goto(`/admin/documents/2?lang=${language}`);
+      await dialog
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(pdf(`obrazac-${language}`));
+      await dialog.getByRole('button', { name: t.save }).click();
+      await expect(dialog).toBeHidden();
+      expect((await document()).size).toBeLessThan(1000);
+
+      const row = page
+        .getByRole('listitem')
+        .filter({ hasText: language === 'hr' ? made.name : made.nameEn });
+      await expect(row).not.toContainText(t.generated);
+      await row.getByRole('link', { name: t.edit }).click();
+      await dialog.getByRole('button', { name: t.restore }).click();
+      await dialog.getByRole('button', { name: t.save }).click();
+      await expect(row).toContainText(t.generated);
+      expect((await document()).file).toBeNull();
+    });
+  });
+}
