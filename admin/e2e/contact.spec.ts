@@ -24,6 +24,7 @@ test('A message is found, read, kept unread, answered and deleted', async ({
   api,
   checkAccessibility,
 }) => {
+  test.slow();
   const { id, mark } = await receive(api, 'volunteer');
   const isRead = async () => (await (await api.get(`/api/contact/${id}`)).json()).isRead;
 

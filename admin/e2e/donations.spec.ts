@@ -8,6 +8,7 @@ test('A donation is entered by hand, found, edited and deleted', async ({
   api,
   checkAccessibility,
 }) => {
+  test.slow();
   const donorName = ownName();
   const dialog = page.getByRole('dialog');
   await page.goto('/admin/donations');

@@ -47,6 +47,7 @@ const wrongInEnglish: typeof wrong = [
 ];
 
 test('Every rule speaks at its field, in both languages', async ({ page, checkAccessibility }) => {
+  test.slow();
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Postavke' })).toBeVisible();
   await checkAccessibility(page);
