@@ -54,6 +54,8 @@ export default defineConfig({
       ADMIN_USERNAME: process.env.E2E_ADMIN_USERNAME,
       ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
       LOG_LEVEL: 'warn',
+      // Each test says its own address, so that none uses up what another may send.
+      TRUST_PROXY: '1',
     },
   },
 });
