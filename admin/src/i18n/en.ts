@@ -87,7 +87,7 @@ export const en = {
     },
     status: {
       offline:
-        'There is no internet connection. Nothing you typed is lost: leave this page open, and it will be saved when the connection is back.',
+        'There is no internet connection. Nothing you typed is lost: leave this page open, and saving will continue when the connection is back.',
       unreachable:
         'The server is not answering. Check your connection and try again; what you typed stays here.',
       notChanged: 'The change was not saved.',
