@@ -170,9 +170,11 @@ export function PdfInput({ source }: { source: keyof typeof places }) {
           {translate('admin.documents.file.help')}
         </Typography>
       </Box>
-      <Box role="alert" id={errorId}>
-        {said ? <FormHelperText error>{said}</FormHelperText> : null}
-      </Box>
+      {said ? (
+        <FormHelperText error role="alert" id={errorId}>
+          {said}
+        </FormHelperText>
+      ) : null}
     </Box>
   );
 }

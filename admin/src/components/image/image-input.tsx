@@ -84,7 +84,11 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
           </Box>
         ) : null}
       </PictureDrop>
-      <Box role="alert">{fault ? <FormHelperText error>{fault}</FormHelperText> : null}</Box>
+      {fault ? (
+        <FormHelperText error role="alert">
+          {fault}
+        </FormHelperText>
+      ) : null}
       {asksForAddress ? (
         <TextField
           id={id}
