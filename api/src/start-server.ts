@@ -11,6 +11,7 @@ import { DatabaseError } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
 import { installSeed } from './database/seed/install-seed.js';
 import { startDatabase } from './database/start-database.js';
+import { GeneratedDocuments } from './documents/generated/generated-documents.js';
 import { createLogger, NestLogger } from './logging/logger.js';
 import { ContentChanges } from './web/content-changes.js';
 import { listenForContentChanges } from './web/content-listener.js';
@@ -85,6 +86,10 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
   started.push(() => drain(() => app.close()));
   await listen(app, config);
   announce(config, server.address() as AddressInfo, adminPassword);
+  app
+    .get(GeneratedDocuments)
+    .prepare()
+    .catch((error: unknown) => log.warn({ err: error }, 'The documents are not drawn yet.'));
 }
 
 async function listen(app: NestExpressApplication, { port, host }: Config): Promise<void> {

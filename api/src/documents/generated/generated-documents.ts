@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Language } from '../../http/text.js';
+import { LANGUAGES, type Language } from '../../http/text.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { GeneratedKind } from '../document.entity.js';
 import { contactsOf, type Contacts } from './contacts.js';
@@ -18,12 +18,21 @@ const DRAW: Record<GeneratedKind, (contacts: Contacts, language: Language) => Pr
   form: drawForm,
 };
 
+const KINDS: readonly GeneratedKind[] = ['flyer', 'form'];
+
 /** The PDFs that are drawn from the content: kept as long as what they say stays the same. */
 @Injectable()
 export class GeneratedDocuments {
   readonly #drawn = new Map<string, { said: string; pdf: Promise<GeneratedPdf> }>();
 
   constructor(private readonly settings: SettingsService) {}
+
+  /** Draws all of them ahead of the first who asks. */
+  async prepare(): Promise<void> {
+    for (const kind of KINDS) {
+      for (const language of LANGUAGES) await this.pdf(kind, language);
+    }
+  }
 
   /** The PDF as the content is now; the same content gives the same bytes in every process. */
   async pdf(kind: GeneratedKind, language: Language): Promise<GeneratedPdf> {
