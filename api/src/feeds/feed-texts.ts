@@ -7,7 +7,10 @@ export const FEED_TEXTS = {
     en: 'The association’s news, articles and announcements.',
   },
   events: { hr: 'Događaji', en: 'Events' },
-  eventsOf: { hr: 'Događaji na koje vas Udruga poziva.', en: 'Events the association invites you to.' },
+  eventsOf: {
+    hr: 'Događaji na koje vas Udruga poziva.',
+    en: 'Events the association invites you to.',
+  },
   registration: { hr: 'Prijava', en: 'Registration' },
 } satisfies Record<string, Text>;
 
