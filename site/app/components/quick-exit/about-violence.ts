@@ -1,4 +1,4 @@
-const VIOLENCE = /nasilj|nasiln|zlostavlj|violen|abus(?:e|iv)/i;
+const VIOLENCE = /nasil(?:j|n|an)|zlostavlj|violen|abus(?:e|iv)/i;
 
 /**
  * Whether somebody may not want to be seen reading a page: its title, its category or its first
