@@ -106,10 +106,10 @@ export const FORM: Record<Language, FormTexts> = {
     contact: '3. Koga još možemo nazvati (nije obavezno)',
     attachments: '4. Što prilažete',
     papers: [
-      ['prilog-osobna-iskaznica', 'presliku osobne iskaznice'],
+      ['prilog-osobna-iskaznica', 'presliku osobne iskaznice (obje strane)'],
       [
         'prilog-primanja',
-        'potvrdu o primanjima svih članova kućanstva (odrezak mirovine, potvrdu HZMO-a)',
+        'dokaz o primanjima svih članova kućanstva (odrezak mirovine ili potvrdu Porezne uprave)',
       ],
       ['prilog-kucanstvo', 'izjavu o članovima kućanstva'],
       [
@@ -184,10 +184,10 @@ export const FORM: Record<Language, FormTexts> = {
     contact: '3. Who else we may call (not required)',
     attachments: '4. What you enclose',
     papers: [
-      ['prilog-osobna-iskaznica', 'a copy of the identity card'],
+      ['prilog-osobna-iskaznica', 'a copy of the identity card (both sides)'],
       [
         'prilog-primanja',
-        'proof of income of all members of the household (pension slip, certificate of the pension institute HZMO)',
+        'proof of income of all members of the household (pension slip or Tax Administration certificate)',
       ],
       ['prilog-kucanstvo', 'a statement of the members of the household'],
       [
