@@ -47,7 +47,7 @@ const texts = {
     when: 'Time',
     past: 'Past',
     upcoming: 'Upcoming',
-    noResults: 'No event matches the choice.',
+    noResults: 'No event matches the selection.',
     remove: 'Delete',
     undo: 'Undo',
     messages: [

@@ -87,7 +87,7 @@ test('What is saved is what visitors read', async ({ page, api }) => {
   await page.getByRole('tab', { name: 'Postavke' }).click();
   await page
     .getByRole('tabpanel')
-    .getByRole('link', { name: /Podaci o udruzi/ })
+    .getByRole('link', { name: /Podaci o Udruzi/ })
     .click();
   const number = page.getByLabel('Broj u registru socijalnih usluga');
   await number.fill('00009876');
