@@ -189,30 +189,6 @@ for (const language of ['hr', 'en'] as const) {
       expect(await sitemap.text()).toContain(`<loc>${baseURL}/about</loc>`);
     });
   });
-
-  for (const mode of ['default', 'dark', 'high'] as const) {
-    test(`about is accessible in ${language}, ${mode}`, async ({ page, checkAccessibility }) => {
-      await page.addInitScript((chosen) => {
-        localStorage.setItem('cookiesAccepted', 'true');
-        if (chosen === 'dark') localStorage.setItem('theme', 'dark');
-        if (chosen === 'high') {
-          localStorage.setItem('contrast', 'high');
-          localStorage.setItem('fontSize', 'large');
-        }
-      }, mode);
-      await page.goto(address);
-      await checkAccessibility(page);
-    });
-  }
-
-  test(`about does not scroll sideways at 320 px with large text (${language})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.addInitScript(() => localStorage.setItem('fontSize', 'large'));
-    await page.goto(address);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
 }
 
 test.describe('about without scripts', () => {

@@ -2,26 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../../testing/fixtures';
 
-for (const language of ['hr', 'en']) {
-  for (const mode of ['default', 'dark', 'high']) {
-    test(`the blog and an article are accessible in ${language}, ${mode}`, async ({
-      page,
-      checkAccessibility,
-    }) => {
-      await page.addInitScript((chosen) => {
-        localStorage.setItem('cookiesAccepted', 'true');
-        if (chosen === 'dark') localStorage.setItem('theme', 'dark');
-        if (chosen === 'high') localStorage.setItem('contrast', 'high');
-      }, mode);
-      for (const path of ['/blog', '/blog/terapija-opustanja']) {
-        await page.goto(`${path}?lang=${language}`);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await checkAccessibility(page);
-      }
-    });
-  }
-}
-
 const words = {
   hr: {
     placeholder: 'Pretražite članke...',

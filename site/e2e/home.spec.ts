@@ -48,21 +48,6 @@ for (const language of languages) {
     await expect(page.locator('#partners li')).toHaveCount(4 + 6);
     await expect(main.getByText(language === 'hr' ? '2009.' : '2010')).toBeVisible();
   });
-
-  for (const mode of ['default', 'dark', 'high']) {
-    test(`the home page is accessible in ${language}, ${mode}`, async ({
-      page,
-      checkAccessibility,
-    }) => {
-      await page.addInitScript((chosen) => {
-        localStorage.setItem('cookiesAccepted', 'true');
-        if (chosen === 'dark') localStorage.setItem('theme', 'dark');
-        if (chosen === 'high') localStorage.setItem('contrast', 'high');
-      }, mode);
-      await page.goto(`/?lang=${language}`);
-      await checkAccessibility(page);
-    });
-  }
 }
 
 test('the calls to action lead where they say', async ({ page }) => {

@@ -129,37 +129,6 @@ for (const language of ['hr', 'en'] as const) {
     await expect(page.locator('[data-skeleton]')).toHaveCount(3);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
-
-  for (const mode of ['default', 'dark', 'high and large'] as const) {
-    test(`Project documents: accessible in ${language}, ${mode}`, async ({
-      page,
-      checkAccessibility,
-    }) => {
-      await page.addInitScript((chosen) => {
-        localStorage.setItem('cookiesAccepted', 'true');
-        if (chosen === 'dark') localStorage.setItem('theme', 'dark');
-        if (chosen === 'high and large') {
-          localStorage.setItem('contrast', 'high');
-          localStorage.setItem('fontSize', 'large');
-        }
-      }, mode);
-      await page.goto(`/project-documents?lang=${language}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await checkAccessibility(page);
-    });
-  }
-
-  test(`Project documents: nothing is wider than 320 pixels with large letters (${language})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.addInitScript(() => localStorage.setItem('fontSize', 'large'));
-    await page.goto(`/project-documents?lang=${language}`);
-    const extra = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(extra).toBe(0);
-  });
 }
 
 test('Project documents: the page says where it stands', async ({ page, baseURL }) => {

@@ -7,26 +7,6 @@ const pages = [
   '/projects/zazeli-iii',
 ];
 
-for (const language of ['hr', 'en']) {
-  for (const mode of ['default', 'dark', 'high']) {
-    test(`projects are accessible in ${language}, ${mode}`, async ({
-      page,
-      checkAccessibility,
-    }) => {
-      await page.addInitScript((chosen) => {
-        localStorage.setItem('cookiesAccepted', 'true');
-        if (chosen === 'dark') localStorage.setItem('theme', 'dark');
-        if (chosen === 'high') localStorage.setItem('contrast', 'high');
-      }, mode);
-      for (const path of pages) {
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await checkAccessibility(page);
-      }
-    });
-  }
-}
-
 const words = {
   hr: {
     current: 'U tijeku',

@@ -159,33 +159,6 @@ for (const language of ['hr', 'en'] as const) {
       expect(description?.length).toBeLessThanOrEqual(160);
     });
   });
-
-  for (const mode of ['default', 'dark', 'high'] as const) {
-    test(`the public call is accessible in ${language}, ${mode}`, async ({
-      page,
-      checkAccessibility,
-    }) => {
-      await page.addInitScript((chosen) => {
-        localStorage.setItem('cookiesAccepted', 'true');
-        if (chosen === 'dark') localStorage.setItem('theme', 'dark');
-        if (chosen === 'high') {
-          localStorage.setItem('contrast', 'high');
-          localStorage.setItem('fontSize', 'large');
-        }
-      }, mode);
-      await page.goto(address);
-      await checkAccessibility(page);
-    });
-  }
-
-  test(`the public call does not scroll sideways at 320 px with large text (${language})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.addInitScript(() => localStorage.setItem('fontSize', 'large'));
-    await page.goto(address);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
 }
 
 test('the English public call says that the Croatian text is binding', async ({ page }) => {
