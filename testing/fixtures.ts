@@ -103,6 +103,15 @@ export const test = base.extend<Fixtures, { session: Session }>({
 
   checkAccessibility: async ({}, use) => {
     await use(async (page) => {
+      // What is fading in or out has no contrast to speak of.
+      await page.waitForFunction(() =>
+        document
+          .getAnimations()
+          .every(
+            ({ playState, effect }) =>
+              playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+          ),
+      );
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
