@@ -103,7 +103,6 @@ export const common: Catalogue['common'] = {
   loading: 'Loading…',
   readMore: 'Read more',
   back: 'Back',
-  breadcrumbs: 'Where you are',
   connection: {
     none: 'There is no internet connection. You can go on reading what you opened before, but forms cannot be sent.',
     kept: 'There is no connection. This is the page as it was on {{when}}.',

@@ -101,7 +101,6 @@ export const common = {
   loading: 'Učitavanje…',
   readMore: 'Pročitajte više',
   back: 'Natrag',
-  breadcrumbs: 'Gdje ste',
   connection: {
     none: 'Nema veze s internetom. Što ste već otvorili, možete čitati i dalje, ali se obrasci ne mogu poslati.',
     kept: 'Nema veze. Ovo je stranica kakva je bila {{when}}.',
