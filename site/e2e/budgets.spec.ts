@@ -1,35 +1,14 @@
 import { expect, test } from '../../testing/fixtures';
+import { addressOf, pages } from './pages';
 
 /** Bytes on the wire, brotli included, that a cold visit to a page may take. */
 const BUDGETS = { script: 130_000, stylesheet: 12_000, font: 60_000 } as const;
 const ALL = 300_000;
 type Budgeted = keyof typeof BUDGETS;
 
-/** Every page of the site; a new one is named here. */
-const PAGES = {
-  home: '/',
-  about: '/about',
-  projects: '/projects',
-  'projects to come': '/projects?tab=upcoming',
-  'completed projects': '/projects?tab=completed',
-  'a project': '/projects/zazeli-iii',
-  'project documents': '/project-documents',
-  blog: '/blog',
-  'found articles': '/blog?q=stres',
-  'an article': '/blog/prevencija-ovisnosti-kod-mladih',
-  events: '/events',
-  'past events': '/events?tab=past',
-  'public call': '/javni-poziv',
-  contact: '/contact',
-  donate: '/donate',
-  legal: '/legal',
-  newsletter: '/newsletter',
-  'not found': '/nigdje',
-} as const;
-
-for (const [name, path] of Object.entries(PAGES)) {
-  test.describe(name, () => {
-    test.use({ expectedErrors: path === PAGES['not found'] ? [/status of 404/] : [] });
+for (const { path, status } of pages) {
+  test.describe(path, () => {
+    test.use({ expectedErrors: status === undefined ? [] : [new RegExp(`status of ${status}`)] });
 
     for (const language of ['hr', 'en'] as const) {
       test(`stays within its budgets (${language})`, async ({ page }) => {
@@ -50,8 +29,7 @@ for (const [name, path] of Object.entries(PAGES)) {
             })(),
           );
         });
-        const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
-        await page.goto(address, { waitUntil: 'networkidle' });
+        await page.goto(addressOf(path, language), { waitUntil: 'networkidle' });
         await Promise.all(counted);
         test.info().annotations.push({ type: 'bytes', description: JSON.stringify(taken) });
         expect(taken.script).toBeGreaterThan(50_000);

@@ -1,4 +1,7 @@
-/** Every page of the site, each in the states that look different, with its title in both languages. */
+/**
+ * Every page of the site, each in the states that look different, with its title in both
+ * languages; a new one is named here. What every page must be is tested with this list.
+ */
 export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] = [
   { path: '/', hr: /Kvaliteta življenja/, en: /Quality of Living/ },
   { path: '/about', hr: /^O nama · /, en: /^About us · / },
