@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { backup } from '../src/database/backup.js';
 import { restore } from '../src/database/restore.js';
+import type { MediaUseDto } from '../src/media/dto/media-use.dto.js';
+import { PICTURE_SOURCES } from '../src/media/media-usage.js';
 import { ContentChanges } from '../src/web/content-changes.js';
 import { createBlogPost } from './factories/blog-post.factory.js';
 import { createEvent } from './factories/event.factory.js';
@@ -107,6 +109,7 @@ describe('an uploaded picture', () => {
       placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
       url: `/media/${body.hash}.webp`,
       variants: expect.any(Array),
+      usedBy: [],
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
@@ -784,22 +787,78 @@ describe('the rows of pictures', () => {
     expect(missing.body.detail).toBe('There is no such image.');
   });
 
+  it('say which content shows them, and are told apart by that', async () => {
+    const [shown, idle] = [
+      await createMedia(test.dataSource, { name: 'uporaba-002.jpg' }),
+      await createMedia(test.dataSource, { name: 'uporaba-002.jpg' }),
+    ];
+    const imageUrl = `/media/${shown.hash}.webp`;
+    const { id: post } = await createBlogPost(test.dataSource, { imageUrl });
+    const { id: project } = await createProject(test.dataSource, {
+      imageUrl: `/media/${shown.hash}-32.webp`,
+    });
+    const { id: event } = await createEvent(test.dataSource, { imageUrl });
+    const { id: member } = await createTeamMember(test.dataSource, { imageUrl });
+    const { id: partner } = await createPartner(test.dataSource, { logoUrl: imageUrl });
+    const { body } = await send('get', `/${shown.id}`).expect(200);
+    expect(body.usedBy.map(({ resource, id }: MediaUseDto) => [resource, id])).toEqual([
+      ['blog', post],
+      ['projects', project],
+      ['events', event],
+      ['team', member],
+      ['partners', partner],
+    ]);
+    expect(body.usedBy[1]).toMatchObject({ title: 'Sigurno dijete', titleEn: 'Safe child' });
+    const listed = async (used: boolean) => {
+      const { body } = await send('get', `?filter={"q":"uporaba-002","used":${used}}`).expect(200);
+      return body.map((one: { id: number; usedBy: unknown[] }) => [one.id, one.usedBy.length]);
+    };
+    expect(await listed(true)).toEqual([[shown.id, 5]]);
+    expect(await listed(false)).toEqual([[idle.id, 0]]);
+  });
+
+  it('are looked for in every row that can show one', () => {
+    // Earlier versions of a row are not shown to anybody.
+    const shown = test.dataSource.entityMetadatas.filter(
+      ({ tableName, columns }) =>
+        !tableName.includes('version') &&
+        columns.some(({ propertyName }) => ['imageUrl', 'logoUrl'].includes(propertyName)),
+    );
+    const sources = Object.values(PICTURE_SOURCES).map(({ table }) => table);
+    expect(shown.map(({ tableName }) => tableName).toSorted()).toEqual(sources.toSorted());
+  });
+
+  it('without a description in one of the languages are found', async () => {
+    const name = 'opis-003.jpg';
+    const none = await createMedia(test.dataSource, { name });
+    const half = await createMedia(test.dataSource, { name, alt: 'Opis' });
+    const both = await createMedia(test.dataSource, { name, alt: 'Opis', altEn: 'Text' });
+    const listed = async (described: boolean) => {
+      const filter = JSON.stringify({ q: 'opis-003', described });
+      const { body } = await send('get', `?filter=${filter}`).expect(200);
+      return body.map(({ id }: { id: number }) => id);
+    };
+    expect(await listed(false)).toEqual([half.id, none.id]);
+    expect(await listed(true)).toEqual([both.id]);
+  });
+
   it('are not deleted while something shows them, and it is said what does', async () => {
     const media = await createMedia(test.dataSource);
     const path = `/${media.id}`;
     const imageUrl = `/media/${media.hash}.webp`;
-    await createProject(test.dataSource, { title: 'Obala', imageUrl });
+    await createProject(test.dataSource, { title: 'Obala', titleEn: 'The coast', imageUrl });
     await createPartner(test.dataSource, {
       name: 'Grad',
+      nameEn: 'City',
       logoUrl: `/media/${media.hash}-480.avif`,
     });
     const { body } = await send('delete', path).expect(409);
     expect(body.errors).toEqual({
-      url: 'Sliku koriste: partner „Grad”, projekt „Obala”. Najprije je ondje uklonite.',
+      url: 'Sliku koriste: projekt „Obala”, partner „Grad”. Najprije je ondje uklonite.',
     });
     const english = await send('delete', `${path}?lang=en`).expect(409);
     expect(english.body.detail).toBe(
-      'The image is used by: partner “Grad”, project “Obala”. Remove it there first.',
+      'The image is used by: project “The coast”, partner “City”. Remove it there first.',
     );
     await test.anonymous.get(imageUrl).expect(200);
 

@@ -1,4 +1,5 @@
 import { defineList, flag, ids, text, type RequestOf } from '../http/list-query.js';
+import { untranslated } from '../http/untranslated.js';
 
 export const BLOG_LIST = defineList({
   resource: 'blog',
@@ -25,6 +26,7 @@ export const BLOG_LIST = defineList({
     author: text('Only posts by this author.', 'Ana Horvat'),
     published: flag('True: only posts that are out, whoever asks. False: only those that are not.'),
     isPublished: flag('Only published posts (true) or drafts (false).'),
+    untranslated,
   },
 });
 

@@ -7,6 +7,7 @@ import { CROATIAN, type Page } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { readIdOrSlug } from '../http/slug.js';
 import { conflictOn } from '../http/unique-violation.js';
+import { whereUntranslated } from '../http/untranslated.js';
 import { UsersService } from '../users/users.service.js';
 import { ContentChanges } from '../web/content-changes.js';
 import { KeptResults } from '../web/kept-results.js';
@@ -63,6 +64,7 @@ export class BlogService {
     if (filter.isPublished !== undefined) {
       query.andWhere('post.isPublished = :flag', { flag: filter.isPublished });
     }
+    whereUntranslated(query, filter.untranslated, { required: ['content'] });
     return this.pages.readPage(
       query,
       BLOG_LIST,

@@ -1,4 +1,5 @@
 import { defineList, ids, oneOf, text, type RequestOf } from '../http/list-query.js';
+import { untranslated } from '../http/untranslated.js';
 import { DOCUMENT_KINDS } from './document.entity.js';
 
 export const DOCUMENTS_LIST = defineList({
@@ -8,6 +9,7 @@ export const DOCUMENTS_LIST = defineList({
     id: ids,
     q: text('Words to find in names, in either language.', 'letak'),
     kind: oneOf(DOCUMENT_KINDS, 'Only PDF files or only pages.'),
+    untranslated,
   },
 });
 

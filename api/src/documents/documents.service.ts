@@ -93,6 +93,10 @@ export class DocumentsService {
         { pattern: containsPattern(filter.q) },
       );
     }
+    if (filter.untranslated !== undefined) {
+      const waits = `(document.kind = 'pdf' AND document.pathEn IS NULL)`;
+      query.andWhere(filter.untranslated ? waits : `NOT ${waits}`);
+    }
     const byDefault = { field: 'order', direction: 'ASC' } as const;
     const page = await readPage(query, DOCUMENTS_LIST, request, byDefault);
     return new Page(page.resource, await this.presentAll(page.rows), page.total, page.offset);

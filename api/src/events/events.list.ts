@@ -1,4 +1,5 @@
 import { defineList, flag, ids, text, type RequestOf } from '../http/list-query.js';
+import { untranslated } from '../http/untranslated.js';
 
 export const EVENTS_LIST = defineList({
   resource: 'events',
@@ -12,6 +13,7 @@ export const EVENTS_LIST = defineList({
     location: text('Only events at this place.', 'Knin'),
     upcoming: flag('True: only events that have not passed, the next one first. False: past ones.'),
     past: flag('True: only events that have passed. False: only those that have not.'),
+    untranslated,
   },
 });
 

@@ -5,6 +5,7 @@ import { ContentList } from '../http/content-list.js';
 import { InvalidInputError, NotFoundError } from '../http/domain-errors.js';
 import { MAX_SPAN, type Page } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
+import { whereUntranslated } from '../http/untranslated.js';
 import { ContentChanges } from '../web/content-changes.js';
 import type { CreateEventDto } from './dto/create-event.dto.js';
 import type { UpdateEventDto } from './dto/update-event.dto.js';
@@ -61,6 +62,7 @@ export class EventsService {
     ]) {
       if (upcoming !== undefined) query.andWhere(upcoming ? UPCOMING : PAST);
     }
+    whereUntranslated(query, filter.untranslated, { required: ['description'] });
     const ahead = filter.upcoming === true || filter.past === false;
     return this.pages.readPage(
       query,

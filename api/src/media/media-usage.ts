@@ -1,51 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Text } from '../http/text.js';
+import { USING_RESOURCES, type MediaUseDto, type UsingResource } from './dto/media-use.dto.js';
 
-/** The fields of content that hold the address of a picture. */
-const ADDRESSES = ['imageUrl', 'logoUrl'];
-/** The fields that tell a row's name, the first that is there. */
-const TITLES = ['title', 'name'];
+interface Source {
+  table: string;
+  /** The column with the address of a picture. */
+  address: string;
+  /** What a row is called, in SQL. */
+  title: string;
+  titleEn: string;
+}
 
-const KINDS: Record<string, Text | undefined> = {
-  blog_posts: { hr: 'članak', en: 'post' },
-  projects: { hr: 'projekt', en: 'project' },
-  events: { hr: 'događaj', en: 'event' },
-  team_members: { hr: 'član tima', en: 'team member' },
-  partners: { hr: 'partner', en: 'partner' },
+const titled = { address: 'image_url', title: 'title', titleEn: 'title_en' };
+
+/** Where content keeps the addresses of pictures. */
+export const PICTURE_SOURCES: Record<UsingResource, Source> = {
+  blog: { table: 'blog_posts', ...titled },
+  projects: { table: 'projects', ...titled },
+  events: { table: 'events', ...titled },
+  team: { table: 'team_members', address: 'image_url', title: 'name', titleEn: 'name' },
+  partners: {
+    table: 'partners',
+    address: 'logo_url',
+    title: 'name',
+    titleEn: 'coalesce(name_en, name)',
+  },
 };
 
-/** Finds the content that shows a picture, whichever entity it belongs to. */
+/** Each row that shows a picture of ours, with the name of the picture. */
+const USES = USING_RESOURCES.map((resource) => {
+  const { table, address, title, titleEn } = PICTURE_SOURCES[resource];
+  return `SELECT '${resource}' AS resource, id, ${title} AS title, ${titleEn} AS "titleEn",
+    substring(${address} FROM '/media/([0-9a-f]{32})[-.]') AS hash
+    FROM ${table} WHERE ${address} LIKE '%/media/%'`;
+}).join(' UNION ALL ');
+
+/** The names of the pictures that content shows, as a query. */
+export const USED_HASHES = `SELECT hash FROM (${USES}) used WHERE hash IS NOT NULL`;
+
+/** Finds the content that shows a picture. */
 @Injectable()
 export class MediaUsage {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What shows the picture, by name, like `projekt „Mladi u centru”`. */
-  async of(hash: string): Promise<Text[]> {
-    const found: Text[] = [];
-    const entities = this.dataSource.entityMetadatas.toSorted((a, b) =>
-      a.tableName.localeCompare(b.tableName),
+  /** What shows the pictures so named, by the name of the picture; the oldest rows first. */
+  async of(hashes: string[]): Promise<Map<string, MediaUseDto[]>> {
+    if (hashes.length === 0) return new Map();
+    const rows = await this.dataSource.query<(MediaUseDto & { hash: string })[]>(
+      `SELECT resource, id, title, "titleEn", hash FROM (${USES}) used
+       WHERE hash = ANY($1) ORDER BY array_position($2::text[], resource), id`,
+      [hashes, USING_RESOURCES],
     );
-    for (const { name, tableName, columns } of entities) {
-      const title = TITLES.find((one) => columns.some(({ propertyName }) => propertyName === one));
-      for (const { propertyName } of columns) {
-        if (!title || !ADDRESSES.includes(propertyName)) continue;
-        const rows = await this.dataSource
-          .getRepository(name)
-          .createQueryBuilder('row')
-          .select(`row.${title}`, 'title')
-          .where(`row.${propertyName} LIKE :address`, { address: `%/media/${hash}%` })
-          .orderBy('row.id')
-          .getRawMany<{ title: string }>();
-        const kind = KINDS[tableName] ?? { hr: tableName, en: tableName };
-        found.push(
-          ...rows.map((row) => ({
-            hr: `${kind.hr} „${row.title}”`,
-            en: `${kind.en} “${row.title}”`,
-          })),
-        );
-      }
-    }
-    return found;
+    const uses = new Map(hashes.map((hash): [string, MediaUseDto[]] => [hash, []]));
+    for (const { hash, ...use } of rows) uses.get(hash)?.push(use);
+    return uses;
   }
 }

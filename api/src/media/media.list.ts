@@ -1,4 +1,4 @@
-import { defineList, ids, text, type RequestOf } from '../http/list-query.js';
+import { defineList, flag, ids, text, type RequestOf } from '../http/list-query.js';
 
 export const MEDIA_LIST = defineList({
   resource: 'media',
@@ -7,6 +7,8 @@ export const MEDIA_LIST = defineList({
     id: ids,
     hash: text('Only the picture whose files are named so.', '9f86d081884c7d659a2feaa0c55ad015'),
     q: text('Words to find in names and descriptions, in either language.', 'radionica'),
+    described: flag('True: only pictures with a description in both languages. False: the others.'),
+    used: flag('True: only pictures that content shows. False: the others.'),
   },
 });
 

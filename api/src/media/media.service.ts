@@ -8,17 +8,26 @@ import { conflictOn } from '../http/unique-violation.js';
 import type { Upload } from '../http/upload.js';
 import { toImage, type ImageDto } from './dto/image.dto.js';
 import type { MediaTextsDto } from './dto/media-texts.dto.js';
+import type { MediaUseDto, UsingResource } from './dto/media-use.dto.js';
 import { toMedia, type MediaDto } from './dto/media.dto.js';
 import { cleanFileName } from './file-name.js';
 import { readImageAddress } from './image-address.js';
 import { MediaFile } from './media-file.entity.js';
 import { MEDIA_LIST, type MediaListRequest } from './media.list.js';
-import { MediaUsage } from './media-usage.js';
+import { MediaUsage, USED_HASHES } from './media-usage.js';
 import { Media } from './media.entity.js';
 import { encodePicture, readPicture, type Picture } from './picture.js';
 import { SerialQueue } from './serial-queue.js';
 
 const TAKEN = { hash: { hr: 'Slika već postoji', en: 'The image is already there' } };
+
+const KINDS: Record<UsingResource, Text> = {
+  blog: { hr: 'članak', en: 'post' },
+  projects: { hr: 'projekt', en: 'project' },
+  events: { hr: 'događaj', en: 'event' },
+  team: { hr: 'član tima', en: 'team member' },
+  partners: { hr: 'partner', en: 'partner' },
+};
 
 /** How many users of a picture are named; of others only the number is said. */
 const NAMED = 5;
@@ -45,16 +54,24 @@ export class MediaService {
         { pattern: containsPattern(filter.q) },
       );
     }
+    if (filter.described !== undefined) {
+      const lacks = '(media.alt IS NULL OR media.altEn IS NULL)';
+      query.andWhere(filter.described ? `NOT ${lacks}` : lacks);
+    }
+    if (filter.used !== undefined) {
+      query.andWhere(`media.hash ${filter.used ? 'IN' : 'NOT IN'} (${USED_HASHES})`);
+    }
     const page = await readPage(query, MEDIA_LIST, request, {
       field: 'createdAt',
       direction: 'DESC',
     });
-    return page.map(toMedia);
+    const uses = await this.usage.of(page.rows.map(({ hash }) => hash));
+    return page.map((media) => toMedia(media, uses.get(media.hash) ?? []));
   }
 
   /** @throws NotFoundError */
   async one(id: number): Promise<MediaDto> {
-    return toMedia(await this.find(id));
+    return this.present(await this.find(id));
   }
 
   /**
@@ -76,7 +93,7 @@ export class MediaService {
       const picture = await readPicture(upload.bytes);
       const added = await this.insert(picture, fields);
       const media = added ?? (await this.complete(picture.hash, fields));
-      return { media: toMedia(media), isNew: added !== undefined };
+      return { media: await this.present(media), isNew: added !== undefined };
     });
   }
 
@@ -97,9 +114,9 @@ export class MediaService {
    */
   async remove(id: number): Promise<MediaDto> {
     const media = await this.find(id);
-    const users = await this.usage.of(media.hash);
-    if (users.length > 0) throw ConflictError.of('url', inUse(users));
-    return toMedia({ ...(await this.media.remove(media)), id });
+    const { usedBy } = await this.present(media);
+    if (usedBy.length > 0) throw ConflictError.of('url', inUse(usedBy));
+    return toMedia({ ...(await this.media.remove(media)), id }, usedBy);
   }
 
   /** Our pictures among the given addresses, by hash; asks the database only if there may be any. */
@@ -154,6 +171,11 @@ export class MediaService {
     return this.media.save(media);
   }
 
+  private async present(media: Media): Promise<MediaDto> {
+    const uses = await this.usage.of([media.hash]);
+    return toMedia(media, uses.get(media.hash) ?? []);
+  }
+
   private async find(id: number): Promise<Media> {
     const media = await this.media.findOneBy({ id });
     if (!media) throw new NotFoundError({ hr: 'Slika ne postoji.', en: 'There is no such image.' });
@@ -161,15 +183,13 @@ export class MediaService {
   }
 }
 
-function inUse(users: Text[]): Text {
-  const more = users.length - NAMED;
-  const list = (language: keyof Text) =>
-    users
-      .slice(0, NAMED)
-      .map((user) => user[language])
-      .join(', ');
+function inUse(uses: MediaUseDto[]): Text {
+  const more = uses.length - NAMED;
+  const named = uses.slice(0, NAMED);
+  const hr = named.map(({ resource, title }) => `${KINDS[resource].hr} „${title}”`).join(', ');
+  const en = named.map(({ resource, titleEn }) => `${KINDS[resource].en} “${titleEn}”`).join(', ');
   return {
-    hr: `Sliku koriste: ${list('hr')}${more > 0 ? ` i još ${more}` : ''}. Najprije je ondje uklonite.`,
-    en: `The image is used by: ${list('en')}${more > 0 ? ` and ${more} more` : ''}. Remove it there first.`,
+    hr: `Sliku koriste: ${hr}${more > 0 ? ` i još ${more}` : ''}. Najprije je ondje uklonite.`,
+    en: `The image is used by: ${en}${more > 0 ? ` and ${more} more` : ''}. Remove it there first.`,
   };
 }

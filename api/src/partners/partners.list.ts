@@ -1,4 +1,5 @@
 import { defineList, ids, oneOf, text, type RequestOf } from '../http/list-query.js';
+import { untranslated } from '../http/untranslated.js';
 import { PARTNER_KINDS } from './partner.entity.js';
 
 export const PARTNERS_LIST = defineList({
@@ -8,6 +9,7 @@ export const PARTNERS_LIST = defineList({
     id: ids,
     q: text('Words to find in names and descriptions, in either language.', 'mladi'),
     kind: oneOf(PARTNER_KINDS, 'Only partners or only funders.'),
+    untranslated,
   },
 });
 

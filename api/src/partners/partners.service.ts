@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
+import { whereUntranslated } from '../http/untranslated.js';
 import type { CreatePartnerDto } from './dto/create-partner.dto.js';
 import type { UpdatePartnerDto } from './dto/update-partner.dto.js';
 import { Partner } from './partner.entity.js';
@@ -25,6 +26,7 @@ export class PartnersService {
         { pattern: containsPattern(filter.q) },
       );
     }
+    whereUntranslated(query, filter.untranslated, { optional: ['description'] });
     return readPage(query, PARTNERS_LIST, request, { field: 'order', direction: 'ASC' });
   }
 

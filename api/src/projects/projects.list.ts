@@ -1,4 +1,5 @@
 import { defineList, ids, oneOf, text, type RequestOf } from '../http/list-query.js';
+import { untranslated } from '../http/untranslated.js';
 import { PROJECT_STATUSES } from './project.entity.js';
 
 export const PROJECTS_LIST = defineList({
@@ -24,6 +25,7 @@ export const PROJECTS_LIST = defineList({
     category: text('Only projects of this category.', 'education'),
     slug: text('Only the project with this slug.', 'zazeli-iii'),
     status: oneOf(PROJECT_STATUSES, 'Only projects in this state.'),
+    untranslated,
   },
 });
 

@@ -7,6 +7,7 @@ import type { Page } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { readIdOrSlug } from '../http/slug.js';
 import { conflictOn } from '../http/unique-violation.js';
+import { whereUntranslated } from '../http/untranslated.js';
 import { ContentChanges } from '../web/content-changes.js';
 import type { CreateProjectDto } from './dto/create-project.dto.js';
 import type { UpdateProjectDto } from './dto/update-project.dto.js';
@@ -51,6 +52,10 @@ export class ProjectsService {
     }
     if (filter.slug) query.andWhere('project.slug = :slug', { slug: filter.slug });
     if (filter.status) query.andWhere('project.status = :status', { status: filter.status });
+    whereUntranslated(query, filter.untranslated, {
+      optional: ['financing', 'results', 'partners', 'activities', 'note'],
+      required: ['description'],
+    });
     return this.pages.readPage(
       query,
       PROJECTS_LIST,

@@ -1,4 +1,5 @@
 import { defineList, ids, text, type RequestOf } from '../http/list-query.js';
+import { untranslated } from '../http/untranslated.js';
 
 export const TEAM_LIST = defineList({
   resource: 'team',
@@ -6,6 +7,7 @@ export const TEAM_LIST = defineList({
   filters: {
     id: ids,
     q: text('Words to find in names and positions, in either language.', 'voditelj'),
+    untranslated,
   },
 });
 

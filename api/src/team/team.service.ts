@@ -5,6 +5,7 @@ import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { givenLinks } from '../http/social-links.js';
+import { whereUntranslated } from '../http/untranslated.js';
 import type { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
 import type { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
 import { TeamMember } from './team-member.entity.js';
@@ -25,6 +26,7 @@ export class TeamService {
         { pattern: containsPattern(filter.q) },
       );
     }
+    whereUntranslated(query, filter.untranslated, { optional: ['bio'] });
     return readPage(query, TEAM_LIST, request, { field: 'order', direction: 'ASC' });
   }
 

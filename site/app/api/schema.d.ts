@@ -677,7 +677,7 @@ export interface paths {
         put?: never;
         /**
          * Pledge a donation, or enter one by hand
-         * @description From anyone: a pledge in whole euros, answered with how to pay it. An administrator who leaves the form’s field `website` out enters a donation by hand and is answered with the row.
+         * @description From anyone: a pledge in whole euros, answered with how to pay it. The same pledge from the same network is stored once in ten minutes; in one minute, where it holds neither name, e-mail nor message. An administrator who leaves the form’s field `website` out enters a donation by hand and is answered with the row.
          */
         post: operations["donations_give"];
         delete?: never;
@@ -1904,6 +1904,19 @@ export interface components {
              */
             size: number;
         };
+        MediaUseDto: {
+            /**
+             * @example blog
+             * @enum {string}
+             */
+            resource: "blog" | "projects" | "events" | "team" | "partners";
+            /** @example 5 */
+            id: number;
+            /** @example Mladi u centru */
+            title: string;
+            /** @example Young people at the centre */
+            titleEn: string;
+        };
         MediaDto: {
             /**
              * @description Its largest WebP file, which every browser reads.
@@ -1956,6 +1969,8 @@ export interface components {
             size: number;
             /** @description Its files, narrowest first. */
             variants: components["schemas"]["MediaVariantDto"][];
+            /** @description The rows that show it. */
+            usedBy: components["schemas"]["MediaUseDto"][];
             /**
              * Format: date-time
              * @example 2026-05-01T09:30:00.000Z
@@ -3382,7 +3397,9 @@ export interface operations {
                 published?: boolean;
                 /** @description Only published posts (true) or drafts (false). */
                 isPublished?: boolean;
-                /** @description A JSON object. Fields: id, q, category, slug, author, published, isPublished. */
+                /** @description True: only rows with a text that one language lacks, or that reads the same in both. False: only the others. */
+                untranslated?: boolean;
+                /** @description A JSON object. Fields: id, q, category, slug, author, published, isPublished, untranslated. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
@@ -3627,7 +3644,9 @@ export interface operations {
                 slug?: string;
                 /** @description Only projects in this state. */
                 status?: "active" | "upcoming" | "completed";
-                /** @description A JSON object. Fields: id, q, category, slug, status. */
+                /** @description True: only rows with a text that one language lacks, or that reads the same in both. False: only the others. */
+                untranslated?: boolean;
+                /** @description A JSON object. Fields: id, q, category, slug, status, untranslated. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
@@ -3826,7 +3845,9 @@ export interface operations {
                 upcoming?: boolean;
                 /** @description True: only events that have passed. False: only those that have not. */
                 past?: boolean;
-                /** @description A JSON object. Fields: id, q, location, upcoming, past. */
+                /** @description True: only rows with a text that one language lacks, or that reads the same in both. False: only the others. */
+                untranslated?: boolean;
+                /** @description A JSON object. Fields: id, q, location, upcoming, past, untranslated. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
@@ -4015,7 +4036,9 @@ export interface operations {
                 id?: number[];
                 /** @description Words to find in names and positions, in either language. */
                 q?: string;
-                /** @description A JSON object. Fields: id, q. */
+                /** @description True: only rows with a text that one language lacks, or that reads the same in both. False: only the others. */
+                untranslated?: boolean;
+                /** @description A JSON object. Fields: id, q, untranslated. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
@@ -4206,7 +4229,9 @@ export interface operations {
                 q?: string;
                 /** @description Only partners or only funders. */
                 kind?: "partner" | "funder";
-                /** @description A JSON object. Fields: id, q, kind. */
+                /** @description True: only rows with a text that one language lacks, or that reads the same in both. False: only the others. */
+                untranslated?: boolean;
+                /** @description A JSON object. Fields: id, q, kind, untranslated. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
@@ -4397,7 +4422,11 @@ export interface operations {
                 hash?: string;
                 /** @description Words to find in names and descriptions, in either language. */
                 q?: string;
-                /** @description A JSON object. Fields: id, hash, q. */
+                /** @description True: only pictures with a description in both languages. False: the others. */
+                described?: boolean;
+                /** @description True: only pictures that content shows. False: the others. */
+                used?: boolean;
+                /** @description A JSON object. Fields: id, hash, q, described, used. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
@@ -4637,7 +4666,9 @@ export interface operations {
                 q?: string;
                 /** @description Only PDF files or only pages. */
                 kind?: "pdf" | "page";
-                /** @description A JSON object. Fields: id, q, kind. */
+                /** @description True: only rows with a text that one language lacks, or that reads the same in both. False: only the others. */
+                untranslated?: boolean;
+                /** @description A JSON object. Fields: id, q, kind, untranslated. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;

@@ -2,6 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { imageAddress, variantAddress } from '../image-address.js';
 import type { Media } from '../media.entity.js';
 import { EXAMPLE_HASH, ImageDto, VariantDto } from './image.dto.js';
+import { MediaUseDto } from './media-use.dto.js';
 
 export class MediaVariantDto extends VariantDto {
   @ApiProperty({ description: 'In bytes.', example: 43150 })
@@ -28,6 +29,9 @@ export class MediaDto extends OmitType(ImageDto, ['variants']) {
   @ApiProperty({ type: [MediaVariantDto], description: 'Its files, narrowest first.' })
   variants: MediaVariantDto[];
 
+  @ApiProperty({ type: [MediaUseDto], description: 'The rows that show it.' })
+  usedBy: MediaUseDto[];
+
   @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
   createdAt: Date;
 
@@ -35,10 +39,11 @@ export class MediaDto extends OmitType(ImageDto, ['variants']) {
   updatedAt: Date;
 }
 
-/** Tells a picture with the addresses of its files. */
-export function toMedia({ variants, ...media }: Media): MediaDto {
+/** Tells a picture with the addresses of its files and the rows that show it. */
+export function toMedia({ variants, ...media }: Media, usedBy: MediaUseDto[]): MediaDto {
   return {
     ...media,
+    usedBy,
     url: imageAddress(media.hash),
     variants: variants.map((one) => ({ url: variantAddress(media.hash, one), ...one })),
   };
