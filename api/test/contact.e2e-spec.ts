@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContactMessage } from '../src/contact/contact-message.entity.js';
 import { contactMessageBody, createContactMessage } from './factories/contact-message.factory.js';
+import { letTimePass } from './setup/let-time-pass.js';
 import { refuseCommits } from './setup/refuse-commits.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
@@ -47,12 +48,19 @@ describe('sending a message', () => {
     expect(await rows().countBy({ subject: message.subject })).toBe(2);
   });
 
-  it('is stored again when the earlier one is old', async () => {
-    const { name, email, subject, message } = await createContactMessage(test.dataSource, {
-      receivedAt: new Date(Date.now() - 20 * 60_000),
-    });
-    await send({ name, email, subject, message, gdprConsent: true }).expect(201);
+  it('is stored again after ten minutes, or when the earlier one was deleted', async () => {
+    const message = contactMessageBody();
+    const { subject } = message;
+    await send(message).expect(201);
+    await letTimePass(test.dataSource, 599);
+    await send(message).expect(201);
+    expect(await rows().countBy({ subject })).toBe(1);
+    await letTimePass(test.dataSource, 1);
+    await send(message).expect(201);
     expect(await rows().countBy({ subject })).toBe(2);
+    await rows().delete({ subject });
+    await send(message).expect(201);
+    expect(await rows().countBy({ subject })).toBe(1);
   });
 
   it('thanks a robot that fills the trap, and stores nothing', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Donation } from '../src/donations/donation.entity.js';
 import { createDonation, donationBody } from './factories/donation.factory.js';
+import { letTimePass } from './setup/let-time-pass.js';
 import { refuseCommits } from './setup/refuse-commits.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
@@ -63,6 +64,39 @@ describe('pledging a donation', () => {
       expect(reference).toMatch(/^[\d-]{1,22}$/);
       expect([reference, isChecked(reference)]).toEqual([reference, true]);
     }
+  });
+
+  it('sent thirty times at once is stored once, and answered alike', async () => {
+    const address = fromOwnAddress();
+    const pledge = donationBody({ donorName: 'Nestrpljiva Ana' });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => give(pledge, address)));
+    const [first] = answers;
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, first?.body]);
+    expect(await rows().countBy({ donorName: 'Nestrpljiva Ana' })).toBe(1);
+  });
+
+  it('is another one with another amount, from another network, or after ten minutes', async () => {
+    const address = fromOwnAddress();
+    const pledge = donationBody({ donorName: 'Darežljiva Ana' });
+    const reference = async (body: object, from = address) =>
+      (await give(body, from).expect(201)).body.reference;
+    const first = await reference(pledge);
+    expect(await reference({ ...pledge, amount: 51 })).not.toBe(first);
+    expect(await reference(pledge, fromOwnAddress())).not.toBe(first);
+    await letTimePass(test.dataSource, 599);
+    expect(await reference(pledge)).toBe(first);
+    await letTimePass(test.dataSource, 1);
+    expect(await reference(pledge)).not.toBe(first);
+  });
+
+  it('that says nothing of its donor is another one after a minute', async () => {
+    const address = fromOwnAddress();
+    const reference = async () => (await give({ amount: 20 }, address).expect(201)).body.reference;
+    const first = await reference();
+    await letTimePass(test.dataSource, 59);
+    expect(await reference()).toBe(first);
+    await letTimePass(test.dataSource, 1);
+    expect(await reference()).not.toBe(first);
   });
 
   it('is answered 201 only after it is committed', async () => {

@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
-import {
-  DataSource,
-  MoreThan,
-  type EntityManager,
-  type Repository,
-  type SelectQueryBuilder,
-} from 'typeorm';
+import { DataSource, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { rowsInBatches } from '../http/csv.js';
 import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
+import { storeOnce } from '../http/store-once.js';
 import type { Language } from '../http/text.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { CONTACT_LIST, type ContactListRequest } from './contact.list.js';
@@ -27,9 +22,7 @@ const REFUSAL = {
 /** Grows with every change of the consent text that stands by the form. */
 const CONSENT_VERSION = '1';
 /** For so long the same message of the same sender is taken for a second press of the button. */
-const REPEAT_MS = 10 * 60_000;
-/** Our own kind among PostgreSQL's advisory locks of two numbers. */
-const MESSAGE_LOCK = 1;
+const REPEAT_S = 600;
 
 @Injectable()
 export class ContactService {
@@ -60,23 +53,23 @@ export class ContactService {
    * @returns the row, which an earlier sending may have made
    */
   store(message: SendMessageDto, language: Language): Promise<ContactMessage> {
-    return this.dataSource.transaction(async (manager) => {
-      await this.waitForSame(manager, message);
-      const messages = manager.getRepository(ContactMessage);
-      const { name, email, subject, message: text, topic = null } = message;
-      const known = await messages.findOneBy({
-        ...{ email, subject, message: text },
-        receivedAt: MoreThan(new Date(Date.now() - REPEAT_MS)),
-      });
-      if (known) return known;
-      const row = messages.create({
-        ...{ name, email, subject, message: text, topic, language },
-        consentVersion: CONSENT_VERSION,
-        consentAt: new Date(),
-      });
-      await messages.insert(row);
-      return messages.findOneByOrFail({ id: row.id });
-    });
+    const { name, email, subject, message: text, topic = null } = message;
+    const same = [email.toLowerCase(), subject, text];
+    return storeOnce(
+      this.dataSource,
+      ContactMessage,
+      { same, seconds: REPEAT_S },
+      async (manager) => {
+        const messages = manager.getRepository(ContactMessage);
+        const row = messages.create({
+          ...{ name, email, subject, message: text, topic, language },
+          consentVersion: CONSENT_VERSION,
+          consentAt: new Date(),
+        });
+        await messages.insert(row);
+        return row.id;
+      },
+    );
   }
 
   /** The messages that fit the request, newest first unless it says otherwise. */
@@ -114,15 +107,6 @@ export class ContactService {
   async remove(id: number): Promise<ContactMessage> {
     const message = await this.one(id);
     return { ...(await this.messages.remove(message)), id };
-  }
-
-  /** Lets parallel sendings of one message through one after the other. */
-  private async waitForSame(
-    manager: EntityManager,
-    { email, subject, message }: SendMessageDto,
-  ): Promise<void> {
-    const same = JSON.stringify([email.toLowerCase(), subject, message]);
-    await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [MESSAGE_LOCK, same]);
   }
 
   private matching({ filter }: ContactListRequest): SelectQueryBuilder<ContactMessage> {

@@ -50,7 +50,7 @@ export class DonationsController {
   @ApiOperation({
     summary: 'Pledge a donation, or enter one by hand',
     description:
-      'From anyone: a pledge in whole euros, answered with how to pay it. An administrator who leaves the form’s field `website` out enters a donation by hand and is answered with the row.',
+      'From anyone: a pledge in whole euros, answered with how to pay it. The same pledge from the same network is stored once in ten minutes; in one minute, where it holds neither name, e-mail nor message. An administrator who leaves the form’s field `website` out enters a donation by hand and is answered with the row.',
   })
   @ApiExtraModels(PledgeDto, RecordDonationDto, PledgedDto, DonationDto)
   @ApiBody({

@@ -6,6 +6,7 @@ import { rowsInBatches } from '../http/csv.js';
 import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
+import { storeOnce } from '../http/store-once.js';
 import type { Language } from '../http/text.js';
 import { conflictOn } from '../http/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -29,6 +30,11 @@ const TAKEN = {
     en: 'A donation with this transaction number already exists',
   },
 };
+/**
+ * For so long the same pledge from the same network is taken for a second press of the button.
+ * Where nothing in it says whose it is, many in one hall may send the same: then only briefly.
+ */
+const REPEAT_S = { signed: 600, unsigned: 60 };
 const PURPOSE = 'Donacija';
 const PLEDGE_CURRENCY = 'EUR';
 /** The day of a donation in Croatia. */
@@ -67,8 +73,9 @@ export class DonationsService {
   }
 
   /**
-   * Stores a visitor's pledge in whole euros, `pending`; it is committed when this resolves. A
-   * filled trap stores nothing and is answered alike.
+   * Stores a visitor's pledge in whole euros, `pending`, once however often the same is sent in a
+   * short time; it is committed when this resolves. A filled trap stores nothing and is answered
+   * alike.
    * @param language of the form
    * @param address the client's network address
    * @throws TooManyRequestsError after too many pledges
@@ -78,7 +85,7 @@ export class DonationsService {
     const { bankRecipient, iban } = await this.settings.current();
     const reference = pledge.website
       ? await this.unusedReference()
-      : await this.storePledge(pledge, language);
+      : (await this.storePledge(pledge, language, network(address))).reference;
     return {
       reference,
       amount: pledge.amount,
@@ -160,15 +167,23 @@ export class DonationsService {
     return { ...(await this.donations.remove(donation)), id };
   }
 
-  private async storePledge(pledge: PledgeDto, language: Language): Promise<string> {
-    const { amount, donorName, donorEmail, message, isAnonymous } = pledge;
-    const donation = this.donations.create({
-      ...{ amount, donorName, donorEmail, message, isAnonymous, language },
-      currency: PLEDGE_CURRENCY,
-      status: 'pending',
+  private storePledge(
+    { amount, donorName, donorEmail, message, isAnonymous }: PledgeDto,
+    language: Language,
+    from: string,
+  ): Promise<Donation> {
+    const fields = { amount, donorName, donorEmail, message, isAnonymous };
+    const seconds = donorName || donorEmail || message ? REPEAT_S.signed : REPEAT_S.unsigned;
+    const same = [from, amount, donorName, donorEmail?.toLowerCase(), message, isAnonymous];
+    return storeOnce(this.dataSource, Donation, { same, seconds }, async (manager) => {
+      const donations = manager.getRepository(Donation);
+      const donation = donations.create({
+        ...fields,
+        ...{ language, currency: PLEDGE_CURRENCY, status: 'pending' },
+      });
+      await donations.insert(donation);
+      return donation.id;
     });
-    await this.donations.insert(donation);
-    return (await this.one(donation.id)).reference;
   }
 
   /** A number like any other, that no donation has or will have. */

@@ -8,6 +8,7 @@ import { CreateDocuments1700000000009 } from './create-documents.js';
 import { CreateMedia1700000000008 } from './create-media.js';
 import { CreatePublicForms1700000000002 } from './create-public-forms.js';
 import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
+import { CreateRecentSubmissions1700000000015 } from './create-recent-submissions.js';
 import { CreateSettings1700000000011 } from './create-settings.js';
 import { IndexEventsByPassing1700000000005 } from './index-events-by-passing.js';
 
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   CompletePublicForms1700000000010,
   CreateSettings1700000000011,
   AddRowVersions1700000000012,
+  CreateRecentSubmissions1700000000015,
 ];
