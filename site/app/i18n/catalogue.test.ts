@@ -35,6 +35,16 @@ describe('the two catalogues', () => {
     }
   });
 
+  test('describe pages in at most 160 characters, so that no description is cut', () => {
+    const descriptions = [...hr, ...en].filter(([key]) =>
+      /^\.\w+(\.meta)?\.description$/.test(key),
+    );
+    expect(descriptions.length).toBeGreaterThan(15);
+    for (const [key, text] of descriptions) {
+      expect([key, Array.from(text).length <= 160, /\.$/.test(text)]).toEqual([key, true, true]);
+    }
+  });
+
   test('have the three Croatian plural forms wherever they have one', () => {
     for (const key of hr.keys()) {
       const stem = /^(.*)_(one|few|other)$/.exec(key)?.[1];

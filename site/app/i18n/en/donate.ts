@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue';
 export const donate: Catalogue['donate'] = {
   title: 'Donate what you can',
   description:
-    'Donate to the association by bank transfer: you choose the amount and get the payment details at once. Other ways to help: volunteering, a standing order, sponsorship.',
+    'Donate to the association by bank transfer: you choose the amount and get the payment details at once. Or help by volunteering, giving monthly or sponsoring.',
   lead: 'Every amount helps us listen to someone, visit them or teach them something new. Choose yours.',
   form: {
     title: 'Pledge a donation',

@@ -2,7 +2,7 @@ export const call = {
   title: 'Javni poziv za iskaz interesa: Zaželi III',
   short: 'Javni poziv',
   description:
-    'Javni poziv osobama starijima od 65 godina i odraslim osobama s invaliditetom u Šibensko-kninskoj županiji za besplatnu pomoć u kući: uvjeti, dokumenti, prijava.',
+    'Javni poziv starijima od 65 godina i odraslim osobama s invaliditetom u Šibensko-kninskoj županiji za besplatnu pomoć u kući: uvjeti, dokumenti, prijava.',
   back: 'Dokumenti projekta Zaželi',
   translation: 'Ovo je izvorni, obvezujući tekst poziva.',
   project: 'Zaželi III',
