@@ -329,6 +329,23 @@ for (const language of ['hr', 'en'] as const) {
       expect(rows).toMatchObject([{ amount: 35, status: 'pending', language }]);
       await expect(page.getByText(rows[0].reference, { exact: true })).toBeVisible();
     });
+
+    test('stores one pledge however often its button is pressed', async ({ page, api }) => {
+      const email = newAddress();
+      const fillIn = async () => {
+        await page.goto(address);
+        await type(page, say, '35');
+        await page.getByLabel(say.email).fill(email);
+      };
+      await fillIn();
+      await page.getByRole('button', { name: say.send }).dblclick();
+      await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
+      const [{ reference }] = await stored(api, email);
+      await fillIn();
+      await send(page, say);
+      await expect(page.getByText(reference, { exact: true })).toBeVisible();
+      expect(await stored(api, email)).toHaveLength(1);
+    });
   });
 }
 
