@@ -17,6 +17,7 @@ export default [
   route('donate', 'routes/donate/donate.tsx'),
   route('donate/thank-you', 'routes/donate/thank-you.tsx'),
   route('newsletter', 'routes/newsletter/newsletter.tsx'),
+  route('newsletter/subscribed', 'routes/newsletter/subscribed.tsx'),
   route('language/:language', 'routes/language/language.tsx'),
   route('offline', 'routes/offline/offline.tsx'),
   route('site.webmanifest', 'routes/offline/manifest.ts'),

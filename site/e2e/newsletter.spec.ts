@@ -116,6 +116,17 @@ for (const language of ['hr', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: say.successTitle })).toBeVisible();
       await expect(page.getByText(say.success)).toBeVisible();
     });
+
+    test('sends nothing when the answer is loaded again', async ({ page }) => {
+      await page.goto(`/newsletter?lang=${language}`);
+      await subscribe(page, say, newAddress());
+      await expect(page).toHaveURL(/\/newsletter\/subscribed/);
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.method()));
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: say.successTitle })).toBeVisible();
+      expect(sent).not.toContain('POST');
+    });
   });
 }
 

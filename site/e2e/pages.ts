@@ -27,6 +27,7 @@ export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] 
   { path: '/donate', hr: / · /, en: / · / },
   { path: '/legal', hr: /^Privatnost/, en: /^Privacy/ },
   { path: '/newsletter', hr: /^Vijesti/, en: /^News/ },
+  { path: '/newsletter/subscribed', hr: /^Pretplata je/, en: /^Subscription Succ/ },
   { path: '/offline', hr: /^Nema veze/, en: /^There is no/ },
   { path: '/nigdje', hr: /^404/, en: /^404/, status: 404 },
 ];

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { data } from 'react-router';
-import { browserFormApi, serverFormApi } from '~/api/send-form';
-import { LinkButton } from '~/components/button/button';
+import { data, redirect } from 'react-router';
+import { afterForm, browserFormApi, serverFormApi } from '~/api/send-form';
 import { FailureNotice } from '~/components/field/failure-notice';
 import { PageTitle } from '~/components/field/page-title';
 import { NewsletterForm } from '~/components/newsletter-form/newsletter-form';
@@ -12,11 +11,15 @@ import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/newsletter';
 
-const statuses = { subscribed: 200, invalid: 400, failed: 503 } as const;
+const statuses = { invalid: 400, failed: 503 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { language } = resolveLanguage(request);
   const result = await subscribe(serverFormApi(context), await request.formData(), language);
+  // Another address, so that reloading the answer sends nothing.
+  if (result.outcome === 'subscribed') {
+    return redirect(afterForm(request, '/newsletter/subscribed'), 303);
+  }
   return data(result, { status: result.status ?? statuses[result.outcome] });
 }
 
@@ -42,18 +45,6 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('newsletter');
-  const { t: common } = useTranslation();
-  if (actionData?.outcome === 'subscribed') {
-    return (
-      <div className="column">
-        <PageTitle title={t('successTitle')} wrong={false} />
-        <PageHeader title={t('successTitle')} lead={t('success')} />
-        <p>
-          <LinkButton to="/">{common('notFound.home')}</LinkButton>
-        </p>
-      </div>
-    );
-  }
   return (
     <div className="column">
       <PageTitle title={t('title')} wrong={actionData !== undefined} />
