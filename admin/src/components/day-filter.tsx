@@ -1,14 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 
+import { useNarrow } from './filtered-list';
+
 /** A day that bounds the list around; the address keeps it. */
 export function DayFilter({ source, label }: { source: string; label: string }) {
-  const { filterValues, setFilters } = useListContext();
-
-  const choose = (day: string) => {
-    const others = Object.entries(filterValues).filter(([name]) => name !== source);
-    setFilters(Object.fromEntries(day ? [...others, [source, day]] : others));
-  };
+  const { filterValues } = useListContext();
+  const narrow = useNarrow();
+  const choose = (day: string) => narrow({ [source]: day });
 
   return (
     <TextField

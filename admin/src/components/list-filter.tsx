@@ -1,39 +1,56 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate, type FilterPayload } from 'react-admin';
 
-interface ListFilterProps {
-  /** The filter's name in the API. */
-  source: string;
-  label: string;
-  /** What may be chosen, beside everything. */
-  choices: { value: string; name: string }[];
+import { useNarrow } from './filtered-list';
+
+export interface FilterChoice {
+  name: string;
+  /** What the list is filtered by; nothing for the choice of all. */
+  filter: FilterPayload;
 }
 
-/** A choice that narrows the list around; the address keeps it. */
-export function ListFilter({ source, label, choices }: ListFilterProps) {
-  const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const chosen = String(filterValues[source] ?? '');
+interface ListFilterProps {
+  label: string;
+  choices: FilterChoice[];
+  /** Whether one of the choices always holds; otherwise all rows are a choice too. */
+  always?: boolean;
+}
 
-  const choose = (value: string) => {
-    const others = Object.entries(filterValues).filter(([name]) => name !== source);
-    setFilters(Object.fromEntries(value ? [...others, [source, value]] : others));
-  };
+const isAll = ({ filter }: FilterChoice) => Object.keys(filter).length === 0;
+
+/** A choice that narrows the list around; the address keeps it. */
+export function ListFilter({ label, choices, always = false }: ListFilterProps) {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const narrow = useNarrow();
+  const offered =
+    always || choices.some(isAll)
+      ? choices
+      : [{ name: translate('admin.filter.all'), filter: {} }, ...choices];
+  const none = Object.fromEntries(
+    choices.flatMap(({ filter }) => Object.keys(filter)).map((name) => [name, undefined]),
+  );
+  // An address holds what it filters by as text.
+  const chosen = offered.findIndex(
+    (choice) =>
+      !isAll(choice) &&
+      Object.entries(choice.filter).every(
+        ([name, value]) => String(filterValues[name]) === String(value),
+      ),
+  );
 
   return (
     <TextField
       select
-      id={`filter-${source}`}
       label={label}
-      value={choices.some(({ value }) => value === chosen) ? chosen : ''}
-      onChange={(event) => choose(event.target.value)}
+      value={chosen >= 0 ? chosen : Math.max(offered.findIndex(isAll), 0)}
+      onChange={({ target }) => narrow({ ...none, ...offered[Number(target.value)]?.filter })}
       sx={{ m: 0, flex: '0 1 auto', width: 'auto', minWidth: 132 }}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      slotProps={{ inputLabel: { shrink: true } }}
     >
-      <MenuItem value="">{translate('admin.filter.all')}</MenuItem>
-      {choices.map(({ value, name }) => (
-        <MenuItem key={value} value={value}>
+      {offered.map(({ name }, index) => (
+        <MenuItem key={name} value={index}>
           {name}
         </MenuItem>
       ))}

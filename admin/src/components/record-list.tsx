@@ -8,8 +8,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
-  FilterLiveSearch,
-  ListBase,
   Pagination,
   RecordContextProvider,
   SortButton,
@@ -23,10 +21,19 @@ import {
 import { Link } from 'react-router-dom';
 
 import { usePageTitle } from '../layout/use-page-title';
+import { FilteredList } from './filtered-list';
+import { ListSearch } from './list-search';
 import { OrderedRows } from './order/ordered-rows';
 
 const skeletonCount = 3;
-const pageSize = 10;
+const pageSizes = { rows: [10, 25, 50], grid: [24, 48, 96] } as const;
+type Layout = keyof typeof pageSizes;
+
+const columns = {
+  rows: 'minmax(0, 1fr)',
+  grid: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+} as const satisfies Record<Layout, string>;
+
 /** A list that is put in order is shown whole. */
 const wholeList = 100;
 
@@ -37,6 +44,8 @@ interface RecordListProps {
   startFilter?: FilterPayload;
   /** Whether the records are put in order by hand, by their `order`. */
   ordered?: boolean;
+  /** Records one under the other, or cards side by side. */
+  layout?: Layout;
   /** One record's row, reading it from the record context. */
   row: ReactNode;
   /** Choices that narrow the list, beside the search. */
@@ -68,12 +77,16 @@ export function RowSkeletons() {
 
 interface RowsProps {
   row: ReactNode;
+  /** Whether the rows are put in order by hand; within these filters each has an order of its own. */
   ordered?: boolean;
+  orderedWithin?: string[];
+  layout?: Layout;
   canCreate?: boolean;
 }
 
 /** The rows of the list around, or what stands in for them: skeletons, an error, no rows. */
-export function Rows({ row, ordered = false, canCreate = true }: RowsProps) {
+export function Rows(props: RowsProps) {
+  const { row, ordered = false, orderedWithin = [], layout = 'rows', canCreate = true } = props;
   const texts = `admin.${useResourceContext()}`;
   const translate = useTranslate();
   const list = useListContext<RaRecord>();
@@ -97,8 +110,8 @@ export function Rows({ row, ordered = false, canCreate = true }: RowsProps) {
       </Alert>
     );
   }
+  const searched = Object.keys(filterValues).some((name) => !orderedWithin.includes(name));
   if (!data?.length) {
-    const searched = Boolean(filterValues.q) || (!ordered && Object.keys(filterValues).length > 0);
     return (
       <Card sx={{ p: 4, display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}>
         <Typography>{translate(`${texts}.${searched ? 'noResults' : 'empty'}`)}</Typography>
@@ -110,7 +123,7 @@ export function Rows({ row, ordered = false, canCreate = true }: RowsProps) {
       </Card>
     );
   }
-  const whole = !filterValues.q && data.length === total;
+  const whole = !searched && data.length === total;
   if (ordered && whole && data.length > 1 && sort.field === 'order' && sort.order === 'ASC') {
     return <OrderedRows row={row} />;
   }
@@ -122,7 +135,7 @@ export function Rows({ row, ordered = false, canCreate = true }: RowsProps) {
         m: 0,
         p: 0,
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateColumns: columns[layout],
         gap: 1.5,
       }}
     >
@@ -135,17 +148,18 @@ export function Rows({ row, ordered = false, canCreate = true }: RowsProps) {
   );
 }
 
-function Pages({ ordered }: Required<Pick<RecordListProps, 'ordered'>>) {
+function Pages({ ordered, layout }: Required<Pick<RecordListProps, 'ordered' | 'layout'>>) {
   const { total = 0 } = useListContext();
   if (ordered && total <= wholeList) {
     return null;
   }
-  return <Pagination rowsPerPageOptions={ordered ? [wholeList] : [10, 25, 50]} />;
+  return <Pagination rowsPerPageOptions={ordered ? [wholeList] : [...pageSizes[layout]]} />;
 }
 
 /** The list of a resource: heading, search, sorting, rows, paging. Texts: `admin.{resource}`. */
 export function RecordList(props: RecordListProps) {
   const { sort, sortFields, row, filters, startFilter, ordered = false } = props;
+  const { layout = 'rows' } = props;
   const { actions, summary, canCreate = true, children } = props;
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
@@ -153,12 +167,10 @@ export function RecordList(props: RecordListProps) {
   usePageTitle(translate(`${texts}.title`));
 
   return (
-    <ListBase
+    <FilteredList
       sort={sort}
-      perPage={ordered ? wholeList : pageSize}
+      perPage={ordered ? wholeList : pageSizes[layout][0]}
       filterDefaultValues={startFilter}
-      exporter={false}
-      disableAuthentication={false}
     >
       <Button component={Link} to="/" size="small" startIcon={<ArrowBack />} sx={{ ml: -1.5 }}>
         {translate('admin.back')}
@@ -182,13 +194,7 @@ export function RecordList(props: RecordListProps) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
         <Box sx={{ flex: '1 1 180px', maxWidth: 360 }}>
-          <FilterLiveSearch
-            source="q"
-            label={translate(`${texts}.search`)}
-            hiddenLabel
-            fullWidth
-            sx={{ m: 0 }}
-          />
+          <ListSearch label={translate(`${texts}.search`)} />
         </Box>
         {filters}
         <Box sx={{ ml: 'auto' }}>
@@ -196,9 +202,15 @@ export function RecordList(props: RecordListProps) {
         </Box>
       </Box>
       {summary}
-      <Rows row={row} ordered={ordered} canCreate={canCreate} />
-      <Pages ordered={ordered} />
+      <Rows
+        row={row}
+        ordered={ordered}
+        orderedWithin={Object.keys(startFilter ?? {})}
+        layout={layout}
+        canCreate={canCreate}
+      />
+      <Pages ordered={ordered} layout={layout} />
       {children}
-    </ListBase>
+    </FilteredList>
   );
 }

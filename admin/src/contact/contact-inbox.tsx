@@ -5,18 +5,13 @@ import Card from '@mui/material/Card';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  FilterLiveSearch,
-  ListBase,
-  Pagination,
-  SortButton,
-  useGetList,
-  useTranslate,
-} from 'react-admin';
+import { Pagination, SortButton, useGetList, useTranslate } from 'react-admin';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 
 import { ExportButton } from '../components/export-button';
+import { FilteredList } from '../components/filtered-list';
 import { ListFilter } from '../components/list-filter';
+import { ListSearch } from '../components/list-search';
 import { Rows } from '../components/record-list';
 import { usePageTitle } from '../layout/use-page-title';
 import { MessagePane } from './message-pane';
@@ -29,28 +24,20 @@ function Filters() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
       <Box sx={{ flex: '1 1 100%' }}>
-        <FilterLiveSearch
-          source="q"
-          label={translate('admin.contact.search')}
-          hiddenLabel
-          fullWidth
-          sx={{ m: 0 }}
-        />
+        <ListSearch label={translate('admin.contact.search')} />
       </Box>
       <ListFilter
-        source="isRead"
         label={translate('admin.contact.state')}
         choices={[
-          { value: 'false', name: translate('admin.contact.new') },
-          { value: 'true', name: translate('admin.contact.read') },
+          { name: translate('admin.contact.new'), filter: { isRead: false } },
+          { name: translate('admin.contact.read'), filter: { isRead: true } },
         ]}
       />
       <ListFilter
-        source="topic"
         label={translate('admin.contact.topicLabel')}
-        choices={topics.map((value) => ({
-          value,
-          name: translate(`admin.contact.topic.${value}`),
+        choices={topics.map((topic) => ({
+          name: translate(`admin.contact.topic.${topic}`),
+          filter: { topic },
         }))}
       />
       <SortButton fields={['receivedAt', 'name', 'subject']} />
@@ -87,12 +74,7 @@ export function ContactInbox() {
   const reading = openId !== undefined && narrow;
 
   return (
-    <ListBase
-      sort={{ field: 'receivedAt', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      disableAuthentication={false}
-    >
+    <FilteredList sort={{ field: 'receivedAt', order: 'DESC' }} perPage={25}>
       <Button
         component={Link}
         to={reading ? `/contact${search}` : '/'}
@@ -134,6 +116,6 @@ export function ContactInbox() {
           <Box sx={{ position: { md: 'sticky' }, top: { md: 72 } }}>{pane}</Box>
         )}
       </Box>
-    </ListBase>
+    </FilteredList>
   );
 }

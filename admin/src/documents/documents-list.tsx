@@ -7,7 +7,7 @@ import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
 import type { Document } from './document';
 import { DocumentsDialog } from './documents-dialog';
-import { fileSize } from './file-size';
+import { fileSize } from '../components/file-size';
 
 function DocumentRow() {
   const document = useRecordContext<Document>();
@@ -46,11 +46,10 @@ function KindFilter() {
   const translate = useTranslate();
   return (
     <ListFilter
-      source="kind"
       label={translate('admin.documents.kind.label')}
-      choices={(['pdf', 'page'] as const).map((value) => ({
-        value,
-        name: translate(`admin.documents.kind.${value}`),
+      choices={(['pdf', 'page'] as const).map((kind) => ({
+        name: translate(`admin.documents.kind.${kind}`),
+        filter: { kind },
       }))}
     />
   );

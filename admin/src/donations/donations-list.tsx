@@ -95,14 +95,15 @@ function Filters() {
   return (
     <>
       <ListFilter
-        source="status"
         label={translate(`${texts}.statusLabel`)}
-        choices={statuses.map((value) => ({ value, name: translate(`${texts}.status.${value}`) }))}
+        choices={statuses.map((status) => ({
+          name: translate(`${texts}.status.${status}`),
+          filter: { status },
+        }))}
       />
       <ListFilter
-        source="currency"
         label={translate(`${texts}.currencyLabel`)}
-        choices={currencies.map((value) => ({ value, name: value }))}
+        choices={currencies.map((currency) => ({ name: currency, filter: { currency } }))}
       />
       <DayFilter source="from" label={translate(`${texts}.from`)} />
       <DayFilter source="to" label={translate(`${texts}.to`)} />

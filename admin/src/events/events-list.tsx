@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { ChoiceFilter } from '../components/choice-filter';
 import { smallestPicture } from '../components/image/picture-address';
+import { ListFilter } from '../components/list-filter';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
 import { formatSpan, lastMoment } from '../components/zagreb-time';
@@ -45,7 +45,7 @@ function EventRow() {
 function WhenFilter() {
   const translate = useTranslate();
   return (
-    <ChoiceFilter
+    <ListFilter
       label={translate('admin.events.when.label')}
       choices={[
         { name: translate('admin.events.when.all'), filter: {} },

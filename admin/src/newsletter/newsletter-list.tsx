@@ -1,7 +1,7 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import Chip from '@mui/material/Chip';
-import { DeleteButton, useRecordContext, useTranslate } from 'react-admin';
+import { DeleteButton, useRecordContext, useTranslate, type FilterPayload } from 'react-admin';
 
 import type { components } from '../api/schema';
 import { ChangeButton } from '../components/change-button';
@@ -78,23 +78,29 @@ function SubscriberRow() {
 
 function Filters() {
   const translate = useTranslate();
-  const choice = (value: string, name: string) => ({ value, name: translate(`${texts}.${name}`) });
+  const choice = (name: string, filter: FilterPayload) => ({
+    name: translate(`${texts}.${name}`),
+    filter,
+  });
   return (
     <>
       <ListFilter
-        source="confirmed"
         label={translate(`${texts}.confirmedLabel`)}
-        choices={[choice('true', 'confirmed'), choice('false', 'unconfirmed')]}
+        choices={[
+          choice('confirmed', { confirmed: true }),
+          choice('unconfirmed', { confirmed: false }),
+        ]}
       />
       <ListFilter
-        source="isActive"
         label={translate(`${texts}.state`)}
-        choices={[choice('true', 'active'), choice('false', 'left')]}
+        choices={[choice('active', { isActive: true }), choice('left', { isActive: false })]}
       />
       <ListFilter
-        source="language"
         label={translate(`${texts}.languageLabel`)}
-        choices={[choice('hr', 'language.hr'), choice('en', 'language.en')]}
+        choices={[
+          choice('language.hr', { language: 'hr' }),
+          choice('language.en', { language: 'en' }),
+        ]}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { ChoiceFilter } from '../components/choice-filter';
 import { smallestPicture } from '../components/image/picture-address';
+import { ListFilter } from '../components/list-filter';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
 import { PartnersDialog } from './partners-dialog';
@@ -35,7 +35,8 @@ function PartnerRow() {
 function KindFilter() {
   const translate = useTranslate();
   return (
-    <ChoiceFilter
+    <ListFilter
+      always
       label={translate('admin.partners.kind.label')}
       choices={[
         { name: translate('admin.partners.kind.partners'), filter: { kind: 'partner' } },

@@ -63,19 +63,17 @@ function Filters() {
   return (
     <>
       <ListFilter
-        source="role"
         label={translate(`${texts}.roleLabel`)}
-        choices={['admin', 'member'].map((value) => ({
-          value,
-          name: translate(`${texts}.role.${value}`),
+        choices={['admin', 'member'].map((role) => ({
+          name: translate(`${texts}.role.${role}`),
+          filter: { role },
         }))}
       />
       <ListFilter
-        source="isActive"
         label={translate(`${texts}.state`)}
         choices={[
-          { value: 'true', name: translate(`${texts}.active`) },
-          { value: 'false', name: translate(`${texts}.inactive`) },
+          { name: translate(`${texts}.active`), filter: { isActive: true } },
+          { name: translate(`${texts}.inactive`), filter: { isActive: false } },
         ]}
       />
     </>

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './signed-in';
+
+const texts = {
+  hr: { search: 'Traži događaje', when: 'Vrijeme', past: 'Održani', sort: /^Poreda/, by: 'Naslov' },
+  en: { search: 'Search events', when: 'Time', past: 'Past', sort: /^Sort/, by: 'Title' },
+};
+
+/** What the list on screen is narrowed to and sorted by, as its address says. */
+function asked(page: Page): Record<string, unknown> {
+  const { searchParams } = new URL(page.url());
+  const { q, past } = JSON.parse(searchParams.get('filter') ?? '{}');
+  return { q, past, sort: searchParams.get('sort') };
+}
+
+for (const language of ['hr', 'en'] as const) {
+  const t = texts[language];
+
+  test.describe(`In language ${language}`, () => {
+    test('what is typed and what is chosen right after it both hold', async ({ page }) => {
+      await page.goto(`/admin/events?lang=${language}`);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      await page.getByPlaceholder(t.search).fill('program');
+      await page.getByRole('combobox', { name: t.when }).click();
+      await page.getByRole('option', { name: t.past }).click();
+      await expect.poll(() => asked(page)).toMatchObject({ q: 'program', past: true });
+      await expect(page.getByPlaceholder(t.search)).toHaveValue('program');
+      await expect(page.getByRole('combobox', { name: t.when })).toHaveText(t.past);
+    });
+
+    test('what is typed and an order chosen right after it both hold', async ({ page }) => {
+      await page.goto(`/admin/events?lang=${language}`);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      await page.getByPlaceholder(t.search).fill('program');
+      await page.getByRole('button', { name: t.sort }).click();
+      await page.getByRole('menuitem', { name: t.by }).click();
+      await expect.poll(() => asked(page)).toMatchObject({ q: 'program', sort: 'title' });
+    });
+  });
+}
+
+test('A row opened right after typing stays open, and the search holds behind it', async ({
+  page,
+}) => {
+  await page.goto('/admin/events');
+  const row = page.getByRole('listitem').filter({ hasText: 'Škola socijalnih vještina' });
+  await expect(row).toBeVisible();
+  await page.getByPlaceholder('Traži događaje').fill('Škola');
+  await row.getByRole('link', { name: /^Uredi/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Naslov', { exact: true })).toHaveValue(
+    'Škola socijalnih vještina',
+  );
+  await expect.poll(() => asked(page)).toMatchObject({ q: 'Škola' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByPlaceholder('Traži događaje')).toHaveValue('Škola');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+});
+
+test('A search that is taken back shows everything again', async ({ page }) => {
+  await page.goto('/admin/events');
+  const rows = page.getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  await page.getByPlaceholder('Traži događaje').fill('Škola socijalnih');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Obriši vrijednost' }).click();
+  await expect(rows.nth(1)).toBeVisible();
+  await expect(page.getByPlaceholder('Traži događaje')).toHaveValue('');
+});

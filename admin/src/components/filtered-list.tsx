@@ -1,0 +1,70 @@
+import { createContext, use, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { ListBase, useListContext, type FilterPayload, type ListBaseProps } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+
+type Narrow = (change: FilterPayload) => void;
+
+const NarrowContext = createContext<Narrow | undefined>(undefined);
+
+/**
+ * Changes some of the filters of the list around and leaves the others as they were last asked for,
+ * even if that is not drawn yet. A filter of `undefined` or an empty text is taken off. Throws
+ * outside a `FilteredList`.
+ */
+export function useNarrow(): Narrow {
+  const narrow = use(NarrowContext);
+  if (!narrow) {
+    throw new Error('useNarrow se mora koristiti unutar FilteredList komponente');
+  }
+  return narrow;
+}
+
+function given(filter: FilterPayload): FilterPayload {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+const sameQuery = (one: string, other: string) =>
+  new URLSearchParams(one).toString() === new URLSearchParams(other).toString();
+
+function Narrowing({ children }: { children: ReactNode }) {
+  const { filterValues, setFilters } = useListContext();
+  const { search } = useLocation();
+  const drawn = useRef({ wanted: filterValues, setFilters, search });
+  const waiting = useRef<FilterPayload>(undefined);
+
+  const apply = useCallback(() => {
+    const { wanted, setFilters: set, search: shown } = drawn.current;
+    // What was drawn before the address changed knows nothing of a sort or page chosen since.
+    if (!waiting.current || !sameQuery(shown, window.location.search)) return;
+    const next = given({ ...wanted, ...waiting.current });
+    drawn.current.wanted = next;
+    waiting.current = undefined;
+    set(next);
+  }, []);
+
+  useEffect(() => {
+    drawn.current = { wanted: filterValues, setFilters, search };
+    apply();
+  }, [filterValues, setFilters, search, apply]);
+
+  const narrow = useCallback<Narrow>(
+    (change) => {
+      waiting.current = { ...waiting.current, ...change };
+      apply();
+    },
+    [apply],
+  );
+
+  return <NarrowContext value={narrow}>{children}</NarrowContext>;
+}
+
+/** React-admin's list, whose search and filters may be changed in any order and at any pace. */
+export function FilteredList({ children, ...list }: ListBaseProps) {
+  return (
+    <ListBase exporter={false} disableAuthentication={false} {...list}>
+      <Narrowing>{children}</Narrowing>
+    </ListBase>
+  );
+}

@@ -1,0 +1,56 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useEffect, useState } from 'react';
+import { ResettableTextField, useListContext } from 'react-admin';
+
+import { useNarrow } from './filtered-list';
+
+/** How long typing must rest before the list is searched, in milliseconds. */
+const rest = 500;
+
+/** Searches the list around for what is typed, once typing rests. */
+export function ListSearch({ label }: { label: string }) {
+  const { filterValues } = useListContext();
+  const narrow = useNarrow();
+  const searched = String(filterValues.q ?? '');
+  const [seen, setSeen] = useState(searched);
+  // What is typed and not yet searched for.
+  const [typed, setTyped] = useState<string>();
+  if (seen !== searched) {
+    setSeen(searched);
+    if (typed === searched) {
+      setTyped(undefined);
+    }
+  }
+
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => {
+      narrow({ q: typed });
+      if (typed === searched) {
+        setTyped(undefined);
+      }
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [typed, searched, narrow]);
+
+  return (
+    <ResettableTextField
+      resettable
+      hiddenLabel
+      value={typed ?? searched}
+      // The button that empties it gives the empty text itself.
+      onChange={(change) => setTyped(typeof change === 'string' ? change : change.target.value)}
+      placeholder={label}
+      InputProps={{
+        endAdornment: (
+          <InputAdornment position="end">
+            <SearchIcon color="disabled" />
+          </InputAdornment>
+        ),
+      }}
+      slotProps={{ htmlInput: { 'aria-label': label } }}
+      sx={{ m: 0 }}
+    />
+  );
+}
