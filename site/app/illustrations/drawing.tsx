@@ -11,6 +11,9 @@ const viewBoxes = {
   armchairs: '0 0 480 360',
   'calendar-wall': '0 0 640 404',
   'filling-form': '0 0 520 400',
+  'fallen-stone': '0 0 528 330',
+  letterbox: '0 0 480 400',
+  'wall-in-work': '0 0 720 284',
   'zazeli-mark': '0 0 120 120',
   'eu-flag': '0 0 180 120',
 } as const;

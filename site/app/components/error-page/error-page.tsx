@@ -1,35 +1,29 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Drawing } from '~/illustrations/drawing';
 import { pageAddress } from '~/page-parameters';
 import { LinkButton } from '../button/button';
 import { PageHeader } from '../page-header/page-header';
 import styles from './error-page.module.css';
 
-interface ErrorPageProps {
-  status: number;
-  /** A drawing beside the words. */
-  drawing?: ReactNode;
-}
-
 /** What is shown instead of a page that does not exist (404) or could not be made. */
-export function ErrorPage({ status, drawing }: ErrorPageProps) {
+export function ErrorPage({ status }: { status: number }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   if (status === 404) {
     return (
       <div className={`${styles.page} column`}>
         <div>
-          <PageHeader title={t('notFound.title')} lead={t('notFound.text')} />
-          <p>{t('notFound.hint')}</p>
+          <PageHeader title={t('notFound.title')} lead={t('notFound.hint')} />
           <p className={styles.actions}>
             <LinkButton to="/">{t('notFound.home')}</LinkButton>
             <LinkButton to="/contact" variant="quiet">
               {t('notFound.contact')}
             </LinkButton>
           </p>
+          <p className={styles.aside}>{t('notFound.text')}</p>
         </div>
-        {drawing}
+        <Drawing name="fallen-stone" className={styles.drawing} />
       </div>
     );
   }
@@ -46,7 +40,7 @@ export function ErrorPage({ status, drawing }: ErrorPageProps) {
           </LinkButton>
         </p>
       </div>
-      {drawing}
+      <Drawing name="laying-stones" className={styles.drawing} />
     </div>
   );
 }

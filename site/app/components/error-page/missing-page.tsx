@@ -1,5 +1,5 @@
+import { Drawing } from '~/illustrations/drawing';
 import { LinkButton } from '../button/button';
-import { FallenStone } from './fallen-stone';
 import { PageHeader } from '../page-header/page-header';
 import styles from './error-page.module.css';
 
@@ -23,7 +23,7 @@ export function MissingPage({ title, text, back, named = false }: MissingPagePro
           <LinkButton to={back.to}>{back.name}</LinkButton>
         </p>
       </div>
-      <FallenStone />
+      <Drawing name="fallen-stone" className={styles.drawing} />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { FailureNotice } from '~/components/field/failure-notice';
 import { PageTitle } from '~/components/field/page-title';
 import { NewsletterForm } from '~/components/newsletter-form/newsletter-form';
 import { subscribe } from '~/components/newsletter-form/subscription';
-import { PageHeader } from '~/components/page-header/page-header';
 import { resolveLanguage } from '~/i18n/language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/newsletter';
+import { LetterboxPage } from './letterbox-page';
 
 const statuses = { invalid: 400, failed: 503 } as const;
 
@@ -46,15 +46,14 @@ export function meta(args: Route.MetaArgs) {
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('newsletter');
   return (
-    <div className="column">
+    <LetterboxPage title={t('title')} lead={t('intro')}>
       <PageTitle title={t('title')} wrong={actionData !== undefined} />
-      <PageHeader title={t('title')} lead={t('intro')} />
       {actionData?.outcome === 'failed' ? (
         <FailureNotice title={t('failureTitle')} of={actionData}>
           <p>{actionData.message ?? t('failure')}</p>
         </FailureNotice>
       ) : null}
       <NewsletterForm result={actionData} />
-    </div>
+    </LetterboxPage>
   );
 }

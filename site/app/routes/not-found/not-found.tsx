@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { ErrorPage } from '~/components/error-page/error-page';
-import { FallenStone } from '~/components/error-page/fallen-stone';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/not-found';
 
@@ -19,5 +18,5 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function NotFound() {
-  return <ErrorPage status={404} drawing={<FallenStone />} />;
+  return <ErrorPage status={404} />;
 }
