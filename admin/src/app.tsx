@@ -11,6 +11,7 @@ import { events } from './events';
 import { donations } from './donations';
 import { LoginPage } from './layout/login-page';
 import { NotFound } from './layout/not-found';
+import { media } from './media';
 import { newsletter } from './newsletter';
 import { PanelLayout } from './layout/panel-layout';
 import { SessionGate } from './layout/session-gate';
@@ -69,6 +70,7 @@ export function App() {
             <Resource {...team} />
             <Resource {...partners} />
             <Resource {...documents} />
+            <Resource {...media} />
             <Resource {...contact} />
             <Resource {...donations} />
             <Resource {...newsletter} />

@@ -1,8 +1,11 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
 import Box from '@mui/material/Box';
@@ -18,6 +21,7 @@ import { LogoutButton } from '../layout/logout-button';
 import { usePageTitle } from '../layout/use-page-title';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { stones } from '../theme/tokens';
+import { Gaps } from './gaps';
 import { Waiting } from './waiting';
 
 const tabs = ['content', 'settings'] as const;
@@ -29,10 +33,13 @@ const cards = {
     { name: 'events', to: '/events', icon: EventOutlined },
     { name: 'team', to: '/team', icon: GroupsOutlined },
     { name: 'partners', to: '/partners', icon: HandshakeOutlined },
+    { name: 'documents', to: '/documents', icon: DescriptionOutlined },
+    { name: 'media', to: '/media', icon: PhotoLibraryOutlined },
   ],
   settings: [
     { name: 'settings', to: '/settings', icon: SettingsOutlined },
     { name: 'users', to: '/users', icon: ManageAccountsOutlined },
+    { name: 'account', to: '/account', icon: PersonOutlined },
   ],
 };
 
@@ -99,6 +106,7 @@ export function Dashboard() {
         <LogoutButton />
       </Box>
       <Waiting />
+      <Gaps />
       <Tabs
         value={tab}
         onChange={(_event, next: string) => setSearch({ tab: next }, { replace: true })}
@@ -131,7 +139,7 @@ export function Dashboard() {
               p: 0,
               display: 'grid',
               gap: 2,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 236px), 1fr))',
             }}
           >
             {cards[value].map((card) => (

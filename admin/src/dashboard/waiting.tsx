@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,12 +9,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import { listAddress } from '../components/list-address';
-import { useCount } from '../components/use-count';
+import { useCounts, type Counted } from './use-counts';
 
-interface Matter {
-  name: string;
-  resource: string;
-  filter: Record<string, unknown>;
+interface Matter extends Counted {
   /** Whether somebody has to do something about it. */
   asks?: boolean;
 }
@@ -26,24 +25,35 @@ const matters: Matter[] = [
   { name: 'subscribers', resource: 'newsletter', filter: { isActive: true, confirmed: true } },
 ];
 
-function MatterCard({ name, resource, filter, asks = false }: Matter) {
+interface MatterCardProps {
+  matter: Matter;
+  count: number | undefined;
+  failed: boolean;
+}
+
+function MatterCard({ matter, count, failed }: MatterCardProps) {
+  const { name, resource, filter, asks = false } = matter;
   const translate = useTranslate();
-  const count = useCount(resource, filter);
   return (
     <Card component="li">
       <CardActionArea
         component={Link}
         to={listAddress(resource, filter)}
-        sx={{ height: '100%', px: 1.5, py: 1.25 }}
+        sx={{ height: '100%', px: 1.75, py: 1.25 }}
       >
         <Typography
           component="span"
           variant="h1"
           sx={{ display: 'block', color: asks && count ? 'secondary.main' : 'text.primary' }}
         >
-          {count ?? <Skeleton width={32} />}
+          {count ?? (failed ? '–' : <Skeleton width={32} />)}
         </Typography>
-        <Typography component="span" variant="body2" color="textSecondary">
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: 'block', lineHeight: 1.35 }}
+        >
           {translate(`admin.dashboard.waiting.${name}`, { smart_count: count ?? 0 })}
         </Typography>
       </CardActionArea>
@@ -54,11 +64,26 @@ function MatterCard({ name, resource, filter, asks = false }: Matter) {
 /** What waits for the administrator, each count leading to the list of what it counts. */
 export function Waiting() {
   const translate = useTranslate();
+  const { counts, failed, retry } = useCounts(matters);
   return (
-    <Box component="section" aria-labelledby="dashboard-waiting" sx={{ mb: 2.5 }}>
+    <Box component="section" aria-labelledby="dashboard-waiting" sx={{ mb: 1.5 }}>
       <Typography variant="h2" id="dashboard-waiting" sx={{ mb: 1 }}>
         {translate('admin.dashboard.waiting.title')}
       </Typography>
+      {failed ? (
+        <Alert
+          severity="error"
+          variant="outlined"
+          sx={{ mb: 1 }}
+          action={
+            <Button color="inherit" onClick={retry}>
+              {translate('admin.status.retry')}
+            </Button>
+          }
+        >
+          {translate('admin.dashboard.waiting.failed')}
+        </Alert>
+      ) : null}
       <Box
         component="ul"
         sx={{
@@ -67,11 +92,20 @@ export function Waiting() {
           p: 0,
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+            lg: 'repeat(6, minmax(0, 1fr))',
+          },
         }}
       >
         {matters.map((matter) => (
-          <MatterCard key={matter.name} {...matter} />
+          <MatterCard
+            key={matter.name}
+            matter={matter}
+            count={counts[matter.name]}
+            failed={failed}
+          />
         ))}
       </Box>
     </Box>

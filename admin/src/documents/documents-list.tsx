@@ -5,6 +5,7 @@ import { formatDate } from '../components/format-date';
 import { ListFilter } from '../components/list-filter';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
+import { TranslationFilter } from '../components/translation-filter';
 import type { Document } from './document';
 import { DocumentsDialog } from './documents-dialog';
 import { fileSize } from '../components/file-size';
@@ -60,7 +61,12 @@ export function DocumentsList() {
     <RecordList
       sort={{ field: 'order', order: 'ASC' }}
       sortFields={['order', 'name', 'kind', 'issuedOn']}
-      filters={<KindFilter />}
+      filters={
+        <>
+          <KindFilter />
+          <TranslationFilter />
+        </>
+      }
       ordered
       row={<DocumentRow />}
     >

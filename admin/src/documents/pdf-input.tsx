@@ -18,7 +18,7 @@ import {
 
 import { stones } from '../theme/tokens';
 import type { Document } from './document';
-import { fileSize } from './file-size';
+import { fileSize } from '../components/file-size';
 import { pdfFault, readPdf, type PdfFile } from './pdf-file';
 
 const places = {

@@ -7,6 +7,7 @@ import { smallestPicture } from '../components/image/picture-address';
 import { ListFilter } from '../components/list-filter';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
+import { TranslationFilter } from '../components/translation-filter';
 import { formatSpan, lastMoment } from '../components/zagreb-time';
 import { EventsDialog } from './events-dialog';
 
@@ -61,7 +62,12 @@ export function EventsList() {
     <RecordList
       sort={{ field: 'eventDate', order: 'DESC' }}
       sortFields={['eventDate', 'title', 'location']}
-      filters={<WhenFilter />}
+      filters={
+        <>
+          <WhenFilter />
+          <TranslationFilter />
+        </>
+      }
       row={<EventRow />}
     >
       <EventsDialog />

@@ -1,9 +1,12 @@
 import englishReactAdmin from 'ra-language-english';
 
+import { conflictEn } from './conflict';
 import { contactEn } from './contact';
 import { documentsEn } from './documents';
 import { eventsEn } from './events';
+import { dashboardEn } from './dashboard';
 import { imageEn } from './image';
+import { mediaEn } from './media';
 import { partnersEn } from './partners';
 import { teamEn } from './team';
 import type { AppCatalogue } from './hr';
@@ -22,7 +25,12 @@ export const en = {
     theme: { light: 'Switch to light mode', dark: 'Switch to dark mode' },
     back: 'Back to the dashboard',
     export: 'Export CSV',
-    filter: { all: 'All' },
+    filter: {
+      all: 'All',
+      translation: 'Translation',
+      untranslated: 'Missing',
+      translated: 'Complete',
+    },
     form: {
       save: 'Save',
       saving: 'Saving…',
@@ -53,33 +61,7 @@ export const en = {
       pending: 'Logging out…',
       error: 'Logging out failed. Check your connection and try again.',
     },
-    dashboard: {
-      waiting: {
-        title: 'Waiting for you',
-        messages: 'unread message |||| unread messages',
-        pledges: 'donation awaiting payment |||| donations awaiting payment',
-        drafts: 'draft post |||| draft posts',
-        scheduled: 'scheduled post |||| scheduled posts',
-        events: 'upcoming event |||| upcoming events',
-        subscribers: 'newsletter subscriber |||| newsletter subscribers',
-      },
-      welcome: 'Welcome, %{name}',
-      welcomeAnonymous: 'Welcome',
-      lead: 'What would you like to edit today?',
-      tabs: { label: 'Parts of the dashboard', content: 'Content', settings: 'Settings' },
-      cards: {
-        blog: { title: 'Blog', text: 'Write and edit articles, news and announcements.' },
-        projects: { title: 'Projects', text: 'Current, upcoming and completed projects.' },
-        events: { title: 'Events', text: 'Workshops, talks and public calls.' },
-        team: { title: 'Team', text: 'The people who run the association and its programmes.' },
-        partners: { title: 'Partners', text: 'Institutions and associations we work with.' },
-        users: { title: 'Users', text: 'The people who edit the content, and their passwords.' },
-        settings: {
-          title: 'Settings',
-          text: 'The association’s details, contacts and donation account.',
-        },
-      },
-    },
+    dashboard: dashboardEn,
     notFound: {
       title: 'There is no such page',
       text: 'There is nothing at %{path}. The address may be mistyped, or the page may have moved.',
@@ -94,6 +76,7 @@ export const en = {
       loadFailed: 'The data could not be loaded.',
       retry: 'Try again',
     },
+    conflict: conflictEn,
     contact: contactEn.admin,
     settings: settingsEn.admin,
     donations: donationsEn.admin,
@@ -105,6 +88,7 @@ export const en = {
     partners: partnersEn.admin,
     team: teamEn.admin,
     image: imageEn,
+    media: mediaEn.admin,
     order: {
       up: 'Move up',
       down: 'Move down',
@@ -204,6 +188,7 @@ export const en = {
     documents: documentsEn.resource,
     partners: partnersEn.resource,
     team: teamEn.resource,
+    media: mediaEn.resource,
     blog: {
       name: 'Post |||| Posts',
       fields: {

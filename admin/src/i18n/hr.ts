@@ -1,7 +1,10 @@
+import { conflictHr } from './conflict';
 import { contactHr } from './contact';
 import { documentsHr } from './documents';
 import { eventsHr } from './events';
+import { dashboardHr } from './dashboard';
 import { imageHr } from './image';
+import { mediaHr } from './media';
 import { partnersHr } from './partners';
 import { teamHr } from './team';
 import { croatianReactAdmin } from './croatian-react-admin';
@@ -21,7 +24,12 @@ export const hr = {
     theme: { light: 'Uključi svijetli prikaz', dark: 'Uključi tamni prikaz' },
     back: 'Natrag na nadzornu ploču',
     export: 'Izvezi CSV',
-    filter: { all: 'Sve' },
+    filter: {
+      all: 'Sve',
+      translation: 'Prijevod',
+      untranslated: 'Nedostaje',
+      translated: 'Potpun',
+    },
     form: {
       save: 'Spremi',
       saving: 'Spremanje…',
@@ -52,31 +60,7 @@ export const hr = {
       pending: 'Odjavljivanje…',
       error: 'Odjava nije uspjela. Provjerite vezu i pokušajte ponovno.',
     },
-    dashboard: {
-      waiting: {
-        title: 'Čeka vas',
-        messages: 'nepročitana poruka |||| nepročitane poruke |||| nepročitanih poruka',
-        pledges: 'donacija čeka uplatu |||| donacije čekaju uplatu |||| donacija čeka uplatu',
-        drafts: 'skica članka |||| skice članaka |||| skica članaka',
-        scheduled: 'zakazan članak |||| zakazana članka |||| zakazanih članaka',
-        events: 'nadolazeći događaj |||| nadolazeća događaja |||| nadolazećih događaja',
-        subscribers:
-          'pretplatnik na newsletter |||| pretplatnika na newsletter |||| pretplatnika na newsletter',
-      },
-      welcome: 'Dobro došli, %{name}',
-      welcomeAnonymous: 'Dobro došli',
-      lead: 'Što danas želite urediti?',
-      tabs: { label: 'Dijelovi nadzorne ploče', content: 'Sadržaj', settings: 'Postavke' },
-      cards: {
-        blog: { title: 'Blog', text: 'Pišite i uređujte članke, vijesti i obavijesti.' },
-        projects: { title: 'Projekti', text: 'Projekti u tijeku, u pripremi i završeni.' },
-        events: { title: 'Događaji', text: 'Radionice, predavanja i javni pozivi.' },
-        team: { title: 'Tim', text: 'Ljudi koji vode Udrugu i njezine programe.' },
-        partners: { title: 'Partneri', text: 'Ustanove i udruge s kojima surađujemo.' },
-        users: { title: 'Korisnici', text: 'Osobe koje uređuju sadržaj i njihove lozinke.' },
-        settings: { title: 'Postavke', text: 'Podaci o Udruzi, kontakti i račun za donacije.' },
-      },
-    },
+    dashboard: dashboardHr,
     notFound: {
       title: 'Ove stranice nema',
       text: 'Na adresi %{path} nema ničega. Možda je pogrešno upisana ili je stranica premještena.',
@@ -91,6 +75,7 @@ export const hr = {
       loadFailed: 'Podatke nije bilo moguće učitati.',
       retry: 'Pokušaj ponovno',
     },
+    conflict: conflictHr,
     contact: contactHr.admin,
     settings: settingsHr.admin,
     donations: donationsHr.admin,
@@ -102,6 +87,7 @@ export const hr = {
     partners: partnersHr.admin,
     team: teamHr.admin,
     image: imageHr,
+    media: mediaHr.admin,
     order: {
       up: 'Pomakni gore',
       down: 'Pomakni dolje',
@@ -201,6 +187,7 @@ export const hr = {
     documents: documentsHr.resource,
     partners: partnersHr.resource,
     team: teamHr.resource,
+    media: mediaHr.resource,
     blog: {
       name: 'Članak |||| Članci |||| Članci',
       fields: {

@@ -5,6 +5,7 @@ import { smallestPicture } from '../components/image/picture-address';
 import { ListFilter } from '../components/list-filter';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
+import { TranslationFilter } from '../components/translation-filter';
 import { PartnersDialog } from './partners-dialog';
 
 type Partner = components['schemas']['PartnerDto'];
@@ -51,7 +52,12 @@ export function PartnersList() {
     <RecordList
       sort={{ field: 'order', order: 'ASC' }}
       sortFields={['order', 'name']}
-      filters={<KindFilter />}
+      filters={
+        <>
+          <KindFilter />
+          <TranslationFilter />
+        </>
+      }
       startFilter={startFilter}
       ordered
       row={<PartnerRow />}

@@ -17,7 +17,7 @@ import { ProjectDocumentsInput } from './project-documents-input';
 
 type NewProject = components['schemas']['CreateProjectDto'];
 
-const statuses = ['active', 'upcoming', 'completed'] as const;
+export const statuses = ['active', 'upcoming', 'completed'] as const;
 
 /** The optional texts of a project, each in both languages. */
 const details = ['financing', 'results', 'partners', 'activities', 'note'] as const;

@@ -4,9 +4,12 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { components } from '../api/schema';
 import { formatDate } from '../components/format-date';
 import { smallestPicture } from '../components/image/picture-address';
+import { ListFilter } from '../components/list-filter';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
+import { TranslationFilter } from '../components/translation-filter';
 import { ProjectsDialog } from './projects-dialog';
+import { statuses } from './projects-inputs';
 
 type Project = components['schemas']['ProjectDto'];
 
@@ -40,11 +43,28 @@ function ProjectRow() {
   );
 }
 
+function Filters() {
+  const translate = useTranslate();
+  return (
+    <>
+      <ListFilter
+        label={translate('resources.projects.fields.status')}
+        choices={statuses.map((status) => ({
+          name: translate(`admin.projects.status.${status}`),
+          filter: { status },
+        }))}
+      />
+      <TranslationFilter />
+    </>
+  );
+}
+
 export function ProjectsList() {
   return (
     <RecordList
       sort={{ field: 'id', order: 'ASC' }}
       sortFields={['id', 'title', 'status', 'startDate']}
+      filters={<Filters />}
       row={<ProjectRow />}
     >
       <ProjectsDialog />

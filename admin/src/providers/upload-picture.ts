@@ -5,6 +5,12 @@ import { apiUrl } from './http-client';
 
 export type Picture = components['schemas']['MediaDto'];
 
+export interface Uploaded {
+  picture: Picture;
+  /** False where the library held the same picture already. */
+  isNew: boolean;
+}
+
 function answerOf(request: XMLHttpRequest): Record<string, unknown> {
   try {
     return Object(JSON.parse(request.responseText));
@@ -18,14 +24,14 @@ function answerOf(request: XMLHttpRequest): Record<string, unknown> {
  * cannot tell). Throws HttpError with the server's message, status 0 without one when it cannot be
  * reached.
  */
-export function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<Picture> {
+export function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onerror = () => reject(new HttpError('', 0));
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) {
-        resolve(JSON.parse(request.responseText));
+        resolve({ picture: JSON.parse(request.responseText), isNew: request.status === 201 });
         return;
       }
       const answer = answerOf(request);

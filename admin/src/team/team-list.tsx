@@ -4,6 +4,7 @@ import type { components } from '../api/schema';
 import { smallestPicture } from '../components/image/picture-address';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
+import { TranslationFilter } from '../components/translation-filter';
 import { TeamDialog } from './team-dialog';
 
 type TeamMember = components['schemas']['TeamMemberDto'];
@@ -33,6 +34,7 @@ export function TeamList() {
       sort={{ field: 'order', order: 'ASC' }}
       sortFields={['order', 'name', 'position']}
       ordered
+      filters={<TranslationFilter />}
       row={<TeamRow />}
     >
       <TeamDialog />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HttpError, useLogoutIfAccessDenied, useTranslate } from 'react-admin';
 
-import { uploadPicture, type Picture } from '../../providers/upload-picture';
+import { uploadPicture, type Picture, type Uploaded } from '../../providers/upload-picture';
 
 const maxBytes = 10 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -14,31 +14,45 @@ function faultOf(file: File): string | undefined {
   return file.size > maxBytes ? 'admin.image.error.tooBig' : undefined;
 }
 
-/** Sends pictures to the library, and knows how far it is or what went wrong, in words. */
-export function useUpload(onUploaded: (picture: Picture) => void) {
+/** What came of sending a picture: the picture, or in words why there is none. */
+export type Sent = Uploaded | { fault: string };
+
+/** Sends one picture to the library; nothing is answered when the session ended meanwhile. */
+export function useSendPicture() {
   const translate = useTranslate();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
+
+  return async (file: File, onProgress: (sent: number) => void): Promise<Sent | undefined> => {
+    const known = faultOf(file);
+    if (known) return { fault: translate(known) };
+    try {
+      return await uploadPicture(file, onProgress);
+    } catch (error) {
+      if (await logoutIfAccessDenied(error)) return undefined;
+      const fields: Record<string, unknown> =
+        error instanceof HttpError ? Object(error.body?.errors) : {};
+      const said = fields.file ?? (error instanceof Error ? error.message : '');
+      return {
+        fault: typeof said === 'string' && said ? said : translate('admin.image.error.lost'),
+      };
+    }
+  };
+}
+
+/** Sends pictures to the library, and knows how far it is or what went wrong, in words. */
+export function useUpload(onUploaded: (picture: Picture) => void) {
+  const send = useSendPicture();
   /** From 0 to 1; undefined while nothing is sent. */
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState<string>();
 
   const upload = async (file: File) => {
-    const known = faultOf(file);
-    setFault(known && translate(known));
-    if (known) return;
+    setFault(undefined);
     setProgress(0);
-    try {
-      onUploaded(await uploadPicture(file, setProgress));
-    } catch (error) {
-      if (!(await logoutIfAccessDenied(error))) {
-        const fields: Record<string, unknown> =
-          error instanceof HttpError ? Object(error.body?.errors) : {};
-        const said = fields.file ?? (error instanceof Error ? error.message : '');
-        setFault(typeof said === 'string' && said ? said : translate('admin.image.error.lost'));
-      }
-    } finally {
-      setProgress(undefined);
-    }
+    const sent = await send(file, setProgress);
+    setProgress(undefined);
+    if (sent && 'fault' in sent) setFault(sent.fault);
+    else if (sent) onUploaded(sent.picture);
   };
 
   return { upload, progress, fault, forget: () => setFault(undefined) };

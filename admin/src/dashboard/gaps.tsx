@@ -1,0 +1,68 @@
+import TranslateIcon from '@mui/icons-material/Translate';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { listAddress } from '../components/list-address';
+import { useCounts, type Counted } from './use-counts';
+
+const waits = { untranslated: true };
+
+const places: Counted[] = [
+  { name: 'blog', resource: 'blog', filter: waits },
+  { name: 'projects', resource: 'projects', filter: waits },
+  { name: 'events', resource: 'events', filter: waits },
+  { name: 'team', resource: 'team', filter: waits },
+  { name: 'partners', resource: 'partners', filter: { kind: 'partner', ...waits } },
+  { name: 'funders', resource: 'partners', filter: { kind: 'funder', ...waits } },
+  { name: 'documents', resource: 'documents', filter: waits },
+  { name: 'media', resource: 'media', filter: { described: false } },
+];
+
+/** What one of the two languages still lacks, each count leading to the list of what it counts. */
+export function Gaps() {
+  const translate = useTranslate();
+  const { counts } = useCounts(places);
+  const known = places.every(({ name }) => counts[name] !== undefined);
+  const found = places.filter(({ name }) => counts[name]);
+  if (!known && found.length === 0) {
+    return null;
+  }
+  return (
+    <Card
+      component="section"
+      aria-labelledby="dashboard-gaps"
+      sx={{ mb: 2.5, px: 2, py: 1.25, display: 'flex', gap: 1.5, alignItems: 'flex-start' }}
+    >
+      <TranslateIcon color={found.length > 0 ? 'warning' : 'success'} sx={{ mt: 0.25 }} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
+        <Typography variant="h3" component="h2" id="dashboard-gaps">
+          {translate('admin.dashboard.gaps.title')}
+        </Typography>
+        {found.length === 0 ? (
+          <Typography color="textSecondary">{translate('admin.dashboard.gaps.none')}</Typography>
+        ) : (
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+          >
+            {found.map(({ name, resource, filter }) => (
+              <li key={name}>
+                <MuiLink
+                  component={Link}
+                  to={listAddress(resource, filter)}
+                  sx={{ display: 'inline-block', py: 0.5 }}
+                >
+                  {translate(`admin.dashboard.gaps.${name}`, { smart_count: counts[name] ?? 0 })}
+                </MuiLink>
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Card>
+  );
+}

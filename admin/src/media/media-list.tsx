@@ -1,0 +1,67 @@
+import Typography from '@mui/material/Typography';
+import { useRefresh, useTranslate } from 'react-admin';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
+
+import { ListFilter } from '../components/list-filter';
+import { RecordList } from '../components/record-list';
+import { MediaCard } from './media-card';
+import { MediaDialog } from './media-dialog';
+import { DropArea, PickButton } from './upload-area';
+import { UploadQueue } from './upload-queue';
+import { useUploads } from './use-uploads';
+
+function Filters() {
+  const translate = useTranslate();
+  return (
+    <>
+      <ListFilter
+        label={translate('admin.media.filter.alt')}
+        choices={[
+          { name: translate('admin.media.filter.undescribed'), filter: { described: false } },
+          { name: translate('admin.media.filter.described'), filter: { described: true } },
+        ]}
+      />
+      <ListFilter
+        label={translate('admin.media.filter.use')}
+        choices={[
+          { name: translate('admin.media.filter.used'), filter: { used: true } },
+          { name: translate('admin.media.filter.unused'), filter: { used: false } },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The library: every picture that was ever sent, with what is said about it and what shows it. */
+export function MediaList() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const refresh = useRefresh();
+  const { files, add, forget } = useUploads(refresh);
+  if (matchPath('/media/create', pathname)) {
+    return <Navigate to="/media" replace />;
+  }
+  return (
+    <DropArea onFiles={add}>
+      <RecordList
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        sortFields={['createdAt', 'name', 'size']}
+        filters={<Filters />}
+        actions={<PickButton onFiles={add} />}
+        summary={
+          <>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+              {translate('admin.media.lead')}
+            </Typography>
+            {files.length > 0 ? <UploadQueue files={files} onClose={forget} /> : null}
+          </>
+        }
+        layout="grid"
+        canCreate={false}
+        row={<MediaCard />}
+      >
+        <MediaDialog />
+      </RecordList>
+    </DropArea>
+  );
+}
