@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../testing/fixtures';
 
 /** The second-level headings in their order; the statistics' is for those who hear the page. */
@@ -50,34 +51,236 @@ for (const language of languages) {
   });
 }
 
-test('the calls to action lead where they say', async ({ page }) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  for (const address of [
-    '/about',
-    '/donate',
-    '/about#mission',
-    '/about#team',
-    '/about#volunteer',
-    '/contact?partnership=true',
-    '/events',
-    '/projects',
-    '/blog',
-  ]) {
-    await expect(main.locator(`a[href="${address}"]`).first()).toBeVisible();
-  }
-});
+const words = {
+  hr: {
+    title: 'Udruga Kvaliteta življenja: podrška djeci, mladima i starijima',
+    description: /^Pomažemo djeci, obiteljima i starijim osobama da žive bolje/,
+    hero: /^Pomažemo djeci, obiteljima i\sstarijima da žive bolje\.$/,
+    subtitle: /^Dođite na razgovor/,
+    learnMore: 'Saznajte više',
+    donate: 'Donirajte',
+    services: ['Obrazovanje', 'Društvena odgovornost', 'Održivi razvoj', 'Zajednica'],
+    about: ['Povijest', 'Misija i vizija', 'Ljudi'],
+    mission: 'Pročitajte misiju i viziju',
+    team: 'Upoznajte tim',
+    numbers: [
+      ['10+', 'godina iskustva'],
+      ['50+', 'završenih projekata'],
+      ['1000+', 'educiranih sudionika'],
+      ['25+', 'partnerskih organizacija'],
+    ],
+    projects: [
+      'Program psihosocijalne podrške djeci i mladima u riziku',
+      'Pomoć starijim i nemoćnim osobama',
+      'Prevencija i suzbijanje obiteljskog nasilja',
+    ],
+    details: 'Detaljnije',
+    allProjects: 'Svi projekti',
+    volunteer: 'Volontirajte',
+    partner: 'Postanite partner',
+    allPosts: 'Svi članci',
+    readMore: 'Pročitajte članak',
+    posts: [
+      ['prevencija-ovisnosti-kod-mladih', 'Prevencija ovisnosti kod mladih', 'Prevencija'],
+      ['terapija-opustanja', 'Terapija opuštanja', 'Terapija'],
+    ],
+    events: /^Radionice, predavanja i druženja održavamo tijekom cijele godine\./,
+    eventsLink: 'Pogledajte događaje',
+    positions: ['Predsjednica', 'Dopredsjednik', 'Voditeljica projekata', 'Voditelj projekata'],
+    funding: 'Izvori financiranja',
+    funders: [
+      'Europski socijalni fond',
+      'Ministarstvo rada, mirovinskoga sustava, obitelji i socijalne politike',
+      'Ministarstvo zdravstva',
+      'Ministarstvo pravosuđa',
+      'Šibensko-kninska županija',
+      'Grad Šibenik',
+    ],
+    subscribe: 'Pretplatite se',
+    write: 'Pošaljite poruku',
+    coast: 'coastalStreet',
+  },
+  en: {
+    title: 'Quality of Living Association: support for children, young and older people',
+    description: /^We help children, families and older people live better/,
+    hero: /^We help children, families and older people live better\.$/,
+    subtitle: /^Come and talk to us/,
+    learnMore: 'Learn more',
+    donate: 'Donate',
+    services: ['Education', 'Social responsibility', 'Sustainable development', 'Community'],
+    about: ['History', 'Mission and vision', 'People'],
+    mission: 'Read our mission and vision',
+    team: 'Meet the team',
+    numbers: [
+      ['10+', 'years of experience'],
+      ['50+', 'projects completed'],
+      ['1000+', 'participants educated'],
+      ['25+', 'partner organizations'],
+    ],
+    projects: [
+      'Psychosocial support programme for at-risk children and youth',
+      'Help for elderly and infirm people',
+      'Prevention and reduction of family violence',
+    ],
+    details: 'Details',
+    allProjects: 'All projects',
+    volunteer: 'Volunteer',
+    partner: 'Become a partner',
+    allPosts: 'All articles',
+    readMore: 'Read the article',
+    posts: [
+      ['prevencija-ovisnosti-kod-mladih', 'Addiction prevention in youth', 'Prevention'],
+      ['terapija-opustanja', 'Relaxation therapy', 'Therapy'],
+    ],
+    events: /^We hold workshops, talks and get-togethers all year round\./,
+    eventsLink: 'See the events',
+    positions: ['President', 'Vice-president', 'Project manager', 'Project manager'],
+    funding: 'Sources of funding',
+    funders: [
+      'European Social Fund',
+      'Ministry of Labour, Pension System, Family and Social Policy',
+      'Ministry of Health',
+      'Ministry of Justice',
+      'Šibenik-Knin County',
+      'City of Šibenik',
+    ],
+    subscribe: 'Subscribe',
+    write: 'Send a message',
+    coast: 'coastalStreetEn',
+  },
+} as const;
 
-test('nothing is wider than a window of 320 pixels, with large letters too', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.addInitScript(() => localStorage.setItem('fontSize', 'large'));
-  for (const path of ['/', '/blog', '/projects', '/blog/terapija-opustanja']) {
-    await page.goto(path);
-    const extra = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(extra, path).toBe(0);
-  }
+const partners = [
+  'Gradska čitaonica Varoš',
+  'Učilište Obala',
+  'Dom za starije Maslina',
+  'Mreža mladih Krka',
+];
+
+for (const language of languages) {
+  const say = words[language];
+
+  test.describe(`the home page's sections (${language})`, () => {
+    let region: (title: string) => Locator;
+    const title = (position: number) => sections[language][position] ?? '';
+    const leadsTo = (place: Locator, name: string, address: string) =>
+      expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+
+    test.beforeEach(async ({ page }) => {
+      await page.goto(`/?lang=${language}`);
+      region = (name) =>
+        page
+          .getByRole('main')
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+    });
+
+    test('the hero, services, history and mission, and the numbers', async ({ page }) => {
+      await expect(page).toHaveTitle(say.title);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute(
+        'content',
+        say.description,
+      );
+      const hero = page.getByRole('main').locator('section').first();
+      await expect(hero.getByRole('heading', { level: 1 })).toHaveText(say.hero);
+      await expect(hero.getByText(say.subtitle)).toBeVisible();
+      await leadsTo(hero, say.learnMore, '/about');
+      await leadsTo(hero, say.donate, '/donate');
+      const services = region(title(0)).getByRole('heading', { level: 3 });
+      await expect(services).toHaveText([...say.services]);
+      const about = region(title(1));
+      await expect(about.getByRole('heading', { level: 3 })).toHaveText([...say.about]);
+      await leadsTo(about, say.mission, '/about#mission');
+      await leadsTo(about, say.team, '/about#team');
+      const numbers = region(title(2)).locator('dl > div');
+      await expect(numbers).toHaveCount(4);
+      for (const [position, [number, what]] of say.numbers.entries()) {
+        await expect(numbers.nth(position).getByText(number, { exact: true })).toBeVisible();
+        await expect(numbers.nth(position).getByText(what, { exact: true })).toBeVisible();
+      }
+    });
+
+    test('the first three projects with their fixed icons and 120 characters of each', async ({
+      page,
+      api,
+    }) => {
+      const rows = await (await api.get('/api/projects?range=[0,2]')).json();
+      const cards = page.locator('#projects').getByRole('article');
+      await expect(cards.getByRole('heading', { level: 3 })).toHaveText([...say.projects]);
+      for (const [position, row] of rows.entries()) {
+        const card = cards.nth(position);
+        await expect(card.locator('svg').first()).toBeVisible();
+        await expect(card.locator('img')).toHaveCount(0);
+        const text: string = language === 'hr' ? row.description : row.descriptionEn;
+        const cut = text.replace(/\s+/g, ' ').slice(0, 120).trimEnd();
+        await expect(card.locator('p').last()).toHaveText(`${cut}...`);
+        await expect(card.getByText(say.details, { exact: true })).toBeVisible();
+        await expect(card.getByRole('link')).toHaveAttribute('href', `/projects/${row.slug}`);
+      }
+      await leadsTo(page.locator('#projects'), say.allProjects, '/projects');
+    });
+
+    test('the call to action, the articles and the events', async ({ page }) => {
+      const call = region(title(4));
+      await leadsTo(call, say.volunteer, '/about#volunteer');
+      await leadsTo(call, say.donate, '/donate');
+      await leadsTo(call, say.partner, '/contact?partnership=true');
+      const blog = page.locator('#blog');
+      await leadsTo(blog, say.allPosts, '/blog');
+      for (const [position, [slug, name, category]] of say.posts.entries()) {
+        const card = blog.getByRole('article').nth(position);
+        await leadsTo(card, name, `/blog/${slug}`);
+        await expect(card.locator('img')).toBeVisible();
+        await expect(card.getByText(category, { exact: true })).toBeVisible();
+        await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+        await expect(card.getByText(say.readMore, { exact: true })).toBeVisible();
+      }
+      const events = page.locator('#events');
+      await expect(events.getByText(say.events)).toBeVisible();
+      await leadsTo(events, say.eventsLink, '/events');
+    });
+
+    test('the team, the partners and funders, the newsletter and the contact', async ({
+      page,
+      api,
+    }) => {
+      const settings = await (await api.get('/api/settings/1')).json();
+      const team = await (await api.get('/api/team')).json();
+      const members = page.locator('#team').getByRole('listitem');
+      for (const [position, member] of team.entries()) {
+        const person = members.nth(position);
+        await expect(person.locator('[aria-hidden]')).toHaveText(member.name.charAt(0));
+        await expect(person.getByRole('heading', { level: 3 })).toHaveText(member.name);
+        await expect(person).toContainText(say.positions[position] ?? '-');
+        await expect(person).toContainText(language === 'hr' ? member.bio : member.bioEn);
+        await expect(person.getByRole('link')).toHaveAttribute('href', `mailto:${member.email}`);
+      }
+      const names = page.locator('#partners').getByRole('list');
+      await expect(names.first().getByRole('listitem')).toHaveText(partners);
+      await expect(page.locator('#partners img')).toHaveCount(0);
+      await expect(page.locator('#partners').getByRole('heading', { level: 3 })).toHaveText(
+        say.funding,
+      );
+      await expect(names.last().getByRole('listitem')).toHaveText([...say.funders]);
+      await expect(
+        page.locator('#newsletter').getByRole('button', { name: say.subscribe }),
+      ).toBeVisible();
+      const contact = page.locator('#contact');
+      await leadsTo(contact, settings.email, `mailto:${settings.email}`);
+      await expect(contact.getByText(settings.street)).toBeVisible();
+      await expect(contact.getByText(settings[say.coast])).toBeVisible();
+      await leadsTo(contact, say.write, '/contact');
+    });
+  });
+}
+
+test('the home page begins at its top when it is come to from another page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Naslovnica' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 for (const language of languages) {
@@ -183,17 +386,19 @@ test('what was loaded in a visit is not asked for again', async ({ page }) => {
   expect(asked.length).toBe(before);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+for (const language of languages) {
+  test.describe(`without scripts (${language})`, () => {
+    test.use({ javaScriptEnabled: false });
 
-  test('the home page shows everything', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('#projects article')).toHaveCount(3);
-    await expect(page.locator('#blog article')).toHaveCount(2);
-    await expect(page.locator('#team li')).toHaveCount(4);
-    await expect(page.getByText('Europski socijalni fond', { exact: true })).toBeVisible();
-    await page.locator('#map nav').getByRole('link', { name: 'Split' }).click();
-    await expect(page).toHaveURL(/#place-split$/);
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    test('the home page shows everything', async ({ page }) => {
+      await page.goto(`/?lang=${language}`);
+      await expect(page.locator('#projects article')).toHaveCount(3);
+      await expect(page.locator('#blog article')).toHaveCount(2);
+      await expect(page.locator('#team li')).toHaveCount(4);
+      await expect(page.getByText(words[language].funders[0], { exact: true })).toBeVisible();
+      await page.locator('#map nav').getByRole('link', { name: 'Split' }).click();
+      await expect(page).toHaveURL(/#place-split$/);
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    });
   });
-});
+}

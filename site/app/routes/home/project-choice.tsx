@@ -91,9 +91,9 @@ function ProjectPicture({ project }: { project: Project }) {
   return <RowPicture row={project} sizes="(min-width: 60em) 24rem, 100vw" />;
 }
 
-/** The first 120 characters, with an ellipsis where something was cut. */
+/** The first 120 characters, with three dots where something was cut. */
 function excerpt(text: string): string {
   const letters = Array.from(text.replace(/\s+/g, ' '));
   if (letters.length <= excerptLength) return letters.join('');
-  return `${letters.slice(0, excerptLength).join('').trimEnd()}…`;
+  return `${letters.slice(0, excerptLength).join('').trimEnd()}...`;
 }
