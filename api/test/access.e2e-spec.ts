@@ -53,7 +53,8 @@ const FORGED = 'x'.repeat(40);
 let requests = 0;
 async function statusFor({ method, path }: DocumentedOperation, headers: object): Promise<number> {
   const { param, body, send } = CALLS[`${method} ${path}`] ?? {};
-  const to = param ? path.replace(/\{[^}]+\}/, String(await param(test))) : path;
+  const values = param ? [await param(test)].flat() : [];
+  const to = path.replaceAll(/\{[^}]+\}/g, (name) => String(values.shift() ?? name));
   requests += 1;
   const request = test.anonymous[method](to).set({
     'X-Forwarded-For': `198.18.${requests >> 8}.${requests & 255}`,

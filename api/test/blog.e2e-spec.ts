@@ -106,7 +106,7 @@ describe('reading posts', () => {
 describe('the neighbours of a post', () => {
   let posts: BlogPost[];
   beforeAll(async () => {
-    await test.dataSource.getRepository(BlogPost).clear();
+    await test.dataSource.getRepository(BlogPost).deleteAll();
     posts = [];
     for (const [hours, category] of [
       [-9, 'A'],

@@ -99,7 +99,7 @@ async function attack(
   const { method, path } = operation;
   const { param, body } = CALLS[`${method} ${path}`] ?? {};
   const good: Record<string, unknown> = { ...(await body?.(test)) };
-  const ids = param ? [String(await param(test)), '1', '2147483647'] : ['1'];
+  const ids = param ? [...[await param(test)].flat().map(String), '1', '2147483647'] : ['1'];
   const headers = await caller();
   await fc.assert(
     fc.asyncProperty(hostileRequests(document, operation, good, ids), async (hostile) => {

@@ -56,7 +56,7 @@ const insert = (count: number) => `
 
 describe('the total of a list', () => {
   beforeEach(async () => {
-    await elsewhere('TRUNCATE blog_posts, events');
+    await elsewhere('TRUNCATE blog_posts, events CASCADE');
   });
 
   it('is exact right after each change that is made here', async () => {
@@ -88,7 +88,7 @@ describe('the total of a list', () => {
     expect((await test.anonymous.get('/api/blog/categories')).body).toEqual(['news', 'Terapija']);
     await elsewhere(`DELETE FROM blog_posts WHERE category = 'news'`);
     expect(await total('/api/blog')).toBe(100);
-    await elsewhere('TRUNCATE blog_posts');
+    await elsewhere('TRUNCATE blog_posts CASCADE');
     expect(await total('/api/blog')).toBe(0);
     expect((await test.anonymous.get('/api/blog/categories')).body).toEqual([]);
   });

@@ -197,6 +197,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blog/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the states a post was saved in, newest first
+         * @description The first is the state it is in. The newest 50 are kept, and deleted with the post.
+         */
+        get: operations["blog_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a state a post was saved in
+         * @description To bring it back, send its `fields` with PUT.
+         */
+        get: operations["blog_version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blog/{id}": {
         parameters: {
             query?: never;
@@ -400,6 +440,84 @@ export interface paths {
         head?: never;
         /** Change some fields of a partner */
         patch: operations["partners_update"];
+        trace?: never;
+    };
+    "/api/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List outgoing mails, newest first
+         * @description Those that were sent or given up are deleted after 30 days; what a mail says, as soon as it is sent.
+         */
+        get: operations["mails_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how mails leave the site */
+        get: operations["mails_delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what became of one mail */
+        get: operations["mails_one"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a mail
+         * @description One that was not sent yet is not sent any more.
+         */
+        delete: operations["mails_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/{id}/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail again
+         * @description One that was given up (`failed` or `uncertain`): it is tried as at first.
+         */
+        post: operations["mails_sendAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/media": {
@@ -1172,6 +1290,18 @@ export interface components {
              */
             updatedAt: string;
             /**
+             * Format: date-time
+             * @description When the Croatian title or content was changed last; null: not since this is noted.
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            textChangedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the English title or content was changed last, likewise.
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            textEnChangedAt: string | null;
+            /**
              * @description Grows with every change. Sent back with a change, it keeps others’ changes.
              * @example 3
              */
@@ -1206,6 +1336,91 @@ export interface components {
             next: components["schemas"]["BlogPostLinkDto"] | null;
             /** @description Up to three other posts, newest first: of the same category before any others. */
             related: components["schemas"]["BlogPostLinkDto"][];
+        };
+        BlogPostVersionDto: {
+            /**
+             * @description The `version` that the post had in this state.
+             * @example 3
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            savedAt: string;
+            /**
+             * @description The full name of who saved it, as it was then; null where that is not known.
+             * @example Ana Horvat
+             */
+            savedBy: string | null;
+            /**
+             * @description The fields that differ from the kept state before it; none in the oldest one.
+             * @example [
+             *       "title",
+             *       "content"
+             *     ]
+             */
+            changed: ("title" | "titleEn" | "slug" | "category" | "content" | "contentEn" | "author" | "authorPosition" | "imageUrl" | "publishDate" | "isPublished")[];
+        };
+        BlogPostFieldsDto: {
+            /** @example Terapija opuštanja */
+            title: string;
+            /** @example Relaxation therapy */
+            titleEn: string;
+            /** @example terapija-opustanja */
+            slug: string;
+            /**
+             * @example Prvi odlomak.
+             *     Drugi odlomak.
+             */
+            content: string;
+            /**
+             * @example First paragraph.
+             *     Second paragraph.
+             */
+            contentEn: string;
+            /** @example Terapija */
+            category: string;
+            /** @example /images/terapija-opustanja.svg */
+            imageUrl: string | null;
+            /** @example Ana Horvat */
+            author: string;
+            /** @example Predsjednica */
+            authorPosition: string | null;
+            /** @example true */
+            isPublished: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-05-04T08:00:00.000Z
+             */
+            publishDate: string;
+        };
+        BlogPostStateDto: {
+            /**
+             * @description The `version` that the post had in this state.
+             * @example 3
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            savedAt: string;
+            /**
+             * @description The full name of who saved it, as it was then; null where that is not known.
+             * @example Ana Horvat
+             */
+            savedBy: string | null;
+            /**
+             * @description The fields that differ from the kept state before it; none in the oldest one.
+             * @example [
+             *       "title",
+             *       "content"
+             *     ]
+             */
+            changed: ("title" | "titleEn" | "slug" | "category" | "content" | "contentEn" | "author" | "authorPosition" | "imageUrl" | "publishDate" | "isPublished")[];
+            /** @description The fields as they were. Sent with PUT, they bring this state back. */
+            fields: components["schemas"]["BlogPostFieldsDto"];
         };
         CreateBlogPostDto: {
             /** @example Radionica opuštanja u Kninu */
@@ -1879,6 +2094,90 @@ export interface components {
              * @example 3
              */
             version?: number;
+        };
+        MailDto: {
+            /** @example 12 */
+            id: number;
+            /**
+             * @description What it is for.
+             * @example contact-receipt
+             * @enum {string}
+             */
+            kind: "contact-notification" | "contact-receipt";
+            /**
+             * @example hr
+             * @enum {string}
+             */
+            language: "hr" | "en";
+            /** @example ana.horvat@udruga.example */
+            recipient: string;
+            /** @example Primili smo vašu poruku */
+            subject: string;
+            /**
+             * @description `uncertain`: the mail server may have taken it or not, and it is not tried again by itself.
+             * @example failed
+             * @enum {string}
+             */
+            state: "queued" | "sending" | "sent" | "failed" | "uncertain";
+            /**
+             * @description How often it was tried.
+             * @example 9
+             */
+            attempts: number;
+            /**
+             * @description How many attempts ended without anybody knowing whether the mail was taken. Later ones carry this number in the header `X-Retry-After-Unknown-Outcome`.
+             * @example 0
+             */
+            unknownOutcomes: number;
+            /**
+             * @description What went wrong last, in the language of the request.
+             * @example Poslužitelj e-pošte odbio je adresu primatelja.
+             */
+            lastError: string | null;
+            /**
+             * @description What the mail server said.
+             * @example 550 5.1.1 No such user
+             */
+            serverAnswer: string | null;
+            /**
+             * @description The same for all attempts.
+             * @example <3f0c@udruga.example>
+             */
+            messageId: string;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Of a mail that waits: when it is tried next.
+             * @example null
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-03T08:41:00.000Z
+             */
+            lastAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            sentAt: string | null;
+        };
+        MailDeliveryDto: {
+            /**
+             * @description `smtp`: to the server of SMTP_URL. `files`: none is set, and mails are written to files in DATA_DIR/outbox, which nobody receives.
+             * @example smtp
+             * @enum {string}
+             */
+            way: "smtp" | "files";
+            /**
+             * @description The sender, MAIL_FROM.
+             * @example Udruga Kvaliteta življenja <info@kvaliteta-zivljenja.example>
+             */
+            from: string;
         };
         MediaVariantDto: {
             /** @example /media/9f86d081884c7d659a2feaa0c55ad015-960.avif */
@@ -3529,6 +3828,59 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    blog_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who saved each, when, and what was changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPostVersionDto"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    blog_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPostStateDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     blog_replace: {
         parameters: {
             query?: never;
@@ -4410,6 +4762,175 @@ export interface operations {
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    mails_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description A part of the address or the subject. */
+                q?: string;
+                /** @description Only mails to this address, whole. */
+                recipient?: string;
+                /** @description Only mails in this state. */
+                state?: "queued" | "sending" | "sent" | "failed" | "uncertain";
+                /** @description Only mails for this purpose. */
+                kind?: "contact-notification" | "contact-receipt";
+                /** @description A JSON object. Fields: id, q, recipient, state, kind. */
+                filter?: string;
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, createdAt, recipient, kind, state, lastAttemptAt. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            /**
+             * @description The database is away; `Retry-After` says in how many seconds to come back.
+             *
+             *     The database is away; `Retry-After` says in how many seconds to come back.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/mails",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    mails_delivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The way out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDeliveryDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    mails_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    mails_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    mails_sendAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail, queued. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             503: components["responses"]["Problem503"];
         };
     };

@@ -50,6 +50,17 @@ export class BlogPost {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
+  /**
+   * When the Croatian title or content was changed last; null if not since this is noted. The
+   * database notes it.
+   */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  textChangedAt: Date | null;
+
+  /** When the English title or content was changed last. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  textEnChangedAt: Date | null;
+
   /** Counted by the database with every change. */
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;

@@ -6,16 +6,19 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { IsAdmin, Public } from '../auth/access.js';
+import { CurrentUser, IsAdmin, Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
 import { WithImages } from '../media/with-images.js';
+import type { User } from '../users/user.entity.js';
 import { BlogNeighboursService } from './blog-neighbours.service.js';
+import { BlogVersionsService, MOST_VERSIONS } from './blog-versions.service.js';
 import { BLOG_LIST, type BlogListRequest } from './blog.list.js';
 import { BlogService } from './blog.service.js';
 import { BlogNeighboursDto } from './dto/blog-neighbours.dto.js';
+import { BlogPostStateDto, BlogPostVersionDto } from './dto/blog-post-version.dto.js';
 import { BlogPostDto } from './dto/blog-post.dto.js';
 import { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
 import { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
@@ -27,6 +30,7 @@ export class BlogController {
   constructor(
     private readonly blog: BlogService,
     private readonly blogNeighbours: BlogNeighboursService,
+    private readonly blogVersions: BlogVersionsService,
   ) {}
 
   @Public()
@@ -81,13 +85,46 @@ export class BlogController {
     return this.blogNeighbours.of(idOrSlug, admin);
   }
 
+  @Get(':id/versions')
+  @ApiSession()
+  @ApiOperation({
+    summary: 'List the states a post was saved in, newest first',
+    description: `The first is the state it is in. The newest ${MOST_VERSIONS} are kept, and deleted with the post.`,
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: 7 })
+  @ApiOkResponse({
+    description: 'Who saved each, when, and what was changed.',
+    type: [BlogPostVersionDto],
+  })
+  @ApiProblems('/api/blog/7/versions', 401, 403, 404)
+  versions(@Param('id', IdPipe) id: number): Promise<BlogPostVersionDto[]> {
+    return this.blogVersions.list(id);
+  }
+
+  @Get(':id/versions/:version')
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Read a state a post was saved in',
+    description: 'To bring it back, send its `fields` with PUT.',
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: 7 })
+  @ApiParam({ name: 'version', type: 'integer', example: 3 })
+  @ApiOkResponse({ description: 'The state.', type: BlogPostStateDto })
+  @ApiProblems('/api/blog/7/versions/3', 401, 403, 404)
+  version(
+    @Param('id', IdPipe) id: number,
+    @Param('version', IdPipe) version: number,
+  ): Promise<BlogPostStateDto> {
+    return this.blogVersions.one(id, version);
+  }
+
   @Post()
   @ApiSession()
   @ApiOperation({ summary: 'Write a post' })
   @ApiCreatedResponse({ description: 'The new post.', type: BlogPostDto })
   @ApiProblems('/api/blog', 400, 401, 403, 409, 413, 415)
-  create(@Body() post: CreateBlogPostDto): Promise<BlogPostDto> {
-    return this.blog.create(post);
+  create(@Body() post: CreateBlogPostDto, @CurrentUser() { fullName }: User): Promise<BlogPostDto> {
+    return this.blog.create(post, fullName);
   }
 
   @Put(':id')
@@ -100,9 +137,10 @@ export class BlogController {
   replace(
     @Param('id', IdPipe) id: number,
     @Body() post: UpdateBlogPostDto,
+    @CurrentUser() { fullName }: User,
     @Expected() versions: ExpectedVersions,
   ): Promise<BlogPostDto> {
-    return this.blog.update(id, post, versions);
+    return this.blog.update(id, post, fullName, versions);
   }
 
   @Patch(':id')
@@ -115,9 +153,10 @@ export class BlogController {
   update(
     @Param('id', IdPipe) id: number,
     @Body() post: UpdateBlogPostDto,
+    @CurrentUser() { fullName }: User,
     @Expected() versions: ExpectedVersions,
   ): Promise<BlogPostDto> {
-    return this.blog.update(id, post, versions);
+    return this.blog.update(id, post, fullName, versions);
   }
 
   @Delete(':id')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { ContentList } from '../http/content-list.js';
 import { NotFoundError } from '../http/domain-errors.js';
 import { CROATIAN, type Page } from '../http/list-query.js';
@@ -12,6 +12,7 @@ import { UsersService } from '../users/users.service.js';
 import { ContentChanges } from '../web/content-changes.js';
 import { KeptResults } from '../web/kept-results.js';
 import { BlogPost } from './blog-post.entity.js';
+import { BlogVersionsService } from './blog-versions.service.js';
 import { BLOG_LIST, type BlogListRequest } from './blog.list.js';
 import type { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
 import type { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
@@ -41,6 +42,7 @@ export class BlogService {
   constructor(
     @InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>,
     private readonly users: UsersService,
+    private readonly versions: BlogVersionsService,
     changes: ContentChanges,
   ) {
     this.pages = new ContentList('blog_posts', changes);
@@ -99,15 +101,23 @@ export class BlogService {
     return post ?? ('slug' in key ? this.sample(key.slug) : this.missing());
   }
 
-  /** @throws ConflictError when the slug is taken */
-  async create(fields: CreateBlogPostDto): Promise<BlogPost> {
-    const post = this.posts.create({ category: 'news', author: '', ...fields });
-    await conflictOn(TAKEN, () => this.posts.insert(post));
-    return this.find(post.id);
+  /**
+   * @param savedBy the full name of who writes it
+   * @throws ConflictError when the slug is taken
+   */
+  create(fields: CreateBlogPostDto, savedBy: string): Promise<BlogPost> {
+    return conflictOn(TAKEN, () =>
+      this.posts.manager.transaction(async (manager) => {
+        const post = this.posts.create({ category: 'news', author: '', ...fields });
+        await manager.insert(BlogPost, post);
+        return this.keep(manager, post.id, savedBy);
+      }),
+    );
   }
 
   /**
-   * Changes the given fields.
+   * Changes the given fields; the state before and the state after are kept.
+   * @param savedBy the full name of who changes them
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
    * @throws ConflictError when the slug is taken
@@ -115,15 +125,17 @@ export class BlogService {
   async update(
     id: number,
     fields: UpdateBlogPostDto,
+    savedBy: string,
     expected?: ExpectedVersions,
   ): Promise<BlogPost> {
-    const write = () =>
+    return conflictOn(TAKEN, () =>
       this.posts.manager.transaction(async (manager) => {
         const post = (await lockRow(manager, BlogPost, { id }, expected)) ?? this.missing();
+        await this.versions.keep(manager, post, null);
         await manager.save(manager.merge(BlogPost, post, fields));
-      });
-    await conflictOn(TAKEN, write);
-    return this.find(id);
+        return this.keep(manager, id, savedBy);
+      }),
+    );
   }
 
   /**
@@ -146,6 +158,12 @@ export class BlogService {
       .where('post.isPublished AND post.publishDate > now()')
       .getRawOne<{ moment: Date | null }>();
     return row?.moment ?? null;
+  }
+
+  private async keep(manager: EntityManager, id: number, savedBy: string): Promise<BlogPost> {
+    const post = await manager.findOneByOrFail(BlogPost, { id });
+    await this.versions.keep(manager, post, savedBy);
+    return post;
   }
 
   private async find(id: number): Promise<BlogPost> {

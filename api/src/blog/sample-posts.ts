@@ -19,6 +19,8 @@ export function samplePost(slug: string, installed: Date): BlogPost | undefined 
       isPublished: true,
       createdAt: installed,
       updatedAt: installed,
+      textChangedAt: installed,
+      textEnChangedAt: installed,
       version: 1,
     }
   );

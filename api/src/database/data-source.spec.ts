@@ -113,7 +113,7 @@ describe('the first content', () => {
 
   it('does not come back after its posts were deleted', async () => {
     await installSeed(dataSource, ADMIN);
-    await dataSource.getRepository(BlogPost).clear();
+    await dataSource.getRepository(BlogPost).deleteAll();
     expect(await installSeed(dataSource, ADMIN)).toEqual({ installed: false });
     expect(await dataSource.getRepository(BlogPost).count()).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { BlogPostVersion } from '../blog/blog-post-version.entity.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
 import { DocumentFile } from '../documents/document-file.entity.js';
@@ -18,6 +19,7 @@ export const ENTITIES = [
   User,
   Project,
   BlogPost,
+  BlogPostVersion,
   Event,
   TeamMember,
   Partner,

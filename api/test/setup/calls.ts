@@ -20,8 +20,8 @@ type Who = 'anyone' | 'signed-in' | 'admin';
 
 /** How an operation is called so that it succeeds. */
 export interface Call {
-  /** What stands for the `{…}` of the path, and makes the row it names. */
-  param?: (test: TestApp) => Promise<string | number>;
+  /** What stands for the `{…}` of the path, one or each in turn, and makes the row it names. */
+  param?: (test: TestApp) => Promise<string | number | (string | number)[]>;
   body?: (test: TestApp) => Promise<object> | object;
   /** Puts the body into the request where it is not sent as JSON. */
   send?: (request: Test) => PromiseLike<Response>;
@@ -91,6 +91,13 @@ export const CALLS: Record<string, Call> = {
   'get /api/blog/categories': {},
   'get /api/blog/{idOrSlug}/neighbours': {
     param: async ({ dataSource }) => (await createBlogPost(dataSource)).id,
+  },
+
+  'get /api/blog/{id}/versions': {
+    param: async ({ dataSource }) => (await createBlogPost(dataSource)).id,
+  },
+  'get /api/blog/{id}/versions/{version}': {
+    param: async ({ dataSource }) => [(await createBlogPost(dataSource)).id, 1],
   },
 
   'get /api/settings': {},

@@ -52,6 +52,25 @@ export class BlogPostDto {
   @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
   updatedAt: Date;
 
+  @ApiProperty({
+    format: 'date-time',
+    type: String,
+    nullable: true,
+    description:
+      'When the Croatian title or content was changed last; null: not since this is noted.',
+    example: '2026-05-01T09:30:00.000Z',
+  })
+  textChangedAt: Date | null;
+
+  @ApiProperty({
+    format: 'date-time',
+    type: String,
+    nullable: true,
+    description: 'When the English title or content was changed last, likewise.',
+    example: '2026-05-01T09:30:00.000Z',
+  })
+  textEnChangedAt: Date | null;
+
   @ApiVersion()
   version: number;
 }

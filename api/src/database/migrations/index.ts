@@ -11,6 +11,7 @@ import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
 import { CreateRecentSubmissions1700000000015 } from './create-recent-submissions.js';
 import { CreateSettings1700000000011 } from './create-settings.js';
 import { IndexEventsByPassing1700000000005 } from './index-events-by-passing.js';
+import { KeepBlogVersions1700000000013 } from './keep-blog-versions.js';
 
 /** Every migration, oldest first. One that was released is never changed again. */
 export const MIGRATIONS = [
@@ -26,5 +27,6 @@ export const MIGRATIONS = [
   CompletePublicForms1700000000010,
   CreateSettings1700000000011,
   AddRowVersions1700000000012,
+  KeepBlogVersions1700000000013,
   CreateRecentSubmissions1700000000015,
 ];

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { NotFoundError } from '../http/domain-errors.js';
+import { BlogPostVersion } from './blog-post-version.entity.js';
+import { BlogPost } from './blog-post.entity.js';
+import {
+  KEPT_FIELDS,
+  type BlogPostFieldsDto,
+  type BlogPostStateDto,
+  type BlogPostVersionDto,
+  type KeptField,
+} from './dto/blog-post-version.dto.js';
+
+/** States kept of one post. */
+export const MOST_VERSIONS = 50;
+
+/** The kept states of a post, newest first, each with what differs from the one before it. */
+const HISTORY = `
+  SELECT version, saved_at AS "savedAt", saved_by AS "savedBy", ARRAY(
+    SELECT field.key FROM jsonb_each(fields) AS field
+    WHERE former IS NOT NULL AND field.value IS DISTINCT FROM former -> field.key
+    ORDER BY array_position($2::text[], field.key)
+  ) AS changed
+  FROM (
+    SELECT *, lag(fields) OVER (ORDER BY version) AS former
+    FROM blog_post_versions WHERE post_id = $1
+  ) AS kept
+  ORDER BY version DESC
+`;
+
+function fieldsOf({ publishDate, ...post }: BlogPost): BlogPostFieldsDto {
+  const { title, titleEn, slug, category, content, contentEn } = post;
+  const { author, authorPosition, imageUrl, isPublished } = post;
+  return {
+    ...{ title, titleEn, slug, category, content, contentEn },
+    ...{ author, authorPosition, imageUrl, isPublished },
+    publishDate: publishDate.toISOString(),
+  };
+}
+
+function stateOf(post: BlogPost, savedBy: string | null): Omit<BlogPostVersion, 'postId'> {
+  const { version, updatedAt: savedAt } = post;
+  return { version, fields: fieldsOf(post), savedAt, savedBy };
+}
+
+/** The states in which posts were saved: who saved them, when, and what they held. */
+@Injectable()
+export class BlogVersionsService {
+  constructor(
+    @InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>,
+    @InjectRepository(BlogPostVersion) private readonly versions: Repository<BlogPostVersion>,
+  ) {}
+
+  /**
+   * Keeps the state a post is in, unless it is kept already; of too many the oldest go.
+   * @param manager of the transaction that saves the post
+   * @param savedBy the full name of who saved it; null where that is not known
+   */
+  async keep(manager: EntityManager, post: BlogPost, savedBy: string | null): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(BlogPostVersion)
+      .values({ postId: post.id, ...stateOf(post, savedBy) })
+      .orIgnore()
+      .execute();
+    await manager.query(
+      `DELETE FROM blog_post_versions WHERE post_id = $1 AND version <= (
+         SELECT version FROM blog_post_versions WHERE post_id = $1
+         ORDER BY version DESC LIMIT 1 OFFSET $2
+       )`,
+      [post.id, MOST_VERSIONS],
+    );
+  }
+
+  /**
+   * The states a post was saved in, newest first; the first is the one it is in.
+   * @throws NotFoundError
+   */
+  async list(id: number): Promise<BlogPostVersionDto[]> {
+    const post = await this.post(id);
+    const kept = await this.versions.query<BlogPostVersionDto[]>(HISTORY, [id, KEPT_FIELDS]);
+    if (kept[0]?.version === post.version) return kept;
+    // Nobody has saved it since it came in otherwise: with the first content, or by hand in SQL.
+    const { version, savedAt, savedBy } = stateOf(post, null);
+    return [{ version, savedAt, savedBy, changed: await this.changes(post) }, ...kept];
+  }
+
+  /**
+   * A state a post was saved in.
+   * @throws NotFoundError when there is no such post, or the state is not kept
+   */
+  async one(id: number, version: number): Promise<BlogPostStateDto> {
+    const listed = (await this.list(id)).find((one) => one.version === version);
+    const kept = await this.versions.findOneBy({ postId: id, version });
+    if (!listed) throw this.missing();
+    return { ...listed, fields: kept?.fields ?? fieldsOf(await this.post(id)) };
+  }
+
+  /** What of a post differs from its newest kept state. */
+  private async changes(post: BlogPost): Promise<KeptField[]> {
+    const [newest] = await this.versions.find({
+      where: { postId: post.id },
+      order: { version: 'DESC' },
+      take: 1,
+    });
+    const fields = fieldsOf(post);
+    return newest ? KEPT_FIELDS.filter((field) => fields[field] !== newest.fields[field]) : [];
+  }
+
+  private async post(id: number): Promise<BlogPost> {
+    const post = await this.posts.findOneBy({ id });
+    if (!post) throw new NotFoundError({ hr: 'Članak ne postoji.', en: 'There is no such post.' });
+    return post;
+  }
+
+  private missing(): NotFoundError {
+    return new NotFoundError({
+      hr: 'Ta inačica članka više nije sačuvana.',
+      en: 'That version of the post is no longer kept.',
+    });
+  }
+}
