@@ -28,7 +28,7 @@ export function Footer() {
           <h2 id="footer-pages" className={styles.title}>
             {t('footer.pages')}
           </h2>
-          <ul className={styles.list}>
+          <ul className={`${styles.list} ${styles.pages}`}>
             <li>
               <Link to="/">{t('navigation.home')}</Link>
             </li>

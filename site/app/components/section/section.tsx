@@ -11,7 +11,7 @@ interface SectionProps {
   action?: ReactNode;
   width?: 'page' | 'text';
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A part of a page, as wide as the window, with its content on the page's grid. */

@@ -169,7 +169,7 @@ function Article({ post, named }: { post: BlogPost; named: boolean }) {
         className={styles.image}
       />
       <Prose className={styles.prose} text={content.text} lang={content.lang} />
-      <footer className={styles.share}>
+      <footer>
         <ShareRow title={title.text} path={`/blog/${post.slug}`} />
         <PrintedAddress path={`/blog/${post.slug}`} />
       </footer>

@@ -12,8 +12,8 @@ export function About() {
         <div className={styles.history}>
           <h3>{t('about.history.title')}</h3>
           <p>{t('about.history.text')}</p>
-          <Drawing name="walking-together" className={styles.drawing} />
         </div>
+        <Drawing name="walking-together" className={styles.drawing} />
         <div className={styles.mission}>
           <h3>{t('about.mission.title')}</h3>
           <p>{t('about.mission.text')}</p>

@@ -28,6 +28,7 @@ import { ProjectChoice } from './project-choice';
 import { Services } from './services';
 import { Statistics } from './statistics';
 import { Team } from './team';
+import styles from './home.module.css';
 
 const remembered = {
   projects: visitMemory<Project[]>(),
@@ -104,7 +105,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Events events={events} />
       <Team team={team} />
       <Partners partners={partners} />
-      <Section tone="warm" title={t('newsletter.title')} id="newsletter" width="text">
+      <Section
+        tone="warm"
+        title={t('newsletter.title')}
+        id="newsletter"
+        className={styles.newsletter}
+      >
         <NewsletterForm />
       </Section>
       <Places />

@@ -8,7 +8,7 @@ const services = ['education', 'responsibility', 'sustainability', 'community'] 
 export function Services() {
   const { t } = useTranslation('home');
   return (
-    <Section title={t('services.title')}>
+    <Section title={t('services.title')} className={styles.section}>
       <ul className={styles.services}>
         {services.map((name) => (
           <li key={name} className={styles.service}>

@@ -82,16 +82,21 @@ export default function ProjectDocuments({ loaderData }: Route.ComponentProps) {
           </ol>
         </section>
       </div>
-      <Section tone="warm" title={t('help.title')} lead={t('help.text')}>
-        <p className={styles.help}>
-          <LinkButton to="/contact" variant="action">
-            {t('help.button')}
-          </LinkButton>
-          <span>
-            {t('help.call')} <a href={telephoneAddress(phone)}>{phone}</a>
-          </span>
-        </p>
-      </Section>
+      <Section
+        tone="warm"
+        title={t('help.title')}
+        lead={t('help.text')}
+        action={
+          <p className={styles.help}>
+            <LinkButton to="/contact" variant="action">
+              {t('help.button')}
+            </LinkButton>
+            <span>
+              {t('help.call')} <a href={telephoneAddress(phone)}>{phone}</a>
+            </span>
+          </p>
+        }
+      />
     </>
   );
 }

@@ -110,9 +110,7 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
           </Badge>
           <h1 lang={title.lang}>{title.text}</h1>
         </div>
-        {project.id <= 3 || project.imageUrl !== null ? (
-          <ProjectPicture project={project} className={styles.picture} eager />
-        ) : null}
+        <ProjectPicture project={project} className={styles.picture} eager />
       </header>
       <div className={styles.columns}>
         <Prose className={styles.prose} text={description.text} lang={description.lang} />

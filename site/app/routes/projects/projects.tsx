@@ -86,7 +86,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
             <h1>{t('title')}</h1>
             <p className={styles.lead}>{t('lead')}</p>
           </div>
-          <Drawing name="walking-together" className={styles.drawing} />
+          <Drawing name="wall-in-work" className={styles.drawing} />
         </header>
         <Tabs
           label={t('tabs.label')}
@@ -107,11 +107,16 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           }
         </Loaded>
       </div>
-      <Section tone="warm" title={t('action.title')} lead={t('action.text')}>
-        <LinkButton to="/contact" variant="action">
-          {t('action.button')}
-        </LinkButton>
-      </Section>
+      <Section
+        tone="warm"
+        title={t('action.title')}
+        lead={t('action.text')}
+        action={
+          <LinkButton to="/contact" variant="action">
+            {t('action.button')}
+          </LinkButton>
+        }
+      />
     </>
   );
 }
