@@ -28,9 +28,16 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** The Content Security Policy of a page of the site: its own origin, and the inline scripts it holds. */
-export function pagePolicy(html: string): string {
-  return policy({ 'script-src': ["'self'", ...inlineScriptHashes(html)].join(' ') });
+/**
+ * The Content Security Policy of a page of the site: its own origin, and the inline scripts it
+ * holds.
+ * @param framable whether pages of this origin may show it in a frame
+ */
+export function pagePolicy(html: string, framable = false): string {
+  return policy({
+    'script-src': ["'self'", ...inlineScriptHashes(html)].join(' '),
+    ...(framable && { 'frame-ancestors': "'self'" }),
+  });
 }
 
 /** CSP source of an inline element without content. */
@@ -38,11 +45,13 @@ const EMPTY = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
 
 /**
  * The Content Security Policy of the panel. Its style library fills empty style elements through the
- * CSSOM, so those and no others may be inline; its previews need data: and blob: images.
+ * CSSOM, so those and no others may be inline; its pictures need data: and blob:, and the
+ * preview of a post is a page of the site in a frame.
  */
 export const PANEL_POLICY = policy({
   'style-src': `'self' ${EMPTY}`,
   'img-src': "'self' data: blob:",
+  'frame-src': "'self'",
 });
 
 /** What the site's service worker may load: everything of its own origin, nothing else. */

@@ -52,9 +52,11 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
       if (name !== 'set-cookie') headers.push(name, value);
     });
     for (const cookie of answer.headers.getSetCookie()) headers.push('Set-Cookie', cookie);
-    for (const [name, value] of Object.entries(fixedHeaders)) headers.push(name, value);
+    for (const [name, value] of Object.entries(fixedHeaders)) {
+      if (!answer.headers.has(name)) headers.push(name, value);
+    }
     if (answer.headers.get('content-type')?.startsWith('text/html')) {
-      headers.push('Content-Security-Policy', pagePolicy(body.toString()));
+      headers.push('Content-Security-Policy', pagePolicy(body.toString(), isFramable(answer)));
     }
     if (!answer.headers.has('cache-control')) {
       // Browsers keep pages, and ask each time whether they still hold; proxies don't keep them,
@@ -128,6 +130,11 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
       response.end(request.method === 'HEAD' ? undefined : made.body);
     }, refuse);
   };
+}
+
+/** Whether the site lets its own pages show this one in a frame; no other may ever. */
+function isFramable({ headers }: Response): boolean {
+  return headers.get('x-frame-options') === 'SAMEORIGIN';
 }
 
 /** A page that stays as it was made: the scripts would take its address up again. */
