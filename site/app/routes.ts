@@ -14,6 +14,7 @@ export default [
   route('events', 'routes/events/events.tsx'),
   route('contact', 'routes/contact/contact.tsx'),
   route('contact/sent', 'routes/contact/sent.tsx'),
+  route('contact/too-large', 'routes/contact/too-large.tsx'),
   route('donate', 'routes/donate/donate.tsx'),
   route('donate/thank-you', 'routes/donate/thank-you.tsx'),
   route('newsletter', 'routes/newsletter/newsletter.tsx'),

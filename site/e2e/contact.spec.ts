@@ -33,6 +33,9 @@ const texts = {
     offline: 'Niste povezani s internetom, pa ništa nije poslano.',
     wait: 'Pošaljite ponovno za 2 minute.',
     kept: /Sve što ste napisali ostalo je u obrascu/,
+    tooLong: 'Dopušteno je najviše 5000 znakova',
+    tooLarge: 'Poslali ste previše teksta',
+    newForm: 'Novi obrazac',
   },
   en: {
     titles: {
@@ -64,6 +67,9 @@ const texts = {
     offline: 'You are not connected to the internet, so nothing was sent.',
     wait: 'Send it again in 2 minutes.',
     kept: /Everything you wrote is still in the form/,
+    tooLong: 'At most 5000 characters are allowed',
+    tooLarge: 'You sent too much text',
+    newForm: 'A new form',
   },
 } as const;
 
@@ -307,6 +313,26 @@ for (const language of ['hr', 'en'] as const) {
         written,
       );
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.titles.partnership);
+    });
+
+    test.describe('with a text as long as a book', () => {
+      test.use({ expectedErrors: [/status of (400|413)/] });
+
+      test('keeps what the form can take, and says when it is more', async ({ page }) => {
+        const message = page.getByRole('textbox', { name: say.labels[3], exact: true });
+        await page.goto(address);
+        await message.fill('a'.repeat(400_000));
+        await send(page, say);
+        const lines = page.getByRole('alert').getByRole('listitem');
+        await expect(lines.filter({ hasText: say.tooLong })).toHaveCount(1);
+        expect((await message.inputValue()).length).toBe(400_000);
+        await message.fill('a'.repeat(1_100_000));
+        await send(page, say);
+        await expect(page.getByRole('heading', { level: 1, name: say.tooLarge })).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(`^${say.tooLarge} · `));
+        await page.getByRole('link', { name: say.newForm }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.titles.default);
+      });
     });
 
     test('stores a message once, however often the answer is loaded', async ({ page, api }) => {

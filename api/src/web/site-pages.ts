@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { cacheKey, cookieLanguage } from './cache-key.js';
 import type { ContentChanges } from './content-changes.js';
@@ -7,8 +8,10 @@ import { BodyTooLargeError, toFetchRequest, type SiteRenderer } from './site-ren
 import type { StoredResponse } from './stored-response.js';
 import { isReadable } from './tidy-address.js';
 
-/** Bytes a form on the site may send; its longest fields need a small part of it. */
-const MAX_BODY = 256 * 1024;
+/** Bytes a form on the site may send: what the API takes, whose refusal keeps what was typed. */
+const MAX_BODY = 1024 * 1024;
+/** Browsers show an answer only when they could send all; of more than this nothing is read. */
+const MAX_DRAINED = 16 * MAX_BODY;
 
 export interface SitePagesOptions {
   changes: ContentChanges;
@@ -19,6 +22,8 @@ export interface SitePagesOptions {
 
 /** An address of the site that no page has. */
 const NOWHERE = '/-';
+/** Where the site says that a form was too large. */
+const TOO_LARGE = '/contact/too-large';
 
 interface Rendered {
   status: number;
@@ -39,11 +44,25 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
     return rendered(answer, Buffer.from(await answer.arrayBuffer()), keepable);
   }
 
-  /** The site's own words for a page that is not there, for an address its router cannot read. */
-  async function renderUnreadable(cookie: string | undefined, visitor: string): Promise<Rendered> {
+  /** Another page of the site, for a request that its router cannot be given. */
+  async function renderInstead(
+    path: string,
+    { headers: { cookie }, ip = '' }: ExpressRequest,
+  ): Promise<Rendered> {
     const headers = { Cookie: `language=${cookieLanguage(cookie)}` };
-    const answer = await renderer.render(new Request(publicUrl + NOWHERE, { headers }), visitor);
+    const answer = await renderer.render(new Request(publicUrl + path, { headers }), ip);
     return rendered(answer, Buffer.from(withoutScripts(await answer.text())));
+  }
+
+  async function renderTooLarge(request: ExpressRequest): Promise<Rendered> {
+    if (Number(request.headers['content-length']) <= MAX_DRAINED) {
+      await finished(request.resume()).catch(() => undefined);
+    }
+    const { lang } = request.query;
+    const asked = lang === 'hr' || lang === 'en' ? `?lang=${lang}` : '';
+    const made = await renderInstead(TOO_LARGE + asked, request);
+    made.headers.push('Connection', 'close');
+    return made;
   }
 
   function rendered(answer: Response, body: Buffer, keepable = false): Rendered {
@@ -86,24 +105,18 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
     const fetchRequest = (): Promise<Request> =>
       toFetchRequest(request, { publicUrl, maxBody: MAX_BODY, signal: gone.signal });
 
-    const refuse = (error: unknown): void => {
-      if (!(error instanceof BodyTooLargeError)) next(error);
-      else if (!response.headersSent) {
-        response.writeHead(413, {
-          ...fixedHeaders,
-          'Content-Type': 'text/plain; charset=utf-8',
-          Connection: 'close',
-        });
-        response.end('Poslali ste previše podataka.\nYou sent too much data.\n');
-      }
-    };
-
     let making: Promise<Rendered | StoredResponse>;
     if (!isReadable(request.url)) {
-      making = renderUnreadable(request.headers.cookie, visitor);
+      making = renderInstead(NOWHERE, request);
     } else if (key === undefined) {
       response.once('close', () => gone.abort());
-      making = fetchRequest().then((asked) => render(asked, visitor, false));
+      making = fetchRequest().then(
+        (asked) => render(asked, visitor, false),
+        (error: unknown) => {
+          if (error instanceof BodyTooLargeError) return renderTooLarge(request);
+          throw error;
+        },
+      );
     } else {
       // The generation is part of the name: a reader who comes after a change never waits for a
       // render that began before it.
@@ -128,7 +141,7 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
       }
       response.writeHead(made.status, made.headers);
       response.end(request.method === 'HEAD' ? undefined : made.body);
-    }, refuse);
+    }, next);
   };
 }
 

@@ -73,4 +73,11 @@ export const contact: Catalogue['contact'] = {
     events: 'See our events',
     another: 'Send another message',
   },
+  tooLarge: {
+    title: 'You sent too much text',
+    lead: 'The form cannot take that much, so nothing was sent.',
+    text: 'Go back in your browser: what you wrote should still be there. Shorten the text and send it again, or write to us at <mail>{{email}}</mail>.',
+    write: 'A new form',
+    home: 'Back to the home page',
+  },
 };

@@ -71,4 +71,11 @@ export const contact = {
     events: 'Pogledajte događaje',
     another: 'Pošaljite još jednu poruku',
   },
+  tooLarge: {
+    title: 'Poslali ste previše teksta',
+    lead: 'Obrazac ne može primiti toliko, pa ništa nije poslano.',
+    text: 'Vratite se natrag u pregledniku: ono što ste napisali trebalo bi još biti ondje. Skratite tekst pa ga pošaljite ponovno, ili nam pišite na <mail>{{email}}</mail>.',
+    write: 'Novi obrazac',
+    home: 'Na naslovnicu',
+  },
 };

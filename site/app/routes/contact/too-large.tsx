@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
+import { LinkButton } from '~/components/button/button';
+import { markedText } from '~/i18n/marked-text';
+import { Drawing } from '~/illustrations/drawing';
+import { useOrganization } from '~/organization';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import type { Route } from './+types/too-large';
+import styles from './sent.module.css';
+
+export function loader() {
+  return data(null, { status: 413 });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { t } = metaSource(args);
+  return pageMeta(args, { title: t('contact:tooLarge.title'), noIndex: true });
+}
+
+/** What the server answers with when a form brought more than any of them takes. */
+export default function TooLarge() {
+  const { t } = useTranslation('contact');
+  const { email } = useOrganization();
+  return (
+    <div className={`${styles.sent} column`}>
+      <Drawing name="filling-form" className={styles.drawing} />
+      <div className={styles.words}>
+        <h1>{t('tooLarge.title')}</h1>
+        <p className={styles.refused}>{t('tooLarge.lead')}</p>
+        <p>
+          {markedText(t('tooLarge.text', { email }), {
+            mail: (words) => <a href={`mailto:${email}`}>{words}</a>,
+          })}
+        </p>
+        <p className={styles.onward}>
+          <LinkButton to="/contact">{t('tooLarge.write')}</LinkButton>
+          <LinkButton to="/" variant="quiet">
+            {t('tooLarge.home')}
+          </LinkButton>
+        </p>
+      </div>
+    </div>
+  );
+}
