@@ -75,7 +75,7 @@ function DashboardCard({ name, to, icon: Icon }: (typeof cards.content)[number])
         </Box>
         <div>
           <Typography variant="h2">{translate(`admin.dashboard.cards.${name}.title`)}</Typography>
-          <Typography color="textSecondary">
+          <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.4 }}>
             {translate(`admin.dashboard.cards.${name}.text`)}
           </Typography>
         </div>

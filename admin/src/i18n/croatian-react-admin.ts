@@ -131,7 +131,7 @@ export const croatianReactAdmin = {
       last: 'Idi na posljednju stranicu',
       next: 'Idi na sljedeću stranicu',
       previous: 'Idi na prethodnu stranicu',
-      page_rows_per_page: 'Redaka po stranici:',
+      page_rows_per_page: 'Po stranici:',
       skip_nav: 'Preskoči na sadržaj',
     },
     sort: {

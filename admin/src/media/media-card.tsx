@@ -15,7 +15,7 @@ function AltLine({ language, text }: { language: 'hr' | 'en'; text: string | nul
   const translate = useTranslate();
   return (
     <Typography variant="body2" component="span" sx={{ display: 'block', ...oneLine }}>
-      <Box component="abbr" title={translate(`admin.media.language.${language}`)} sx={{ mr: 0.75 }}>
+      <Box component="abbr" title={translate(`admin.media.language.${language}`)} sx={{ mr: 0.75, color: 'text.secondary', textDecoration: 'none' }}>
         {language.toUpperCase()}
       </Box>
       {text ? (
@@ -48,7 +48,6 @@ export function MediaCard() {
       <CardActionArea
         component={Link}
         to={`/media/${id}${search}`}
-        aria-label={translate('admin.media.editOf', { name })}
         sx={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}
       >
         <Box

@@ -29,6 +29,7 @@ function createPanelTheme(
       background: { default: colour.ground, paper: colour.paper },
       text: { primary: colour.ink, secondary: colour.quiet },
       divider: colour.line,
+      action: { hover: colour.touched, selected: colour.stone },
     },
     shape: { borderRadius: 9 },
     typography: {
@@ -71,7 +72,10 @@ function createPanelTheme(
         defaultProps: { variant: 'outlined' },
         styleOverrides: { root: { borderRadius: stones.slab, borderColor: colour.line } },
       },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: stones.slab } } },
+      // A dialog that opens has the focus itself, which its frame and backdrop show already.
+      MuiDialog: {
+        styleOverrides: { paper: { borderRadius: stones.slab, '&:focus': { outline: 'none' } } },
+      },
       MuiTextField: {
         defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
       },

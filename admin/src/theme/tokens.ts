@@ -2,6 +2,7 @@
 export const light = {
   ground: '#FBF8F2',
   stone: '#EFE8DC',
+  touched: '#F5F0E6',
   paper: '#FFFDF9',
   line: '#DDD3C2',
   ink: '#1D2A2E',
@@ -18,6 +19,7 @@ export const light = {
 export const dark: typeof light = {
   ground: '#0C1C22',
   stone: '#16303A',
+  touched: '#142A33',
   paper: '#11262E',
   line: '#2B4650',
   ink: '#F1EBDF',
