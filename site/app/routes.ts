@@ -9,6 +9,7 @@ export default [
   route('project-documents', 'routes/project-documents/project-documents.tsx'),
   route('blog', 'routes/blog/blog.tsx'),
   route('blog/:slug', 'routes/blog/blog-post.tsx'),
+  route('preview/blog/:language', 'routes/blog/preview.tsx'),
   route('javni-poziv', 'routes/public-call/public-call.tsx'),
   route('legal', 'routes/legal/legal.tsx'),
   route('events', 'routes/events/events.tsx'),

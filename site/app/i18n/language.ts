@@ -17,13 +17,15 @@ export function languageFromCookies(cookies: string | null | undefined): Languag
 }
 
 /**
- * The language a request is answered in: `/language/…`, then `?lang`, then the cookie, then
- * Croatian. `chosen` says that the request itself names the language, so it has to be stored.
+ * The language a request is answered in: `/language/…`, that of a preview's path, then `?lang`,
+ * then the cookie, then Croatian. `chosen` says that the request itself names the language, so it has to be stored.
  */
 export function resolveLanguage(request: Request): { language: Language; chosen: boolean } {
   const url = new URL(request.url);
   const screen = /^\/language\/(hr|en)\/?$/.exec(url.pathname)?.[1];
   if (isLanguage(screen)) return { language: screen, chosen: true };
+  const previewed = /^\/preview\/[a-z]+\/(hr|en)$/.exec(url.pathname)?.[1];
+  if (isLanguage(previewed)) return { language: previewed, chosen: false };
   const query = url.searchParams.get('lang');
   if (isLanguage(query)) return { language: query, chosen: true };
   const language = languageFromCookies(request.headers.get('Cookie'));

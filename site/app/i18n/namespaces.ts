@@ -16,6 +16,7 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
   legal: ['legal'],
   newsletter: ['newsletter'],
   offline: ['offline'],
+  preview: ['blog', 'preview'],
 };
 
 export function namespacesOf(pathname: string): readonly Namespace[] {

@@ -11,6 +11,7 @@ import { home } from './home';
 import { legal } from './legal';
 import { newsletter } from './newsletter';
 import { offline } from './offline';
+import { preview } from './preview';
 import { projects } from './projects';
 
 export const catalogue: Catalogue = {
@@ -27,4 +28,5 @@ export const catalogue: Catalogue = {
   projects,
   newsletter,
   offline,
+  preview,
 };

@@ -10,6 +10,7 @@ import { home } from './home';
 import { legal } from './legal';
 import { newsletter } from './newsletter';
 import { offline } from './offline';
+import { preview } from './preview';
 import { projects } from './projects';
 
 export const catalogue = {
@@ -26,4 +27,5 @@ export const catalogue = {
   projects,
   newsletter,
   offline,
+  preview,
 };

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteLoaderData } from 'react-router';
 import {
   bodyOf,
   browserApi,
@@ -10,27 +9,19 @@ import {
   type BlogPost,
 } from '~/api/client';
 import { useKept, visitMemory } from '~/api/visit-memory';
-import { Badge } from '~/components/badge/badge';
 import { MissingPage } from '~/components/error-page/missing-page';
 import { Loaded } from '~/components/loaded/loaded';
 import { BackLink } from '~/components/page-header/back-link';
-import { Picture } from '~/components/picture/picture';
-import { Prose } from '~/components/prose/prose';
-import { isAboutViolence } from '~/components/quick-exit/about-violence';
-import { QuickExit } from '~/components/quick-exit/quick-exit';
-import { ShareRow } from '~/components/share-row/share-row';
 import { Skeleton } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
-import { formatDate, isoDate } from '~/i18n/format';
 import { defaultLanguage } from '~/i18n/language';
 import { localized } from '~/i18n/localized';
-import { useLanguage } from '~/i18n/use-language';
 import { useSiteName } from '~/organization';
 import { cardAddress, cut, metaSource, pageMeta, type PageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog-post';
+import { Article } from './article';
 import { PostNeighbours } from './post-neighbours';
-import { readingMinutes } from './reading-time';
 import styles from './blog-post.module.css';
 
 const remembered = visitMemory<BlogPost>();
@@ -136,57 +127,6 @@ export function ErrorBoundary() {
       <NotFound />
     </div>
   );
-}
-
-function Article({ post, named }: { post: BlogPost; named: boolean }) {
-  const { t } = useTranslation('blog');
-  const siteName = useSiteName();
-  const language = useLanguage();
-  const title = localized(post, 'title', language);
-  const content = localized(post, 'content', language);
-  return (
-    <article className={`${styles.article} ${styles[categoryTone(post.category)]}`}>
-      {named ? <title>{`${title.text} · ${siteName}`}</title> : null}
-      <header className={styles.header}>
-        <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
-        <h1 className={styles.title} lang={title.lang}>
-          {title.text}
-        </h1>
-        <p className={styles.byline}>
-          <span className={styles.author}>{post.author}</span>
-          {post.authorPosition === null || post.authorPosition === '' ? null : (
-            <span lang={language === 'hr' ? undefined : 'hr'}>{post.authorPosition}</span>
-          )}
-          <time dateTime={isoDate(post.publishDate)}>{formatDate(post.publishDate, language)}</time>
-          <span>{t('readingTime', { count: readingMinutes(content.text) })}</span>
-        </p>
-      </header>
-      <Picture
-        image={post.image}
-        fallback={post.imageUrl}
-        sizes="(min-width: 52em) 46rem, 100vw"
-        eager
-        className={styles.image}
-      />
-      <Prose className={styles.prose} text={content.text} lang={content.lang} />
-      <footer>
-        <ShareRow title={title.text} path={`/blog/${post.slug}`} />
-        <PrintedAddress path={`/blog/${post.slug}`} />
-      </footer>
-      {needsExit(post) ? <QuickExit /> : null}
-    </article>
-  );
-}
-
-/** Where the article is, for who reads it on paper. */
-function PrintedAddress({ path }: { path: string }) {
-  const { t } = useTranslation('blog');
-  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
-  return <p className={styles.source}>{`${t('source')} ${origin}${path}`}</p>;
-}
-
-function needsExit({ title, titleEn, category, content, contentEn }: BlogPost): boolean {
-  return isAboutViolence(`${title} ${titleEn}`, category, content, contentEn);
 }
 
 /** The picture of the post; a drawing (SVG) is none to search engines. */

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
+import type { BlogPost } from '~/api/client';
+import { Badge } from '~/components/badge/badge';
+import { Picture } from '~/components/picture/picture';
+import { Prose } from '~/components/prose/prose';
+import { isAboutViolence } from '~/components/quick-exit/about-violence';
+import { QuickExit } from '~/components/quick-exit/quick-exit';
+import { ShareRow } from '~/components/share-row/share-row';
+import { categoryName, categoryTone } from '~/i18n/category';
+import { formatDate, isoDate } from '~/i18n/format';
+import { localized } from '~/i18n/localized';
+import { useLanguage } from '~/i18n/use-language';
+import { useSiteName } from '~/organization';
+import { readingMinutes } from './reading-time';
+import styles from './blog-post.module.css';
+
+/** What of a post its page shows. */
+export type ShownPost = Pick<
+  BlogPost,
+  | 'title'
+  | 'titleEn'
+  | 'slug'
+  | 'category'
+  | 'content'
+  | 'contentEn'
+  | 'author'
+  | 'authorPosition'
+  | 'image'
+  | 'imageUrl'
+  | 'publishDate'
+>;
+
+interface ArticleProps {
+  post: ShownPost;
+  /** Whether the document takes its title from the article. */
+  named: boolean;
+}
+
+/** A post as visitors read it. */
+export function Article({ post, named }: ArticleProps) {
+  const { t } = useTranslation('blog');
+  const siteName = useSiteName();
+  const language = useLanguage();
+  const title = localized(post, 'title', language);
+  const content = localized(post, 'content', language);
+  return (
+    <article className={`${styles.article} ${styles[categoryTone(post.category)]}`}>
+      {named ? <title>{`${title.text} · ${siteName}`}</title> : null}
+      <header className={styles.header}>
+        <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
+        <h1 className={styles.title} lang={title.lang}>
+          {title.text}
+        </h1>
+        <p className={styles.byline}>
+          <span className={styles.author}>{post.author}</span>
+          {post.authorPosition === null || post.authorPosition === '' ? null : (
+            <span lang={language === 'hr' ? undefined : 'hr'}>{post.authorPosition}</span>
+          )}
+          <time dateTime={isoDate(post.publishDate)}>{formatDate(post.publishDate, language)}</time>
+          <span>{t('readingTime', { count: readingMinutes(content.text) })}</span>
+        </p>
+      </header>
+      <Picture
+        image={post.image}
+        fallback={post.imageUrl}
+        sizes="(min-width: 52em) 46rem, 100vw"
+        eager
+        className={styles.image}
+      />
+      <Prose className={styles.prose} text={content.text} lang={content.lang} />
+      <footer>
+        <ShareRow title={title.text} path={`/blog/${post.slug}`} />
+        <PrintedAddress path={`/blog/${post.slug}`} />
+      </footer>
+      {needsExit(post) ? <QuickExit /> : null}
+    </article>
+  );
+}
+
+/** Where the article is, for who reads it on paper. */
+function PrintedAddress({ path }: { path: string }) {
+  const { t } = useTranslation('blog');
+  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
+  return <p className={styles.source}>{`${t('source')} ${origin}${path}`}</p>;
+}
+
+function needsExit({ title, titleEn, category, content, contentEn }: ShownPost): boolean {
+  return isAboutViolence(`${title} ${titleEn}`, category, content, contentEn);
+}

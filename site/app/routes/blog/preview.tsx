@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
+import { browserApi, serverApi } from '~/api/client';
+import { BackLink } from '~/components/page-header/back-link';
+import { isLanguage } from '~/i18n/language';
+import { metaSource, pageMeta } from '~/seo/page-meta';
+import type { Route } from './+types/preview';
+import { Article, type ShownPost } from './article';
+import styles from './blog-post.module.css';
+
+/** Says which message is ours, in both directions. */
+const MESSAGE = 'blog-preview';
+
+/** Only administrators see that this page is there. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const headers = { Cookie: request.headers.get('Cookie') ?? '' };
+  const { data: user } = await serverApi(context).GET('/api/auth/me', { headers });
+  if (user?.role !== 'admin' || !isLanguage(params.language)) throw data(null, { status: 404 });
+  return data(null, {
+    headers: {
+      'Cache-Control': 'no-store',
+      'X-Frame-Options': 'SAMEORIGIN',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { t } = metaSource(args);
+  return pageMeta(args, { title: t('preview:title'), noIndex: true });
+}
+
+/** What the panel sends of a post that may be half written. */
+function readPost(message: unknown): ShownPost | undefined {
+  const { type, post }: { type?: unknown; post?: unknown } = Object(message);
+  if (type !== MESSAGE || typeof post !== 'object' || post === null) return undefined;
+  const fields: Record<string, unknown> = { ...post };
+  const text = (name: string): string => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const moment = Date.parse(text('publishDate'));
+  return {
+    title: text('title'),
+    titleEn: text('titleEn'),
+    slug: text('slug'),
+    category: text('category') || 'news',
+    content: text('content'),
+    contentEn: text('contentEn'),
+    author: text('author'),
+    authorPosition: text('authorPosition') || null,
+    image: null,
+    imageUrl: text('imageUrl') || null,
+    publishDate: new Date(Number.isNaN(moment) ? Date.now() : moment).toISOString(),
+  };
+}
+
+/** The post as it stands in the panel's form, sent anew with every change. */
+function usePostFromPanel(): ShownPost | undefined {
+  const [post, setPost] = useState<ShownPost>();
+  useEffect(() => {
+    const { origin } = window.location;
+    const take = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== window.parent) return;
+      const sent = readPost(event.data);
+      if (sent) setPost(sent);
+    };
+    window.addEventListener('message', take);
+    window.parent.postMessage({ type: MESSAGE }, origin);
+    return () => window.removeEventListener('message', take);
+  }, []);
+  return post;
+}
+
+/** The picture with its sizes and texts, where the address is that of one kept here. */
+function usePicture(address: string | null): ShownPost['image'] {
+  const [found, setFound] = useState<{ hash: string; image: ShownPost['image'] }>();
+  const hash = /^\/media\/([0-9a-f]{32})[-.]/.exec(address ?? '')?.[1];
+  useEffect(() => {
+    if (hash === undefined) return;
+    let left = false;
+    browserApi.GET('/api/media', { params: { query: { hash } } }).then(
+      ({ data: rows }) => {
+        if (!left) setFound({ hash, image: rows?.[0] ?? null });
+      },
+      // Without a connection the picture shows in one size, and without its texts.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [hash]);
+  return found !== undefined && found.hash === hash ? found.image : null;
+}
+
+/** Nothing here leads elsewhere: in its place would be a page that shows in no frame. */
+function useStillness(): void {
+  useEffect(() => {
+    const hold = (event: Event) => {
+      const escape = event instanceof KeyboardEvent && event.key === 'Escape';
+      const link = event.target instanceof Element && event.target.closest('a[href]') !== null;
+      if (event.type === 'submit' || escape || (event.type === 'click' && link)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    };
+    const kinds = ['click', 'submit', 'keydown', 'keyup'];
+    for (const kind of kinds) window.addEventListener(kind, hold, true);
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, hold, true);
+    };
+  }, []);
+}
+
+/**
+ * A post that is being written, as visitors would see it: the panel shows this page in a frame and
+ * sends it what is in the form. What is sent goes no further than this browser.
+ */
+export default function BlogPreview() {
+  const { t } = useTranslation(['blog', 'preview']);
+  const post = usePostFromPanel();
+  const image = usePicture(post?.imageUrl ?? null);
+  useStillness();
+  if (post === undefined) {
+    return (
+      <div className={styles.page}>
+        <h1>{t('preview:title')}</h1>
+        <p role="status">{t('preview:waiting')}</p>
+      </div>
+    );
+  }
+  const untitled = post.title.trim() === '' && post.titleEn.trim() === '';
+  const title = untitled ? t('preview:untitled') : post.title;
+  return (
+    <div className={styles.page}>
+      <BackLink to="/blog">{t('back')}</BackLink>
+      <Article post={{ ...post, title, image }} named={false} />
+    </div>
+  );
+}
