@@ -5,11 +5,17 @@ import { getAdminSession } from '../providers/admin-session';
 
 type Values = Record<string, unknown>;
 
-/** What was typed and not saved when a session ended, by the place it was typed in. */
-const kept = new Map<string, Values>();
+/** What was typed and not saved when a session ended. */
+export interface Kept {
+  values: Values;
+  /** The record it was typed over; none for a new one. */
+  base?: Values;
+}
 
-/** What was being typed here when the session ended. */
-export function keptValues(place: string): Values | undefined {
+const kept = new Map<string, Kept>();
+
+/** What was being typed at an address when the session ended. */
+export function keptValues(place: string): Kept | undefined {
   return kept.get(place);
 }
 
@@ -22,18 +28,18 @@ export function forgetKeptValues(place: string): void {
  * Stands in a form and keeps what was typed if the session ends, so that it is there again after
  * signing in. Leaving the form in any other way is meant, and keeps nothing.
  */
-export function KeepUnsaved({ place }: { place: string }) {
+export function KeepUnsaved({ place, base }: { place: string; base?: Values }) {
   const { getValues } = useFormContext();
   const { isDirty } = useFormState();
-  const typed = useRef(false);
+  const typed = useRef<{ over?: Values }>(undefined);
 
   useEffect(() => {
-    typed.current = isDirty || kept.has(place);
+    typed.current = isDirty || kept.has(place) ? { over: base } : undefined;
   });
   useEffect(
     () => () => {
       if (typed.current && !getAdminSession()) {
-        kept.set(place, getValues());
+        kept.set(place, { values: getValues(), base: typed.current.over });
       }
     },
     [place, getValues],

@@ -10,14 +10,12 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import {
   CreateBase,
   DeleteButton,
   EditBase,
-  Form,
   useNotify,
-  useRecordContext,
   useRedirect,
   useResourceContext,
   useSaveContext,
@@ -27,8 +25,9 @@ import {
 } from 'react-admin';
 import { matchPath, useLocation } from 'react-router-dom';
 
-import { ServerErrorFocus } from './server-error-focus';
-import { forgetKeptValues, keptValues, KeepUnsaved } from './keep-unsaved';
+import { isOutdated, type Values } from './conflict/changes';
+import { forgetKeptValues, keptValues, type Kept } from './keep-unsaved';
+import { RecordForm, withVersion } from './record-form';
 import { Toast } from './toast';
 
 interface RecordDialogProps {
@@ -43,8 +42,7 @@ interface RecordDialogProps {
 }
 
 type Target = { key: string; id?: string };
-type Values = Record<string, unknown>;
-type Shown = Target & { closing: boolean; place: string; unsaved?: Values };
+type Shown = Target & { closing: boolean; place: string; unsaved?: Kept };
 
 /** Which form the address asks for: /{resource}/create, /{resource}/{id}, or none. */
 function targetOf(resource: string, pathname: string, key: string): Target | undefined {
@@ -72,34 +70,6 @@ function SaveButton() {
   );
 }
 
-interface RecordFormProps {
-  defaultValues: Values;
-  /** The address the form was opened at. */
-  place: string;
-  unsaved?: Values;
-  children: ReactNode;
-}
-
-// One object for all drawings: another one resets the form, and takes the server's errors with it.
-const resetOptions = { keepDirtyValues: true, keepErrors: true };
-
-function RecordForm({ defaultValues, place, unsaved: restored, children }: RecordFormProps) {
-  const record = useRecordContext();
-  return (
-    <Form
-      record={restored ? { ...record, ...restored } : record}
-      defaultValues={defaultValues}
-      disableInvalidFormNotification
-      noValidate
-      resetOptions={resetOptions}
-    >
-      <ServerErrorFocus />
-      <KeepUnsaved place={place} />
-      {children}
-    </Form>
-  );
-}
-
 function FormSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: 2, p: 3 }} aria-busy="true">
@@ -116,6 +86,7 @@ function FormSkeleton() {
  */
 export function RecordDialog(props: RecordDialogProps) {
   const { defaultValues, transform, undoable = true, children } = props;
+  const versioned = useMemo(() => withVersion(transform), [transform]);
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
   const translate = useTranslate();
@@ -129,6 +100,7 @@ export function RecordDialog(props: RecordDialogProps) {
   // What is shown outlives the address by the closing transition, so the dialog does not blink; and
   // it stays the same form while only the list's query changes behind it.
   const [shown, setShown] = useState<Shown>();
+  const [refused, setRefused] = useState<Error>();
   if (target && (!shown || shown.closing || shown.id !== target.id)) {
     setShown({ ...target, closing: false, place: pathname, unsaved: keptValues(pathname) });
   } else if (!target && shown && !shown.closing) {
@@ -154,6 +126,10 @@ export function RecordDialog(props: RecordDialogProps) {
       close();
     },
     onError: (error: Error) => {
+      if (isOutdated(error)) {
+        setRefused(error);
+        return;
+      }
       notify(
         <Toast
           variant="destructive"
@@ -170,6 +146,8 @@ export function RecordDialog(props: RecordDialogProps) {
       defaultValues={defaultValues}
       place={shown?.place ?? pathname}
       unsaved={shown?.unsaved}
+      transform={transform}
+      refused={refused}
     >
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
@@ -232,13 +210,13 @@ export function RecordDialog(props: RecordDialogProps) {
           id={shown.id}
           mutationMode="pessimistic"
           mutationOptions={mutationOptions}
-          transform={transform}
+          transform={versioned}
           loading={<FormSkeleton />}
         >
           {form}
         </EditBase>
       ) : shown ? (
-        <CreateBase key={shown.key} mutationOptions={mutationOptions} transform={transform}>
+        <CreateBase key={shown.key} mutationOptions={mutationOptions} transform={versioned}>
           {form}
         </CreateBase>
       ) : null}

@@ -6,19 +6,22 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import {
   EditBase,
-  Form,
   useEditContext,
   useNotify,
   useSaveContext,
   useTranslate,
+  type RaRecord,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
 import type { components } from '../api/schema';
-import { forgetKeptValues, keptValues, KeepUnsaved } from '../components/keep-unsaved';
+import { isOutdated } from '../components/conflict/changes';
+import { forgetKeptValues, keptValues } from '../components/keep-unsaved';
+import { RecordForm, withVersion } from '../components/record-form';
 import { Toast } from '../components/toast';
 import { usePageTitle } from '../layout/use-page-title';
 import { SettingsForm } from './settings-form';
@@ -29,11 +32,14 @@ const place = 'settings';
 const texts = 'admin.settings.toast';
 
 /** What the API takes of the form's values: all but what it says by itself. */
-function settingsFromForm({ id, updatedAt, ...fields }: Settings) {
+function settingsFromForm({ id, updatedAt, version, ...fields }: Settings) {
   void id;
   void updatedAt;
+  void version;
   return fields;
 }
+
+const versioned = withVersion(settingsFromForm);
 
 function SaveBar() {
   const translate = useTranslate();
@@ -74,16 +80,22 @@ function SaveBar() {
   );
 }
 
-function LoadedSettings() {
+function LoadedSettings({ refused, saved }: { refused?: Error; saved?: RaRecord }) {
+  const [unsaved] = useState(() => keptValues(place));
   const translate = useTranslate();
   const { record, error, refetch } = useEditContext();
   if (record) {
     return (
-      <Form record={{ ...record, ...keptValues(place) }} noValidate>
-        <KeepUnsaved place={place} />
+      <RecordForm
+        place={place}
+        unsaved={unsaved}
+        transform={settingsFromForm}
+        refused={refused}
+        saved={saved}
+      >
         <SettingsForm />
         <SaveBar />
-      </Form>
+      </RecordForm>
     );
   }
   return error ? (
@@ -111,10 +123,13 @@ function LoadedSettings() {
 export function SettingsPage() {
   const translate = useTranslate();
   const notify = useNotify();
+  const [refused, setRefused] = useState<Error>();
+  const [saved, setSaved] = useState<RaRecord>();
   usePageTitle(translate('admin.settings.title'));
 
   const mutationOptions = {
-    onSuccess: () => {
+    onSuccess: (answer: RaRecord) => {
+      setSaved(answer);
       forgetKeptValues(place);
       notify(
         <Toast
@@ -126,6 +141,10 @@ export function SettingsPage() {
       );
     },
     onError: (error: Error) => {
+      if (isOutdated(error)) {
+        setRefused(error);
+        return;
+      }
       notify(
         <Toast
           variant="destructive"
@@ -160,10 +179,10 @@ export function SettingsPage() {
         redirect={false}
         mutationMode="pessimistic"
         mutationOptions={mutationOptions}
-        transform={settingsFromForm}
+        transform={versioned}
         loading={null}
       >
-        <LoadedSettings />
+        <LoadedSettings refused={refused} saved={saved} />
       </EditBase>
     </>
   );

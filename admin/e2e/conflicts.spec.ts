@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './signed-in';
+
+const texts = {
+  hr: {
+    title: 'Naslov',
+    location: 'Mjesto',
+    save: 'Spremi',
+    told: 'Netko je u međuvremenu spremio ovaj zapis',
+    yours: 'upisali ste: Moj naslov',
+    keep: 'Nastavi s mojim izmjenama',
+    load: 'Učitaj spremljeno, odbaci moje',
+    loaded: 'Učitan je spremljeni zapis.',
+  },
+  en: {
+    title: 'Title',
+    location: 'Location',
+    save: 'Save',
+    told: 'Somebody has saved this record in the meantime',
+    yours: 'you typed: Moj naslov',
+    keep: 'Continue with my changes',
+    load: 'Load the saved record, discard mine',
+    loaded: 'The saved record is loaded.',
+  },
+};
+
+const event = {
+  title: 'Šetnja uz more',
+  titleEn: 'A walk by the sea',
+  description: 'Šetnja uz more za sve uzraste.',
+  descriptionEn: 'A walk by the sea for all ages.',
+  location: 'Šibenik',
+  eventDate: '2032-05-04T16:00:00.000Z',
+};
+
+test.use({ expectedErrors: [/412/] });
+
+for (const language of ['hr', 'en'] as const) {
+  const t = texts[language];
+
+  test(`Of two administrators who edit one event the second is told and loses nothing (${language})`, async ({
+    page,
+    context,
+    api,
+    checkAccessibility,
+  }) => {
+    test.slow();
+    const { id } = await (await api.post('/api/events', { data: event })).json();
+    const other = await context.newPage();
+    const form = async (of: Page) => {
+      await of.goto(`/admin/events/${id}?lang=${language}`);
+      const dialog = of.getByRole('dialog');
+      await expect(dialog.getByLabel(t.title, { exact: true })).toHaveValue(/./);
+      return {
+        title: dialog.getByLabel(t.title, { exact: true }),
+        location: dialog.getByLabel(t.location),
+        save: dialog.getByRole('button', { name: t.save }),
+        dialog,
+      };
+    };
+    const stored = async () => (await api.get(`/api/events/${id}`)).json();
+
+    await test.step('who continues keeps what they typed, and what the other changed beside it', async () => {
+      const mine = await form(page);
+      const theirs = await form(other);
+      await theirs.location.fill('Zadar');
+      await theirs.save.click();
+      await expect(theirs.dialog).toBeHidden();
+
+      await mine.title.fill('Moj naslov');
+      await mine.save.click();
+      const note = mine.dialog.getByRole('alert').filter({ hasText: t.told });
+      await expect(note).toContainText(`${t.location}: Zadar`);
+      await expect(mine.title).toHaveValue('Moj naslov');
+      expect(await stored()).toMatchObject({ title: event.title, location: 'Zadar' });
+      await checkAccessibility(page);
+
+      await note.getByRole('button', { name: t.keep }).click();
+      await expect(note).toBeHidden();
+      await expect(mine.title).toHaveValue('Moj naslov');
+      await expect(mine.location).toHaveValue('Zadar');
+      await mine.save.click();
+      await expect(mine.dialog).toBeHidden();
+      expect(await stored()).toMatchObject({ title: 'Moj naslov', location: 'Zadar' });
+    });
+
+    await test.step('who loads the saved record sees what the other wrote', async () => {
+      await api.patch(`/api/events/${id}`, { data: { title: event.title } });
+      const mine = await form(page);
+      await mine.title.fill('Moj naslov');
+      await api.patch(`/api/events/${id}`, { data: { title: 'Tuđi naslov' } });
+      await mine.save.click();
+      const note = mine.dialog.getByRole('alert').filter({ hasText: t.told });
+      await expect(note).toContainText(`${t.title}: Tuđi naslov`);
+      await expect(note).toContainText(t.yours);
+      await note.getByRole('button', { name: t.load }).click();
+      await expect(page.getByRole('alert').filter({ hasText: t.loaded })).toBeVisible();
+      await expect(mine.title).toHaveValue('Tuđi naslov');
+      await mine.title.fill('Dogovoreni naslov');
+      await mine.save.click();
+      await expect(mine.dialog).toBeHidden();
+      expect((await stored()).title).toBe('Dogovoreni naslov');
+    });
+
+    await other.close();
+    await api.delete(`/api/events/${id}`);
+  });
+}
+
+test('A row that somebody else only moved is saved without asking', async ({ page, api }) => {
+  const { id } = await (
+    await api.post('/api/partners', { data: { name: 'Susjedska udruga', order: 90 } })
+  ).json();
+  await page.goto(`/admin/partners/${id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Naziv', { exact: true }).fill('Susjedska zadruga');
+  await api.patch(`/api/partners/${id}`, { data: { order: 91 } });
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await (await api.get(`/api/partners/${id}`)).json()).toMatchObject({
+    name: 'Susjedska zadruga',
+    order: 91,
+  });
+  await api.delete(`/api/partners/${id}`);
+});
+
+test('Settings that somebody else saved first are not overwritten unasked', async ({
+  page,
+  api,
+}) => {
+  const before = await (await api.get('/api/settings/1')).json();
+  await page.goto('/admin/settings');
+  const number = page.getByLabel('Broj u registru socijalnih usluga');
+  await number.fill('00003333');
+  await api.patch('/api/settings/1', { data: { phone: '+385 1 555 0199' } });
+  await page.getByRole('button', { name: 'Spremi postavke' }).click();
+  const note = page.getByRole('alert').filter({ hasText: texts.hr.told });
+  await expect(note).toContainText('Telefon: +385 1 555 0199');
+  await note.getByRole('button', { name: texts.hr.keep }).click();
+  await expect(page.getByLabel('Telefon')).toHaveValue('+385 1 555 0199');
+  await expect(number).toHaveValue('00003333');
+  await page.getByRole('button', { name: 'Spremi postavke' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'su spremljene' })).toBeVisible();
+  await expect(page.getByText('Ima nespremljenih promjena.')).toBeHidden();
+  expect(await (await api.get('/api/settings/1')).json()).toMatchObject({
+    registryNumber: '00003333',
+    phone: '+385 1 555 0199',
+  });
+  await api.patch('/api/settings/1', {
+    data: { registryNumber: before.registryNumber, phone: before.phone },
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { HttpError } from 'react-admin';
+
+import { differences, isOutdated, withMine } from './changes';
+
+const before = { title: 'Staro', text: 'Isto', tags: ['a'], version: 1 };
+
+describe('What two administrators changed', () => {
+  test('is told field by field, with what was typed here only where it is another', () => {
+    const saved = { ...before, title: 'Tuđe', text: 'Jednako', tags: ['a', 'b'] };
+    const mine = { ...before, title: 'Moje', text: 'Jednako' };
+    expect(differences(before, saved, mine)).toEqual([
+      { field: 'title', saved: 'Tuđe', mine: { value: 'Moje' } },
+      { field: 'text', saved: 'Jednako' },
+      { field: 'tags', saved: ['a', 'b'] },
+    ]);
+  });
+
+  test('is put together: mine where I typed, theirs elsewhere', () => {
+    const saved = { ...before, title: 'Tuđe', tags: [], version: 2 };
+    const mine = { ...before, text: 'Moje' };
+    expect(withMine(before, saved, mine)).toEqual({
+      title: 'Tuđe',
+      text: 'Moje',
+      tags: [],
+      version: 2,
+    });
+  });
+});
+
+test('Only an answer of 412 means that somebody else was faster', () => {
+  expect(isOutdated(new HttpError('', 412))).toBe(true);
+  expect(isOutdated(new HttpError('', 409))).toBe(false);
+  expect(isOutdated(undefined)).toBe(false);
+});

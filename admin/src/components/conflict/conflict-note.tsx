@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEditContext, useNotify, useTranslate, type TransformData } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+
+import { differences, withMine, type Difference, type Values } from './changes';
+import { DifferencesList } from './differences-list';
+
+interface ConflictNoteProps {
+  /** The refusal of the last save, as long as it is to be dealt with. */
+  refused: Error;
+  /** The record that was changed here. */
+  base: Values;
+  /** Makes of a form's values what is sent. */
+  transform: TransformData;
+  /** Fills the form: with these values, changed over that record. */
+  fill: (record: Values, values: Values) => void;
+}
+
+interface Conflict {
+  saved: Values;
+  found: Difference[];
+}
+
+/** What nobody types, and nobody needs to be asked about. */
+const quiet = new Set(['order']);
+
+/**
+ * Tells that somebody else saved the record first, what is new in it, and lets one choose: keep what
+ * was typed here over it, or load it. Until then nothing in the form changes.
+ */
+export function ConflictNote({ refused, base, transform, fill }: ConflictNoteProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { refetch } = useEditContext();
+  const { getValues } = useFormContext();
+  const [conflict, setConflict] = useState<Conflict>();
+  const place = useRef<HTMLDivElement>(null);
+
+  const keep = (saved: Values) => fill(saved, withMine(base, saved, getValues()));
+
+  const compare = useEffectEvent(async (saved: Values) => {
+    const [before, theirs, mine] = await Promise.all(
+      [base, saved, getValues()].map((values) => transform(values)),
+    );
+    return differences(before, theirs, mine).filter(({ field }) => !quiet.has(field));
+  });
+  const settle = useEffectEvent((saved: Values, found: Difference[]) => {
+    if (found.length > 0) {
+      setConflict({ saved, found });
+      return;
+    }
+    const form = place.current?.closest('form');
+    keep(saved);
+    // Nothing to ask about: saved once more, from the newest version.
+    requestAnimationFrame(() => form?.requestSubmit());
+  });
+  const load = useEffectEvent(async (): Promise<Values | undefined> => (await refetch()).data);
+  const complain = useEffectEvent(() => notify('admin.conflict.gone', { type: 'error' }));
+
+  useEffect(() => {
+    let wanted = true;
+    const look = async () => {
+      const saved = await load();
+      const found = saved && (await compare(saved));
+      if (!wanted) return;
+      if (saved && found) {
+        settle(saved, found);
+      } else {
+        complain();
+      }
+    };
+    void look();
+    return () => {
+      wanted = false;
+    };
+  }, [refused]);
+
+  useEffect(() => {
+    if (conflict) place.current?.focus();
+  }, [conflict]);
+
+  return (
+    <Box
+      ref={place}
+      tabIndex={-1}
+      sx={{ flex: 'none', maxHeight: '45vh', overflow: 'auto', outlineOffset: -3 }}
+    >
+      {conflict ? (
+        <Alert severity="warning" variant="outlined" sx={{ m: { xs: 1, sm: 2 } }}>
+          <AlertTitle>{translate('admin.conflict.title')}</AlertTitle>
+          {translate('admin.conflict.text')}
+          <DifferencesList differences={conflict.found} />
+          {translate('admin.conflict.keepHelp')}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            <Button
+              variant="contained"
+              onClick={() => {
+                keep(conflict.saved);
+                notify('admin.conflict.kept', { type: 'info' });
+              }}
+            >
+              {translate('admin.conflict.keep')}
+            </Button>
+            <Button
+              onClick={() => {
+                fill(conflict.saved, conflict.saved);
+                notify('admin.conflict.loaded', { type: 'info' });
+              }}
+            >
+              {translate('admin.conflict.load')}
+            </Button>
+          </Box>
+        </Alert>
+      ) : null}
+    </Box>
+  );
+}
