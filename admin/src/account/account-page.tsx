@@ -1,9 +1,11 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Form, HttpError, PasswordInput, required, useNotify, useTranslate } from 'react-admin';
+import { Form, HttpError, PasswordInput, useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 
 import { newPassword } from '../components/password-rules';
 import { keepText } from '../components/text';
@@ -12,7 +14,7 @@ import { useAdminSession } from '../providers/admin-session-provider';
 import { apiUrl, httpClient } from '../providers/http-client';
 
 const texts = 'admin.account';
-const current = required(`${texts}.validation.current`);
+const current = (value: unknown) => (value ? undefined : `${texts}.validation.current`);
 const same = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
   value === chosen ? undefined : `${texts}.validation.repeat`;
 
@@ -47,6 +49,9 @@ export function AccountPage() {
 
   return (
     <>
+      <Button component={Link} to="/" size="small" startIcon={<ArrowBack />} sx={{ ml: -1.5 }}>
+        {translate('admin.back')}
+      </Button>
       <Typography variant="h1">{translate(`${texts}.title`)}</Typography>
       <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {translate(`${texts}.lead`, {

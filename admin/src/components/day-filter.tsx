@@ -27,7 +27,7 @@ export function DayFilter({ source, label }: { source: string; label: string }) 
           choose(target.value);
         }
       }}
-      sx={{ m: 0, width: 168 }}
+      sx={{ m: 0, flex: { xs: '1 1 132px', sm: 'none' }, width: 168 }}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { min: '1990-01-01', max: '9999-12-31' },

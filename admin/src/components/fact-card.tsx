@@ -29,49 +29,61 @@ export function FactCard({ title, badges, facts, text, actions, editPath }: Fact
   return (
     <Card
       component="li"
-      sx={{
-        p: 2,
-        display: 'flex',
-        flexDirection: { xs: 'column', sm: 'row' },
-        gap: 1,
-        alignItems: { sm: 'center' },
-      }}
+      sx={{ p: 2, pr: 1.5, display: 'flex', gap: 1, alignItems: { xs: 'start', sm: 'center' } }}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {badges}
-        </Box>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
-        >
-          {facts.filter(Boolean).join(' · ')}
-        </Typography>
-        {text ? (
-          <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {text}
-          </Typography>
-        ) : null}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
-        {actions}
-        {editPath ? (
-          <Tooltip title={edit}>
-            <IconButton
-              component={Link}
-              to={editPath}
-              color="primary"
-              aria-label={`${edit}: ${title}`}
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+        }}
+      >
+        <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <Typography
+              variant="h2"
+              sx={{ overflowWrap: 'anywhere', fontSize: { xs: '1.15rem', sm: '1.3rem' } }}
             >
-              <EditOutlined />
-            </IconButton>
-          </Tooltip>
+              {title}
+            </Typography>
+            {badges}
+          </Box>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
+          >
+            {facts.filter(Boolean).join(' · ')}
+          </Typography>
+          {text ? (
+            <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {text}
+            </Typography>
+          ) : null}
+        </Box>
+        {actions ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: -1.5, md: 0 } }}>
+            {actions}
+          </Box>
         ) : null}
       </Box>
+      {editPath ? (
+        <Tooltip title={edit}>
+          <IconButton
+            component={Link}
+            to={editPath}
+            color="primary"
+            aria-label={`${edit}: ${title}`}
+            sx={{ mt: { xs: -1, sm: 0 } }}
+          >
+            <EditOutlined />
+          </IconButton>
+        </Tooltip>
+      ) : null}
     </Card>
   );
 }

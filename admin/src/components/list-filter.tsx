@@ -46,7 +46,7 @@ export function ListFilter({ label, choices, always = false }: ListFilterProps) 
       label={label}
       value={chosen >= 0 ? chosen : Math.max(offered.findIndex(isAll), 0)}
       onChange={({ target }) => narrow({ ...none, ...offered[Number(target.value)]?.filter })}
-      sx={{ m: 0, flex: '0 1 auto', width: 'auto', minWidth: 132 }}
+      sx={{ m: 0, flex: { xs: '1 1 132px', sm: '0 1 auto' }, width: 'auto', minWidth: 132 }}
       slotProps={{ inputLabel: { shrink: true } }}
     >
       {offered.map(({ name }, index) => (

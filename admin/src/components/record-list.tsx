@@ -31,7 +31,7 @@ type Layout = keyof typeof pageSizes;
 
 const columns = {
   rows: 'minmax(0, 1fr)',
-  grid: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  grid: 'repeat(auto-fill, minmax(min(45%, 220px), 1fr))',
 } as const satisfies Record<Layout, string>;
 
 /** A list that is put in order is shown whole. */

@@ -3,13 +3,14 @@ import type { I18nProvider } from 'react-admin';
 
 import { en } from '../i18n/en';
 import { hr } from '../i18n/hr';
-import { isLanguage, resolveLanguage, storeLanguage } from './language';
+import { forgetAskedLanguage, isLanguage, resolveLanguage, storeLanguage } from './language';
 
 const catalogues = { hr, en };
 
 export function createI18nProvider(): I18nProvider {
   const initial = resolveLanguage();
   document.documentElement.lang = initial;
+  forgetAskedLanguage();
   const provider = polyglotI18nProvider(
     (locale) => catalogues[isLanguage(locale) ? locale : 'hr'],
     initial,

@@ -23,6 +23,13 @@ export function storeLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 
+/** Takes the language out of the address: once it is stored, another may be chosen. */
+export function forgetAskedLanguage(): void {
+  const address = new URL(window.location.href);
+  address.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', address);
+}
+
 /** The language in the site's order: query parameter, cookie, local storage, Croatian. */
 export function resolveLanguage(search: string = window.location.search): Language {
   const asked = new URLSearchParams(search).get('lang');
