@@ -19,7 +19,7 @@ const texts = {
       'Predmet poziva',
       'Tko se može prijaviti',
       'Prihodovni cenzus',
-      'Što korisnik dobiva',
+      'Što korisnici dobivaju',
       'Potrebna dokumentacija',
       'Kako i do kada se prijaviti',
       'Odabir korisnika',

@@ -23,7 +23,7 @@ export const call: Catalogue['call'] = {
     period: 'Duration',
     periodText: '36 months, from {{start}} to {{end}}',
     value: 'Value of the project',
-    price: 'Price for those helped',
+    price: 'Cost to you',
     priceText: 'free of charge',
   },
   who: {
@@ -48,7 +48,7 @@ export const call: Catalogue['call'] = {
     larger: 'larger (three or more)',
     percent: '{{percent}}% of the average old-age pension',
     basis:
-      'The average old-age pension is the one for 40 or more years of service, as published by the Croatian Pension Insurance Institute. Call us, and we will work out together what that means for your household.',
+      'What counts is the average old-age pension for 40 or more years of service, as published by the Croatian Pension Insurance Institute. Call us, and we will work out together what that means for your household.',
   },
   help: {
     title: 'What you receive',
@@ -56,10 +56,10 @@ export const call: Catalogue['call'] = {
     house: 'help around the house: tidying, washing and ironing, fetching water and firewood',
     hygiene: 'help with personal hygiene, dressing and moving about',
     errands:
-      'fetching medicine, paying bills, company on visits to the doctor, help with claiming rights',
+      'fetching medicine, paying bills, going with you to the doctor, help with claiming your rights',
     company: 'conversation, walks and company',
     parcel: 'regular parcels of household and basic hygiene supplies',
-    note: 'The help is given by a carer employed by the Association, on agreed days and as far as the person needs it.',
+    note: 'The help is given by a carer employed by the Association, on agreed days and to the extent that you need it.',
   },
   documents: {
     title: 'Documents required',
@@ -80,7 +80,7 @@ export const call: Catalogue['call'] = {
     post: 'by post to the same address, marked “Zaželi III – iskaz interesa”',
     email: 'by email to {{email}}',
     visit:
-      'by telephone on {{phone}}, if you cannot get to the office: we will come to you with the form',
+      'by telephone on {{phone}} if you cannot get to the office: we will come to you with the form',
     deadline:
       'The call is open from {{date}} until the places in the project are filled. Applications received after that go on a waiting list, from which places are filled until the end of the project, {{end}}.',
   },
@@ -104,12 +104,12 @@ export const call: Catalogue['call'] = {
     emblem: 'Flag of the European Union',
     line: 'Co-funded by the European Union',
     fund: 'European Social Fund Plus',
-    responsible: '{{name}} alone is responsible for the content of this call.',
+    responsible: 'The {{name}} alone is responsible for the content of this call.',
   },
   tools: {
     title: 'To apply',
     print: 'Print the call',
     pdf: 'PDF',
-    ask: 'Not sure about something? Call us.',
+    ask: 'Need help with applying? Call us.',
   },
 };

@@ -112,7 +112,7 @@ export const common: Catalogue['common'] = {
   notFound: {
     title: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',
-    hint: 'There is no page at this address, or no longer.',
+    hint: 'There is no page at this address. We may have moved it, or there may be a mistake in the address.',
     home: 'Go to the home page',
     contact: 'Contact us',
   },

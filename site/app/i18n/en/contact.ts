@@ -8,7 +8,7 @@ export const contact: Catalogue['contact'] = {
       title: 'Get in touch',
       subtitle:
         'Need to talk, help at home or advice about a child? Call or write to us. Talking to us is free and confidential.',
-      hint: 'A few sentences will do. You need not write about anything sensitive: tell us when we talk.',
+      hint: 'A few sentences will do. You need not write about sensitive matters: you can tell us when we talk.',
     },
     volunteer: {
       title: 'Volunteer Opportunities',
@@ -26,7 +26,7 @@ export const contact: Catalogue['contact'] = {
       title: 'Project Information',
       subtitle:
         'Interested in one of our projects, for yourself or someone close to you? Tell us which one, and we will explain how to take part.',
-      hint: 'Which project, for whom and where they live.',
+      hint: 'Which project, who it is for and where they live.',
     },
   },
   subjects: {
@@ -59,7 +59,7 @@ export const contact: Catalogue['contact'] = {
     error: 'An error occurred when sending the message. Please try again.',
     again: 'Please try again.',
     offline: 'You are not connected to the internet, so nothing was sent.',
-    unanswered: 'The server did not answer.',
+    unanswered: 'We do not know if the message arrived: the connection broke before the answer.',
     wait_one: 'Send it again in {{count}} minute.',
     wait_few: 'Send it again in {{count}} minutes.',
     wait_other: 'Send it again in {{count}} minutes.',

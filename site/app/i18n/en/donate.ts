@@ -25,7 +25,7 @@ export const donate: Catalogue['donate'] = {
     submitting: 'Sending…',
     error: 'There was an error processing your donation. Please try again.',
     offline: 'You are not connected to the internet, so nothing was sent.',
-    unanswered: 'The server did not answer.',
+    unanswered: 'We do not know if your pledge arrived: the connection broke before the answer.',
     wait_one: 'Send it again in {{count}} minute.',
     wait_few: 'Send it again in {{count}} minutes.',
     wait_other: 'Send it again in {{count}} minutes.',
@@ -59,18 +59,19 @@ export const donate: Catalogue['donate'] = {
     copiedText: 'Copied: {{text}}',
     copyFailed: 'Copying failed. Select the text and copy it.',
     contact: 'Contact us',
-    contactText: 'Need a donation contract or a receipt, or giving something other than money?',
+    contactText:
+      'Do you need a donation agreement or a receipt? Or would you like to give something other than money?',
   },
   other: {
     title: 'Other ways to help',
     volunteer: {
       title: 'Volunteer',
-      text: 'An hour a week over homework, a walk with an elderly neighbour, a hand at a workshop. We show you the way and stay beside you.',
-      link: 'Offer to volunteer',
+      text: 'An hour a week over homework, a walk with an elderly neighbour, a hand at a workshop. We show you how and stay by your side.',
+      link: 'Sign up to volunteer',
     },
     monthly: {
       title: 'Give every month',
-      text: 'A small amount that comes regularly is worth even more to us than a large one that comes once: we can count on it. You set up a standing order yourself:',
+      text: 'A small amount that comes regularly is worth more to us than a large one that comes once: we can count on it. You set up a standing order yourself:',
       steps: [
         'In your online or mobile banking choose “Standing order” (“Trajni nalog”).',
         'Copy the recipient and the IBAN from this page; enter “Donacija” as the purpose.',
@@ -80,12 +81,12 @@ export const donate: Catalogue['donate'] = {
     },
     corporate: {
       title: 'Become a sponsor',
-      text: 'Companies support workshops, equipment for the counselling centre or a whole programme, with money, services or their people’s time. We put it in a contract and report on every euro spent.',
+      text: 'Companies support workshops, equipment for the counselling centre or a whole programme: with money, services or their employees’ time. We sign an agreement and account for every euro spent.',
       link: 'Suggest a partnership',
     },
     tax: {
       title: 'Tax relief',
-      text: 'In Croatia gifts for education, health and humanitarian purposes are recognised for tax: for individuals up to 2% of last year’s receipts, for companies up to 2% of last year’s revenue. We issue a certificate of donation on request.',
+      text: 'In Croatia gifts for education, health and humanitarian purposes are recognised for tax: for individuals up to 2% of last year’s income, for companies up to 2% of last year’s revenue. We issue a certificate of donation on request.',
     },
   },
   thanks: {

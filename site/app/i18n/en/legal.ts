@@ -4,7 +4,7 @@ export const legal: Catalogue['legal'] = {
   title: 'Privacy, terms and cookies',
   description:
     'Which data we keep when you write to us, donate or subscribe, for how long and on what basis, which rights you have, and what your browser remembers.',
-  lead: 'What we do with your data, the rules for using this site, and what your browser remembers. Written to be read.',
+  lead: 'What we do with your data, the rules for using this site, and what your browser remembers. We have kept it plain.',
   valid: 'In force since {{date}}',
   contents: 'On this page',
   short: {
@@ -70,7 +70,7 @@ export const legal: Catalogue['legal'] = {
       {
         title: 'People who use our services',
         paragraphs: [
-          'Data of those to whom we provide social services or help at home is not processed on this site. We explain how we treat it when we first meet. Our professionals are bound by professional secrecy.',
+          'The data of people to whom we provide social services or help at home is not processed on this site. We explain how we handle it when we first meet. Our professionals are bound by professional secrecy.',
         ],
       },
       {
@@ -101,7 +101,7 @@ export const legal: Catalogue['legal'] = {
       ],
       how: 'Write from the address the data belongs to, so that we know it is you. We answer within a month at the latest.',
       authority:
-        'If you think that we do not treat your data as we should, you can complain to the Croatian Personal Data Protection Agency (AZOP) in Zagreb.',
+        'If you think that we do not handle your data as we should, you can complain to the Croatian Personal Data Protection Agency (AZOP) in Zagreb.',
       authorityLink: 'Croatian Personal Data Protection Agency, azop.hr',
     },
   },
@@ -190,7 +190,7 @@ export const legal: Catalogue['legal'] = {
     },
     change: {
       title: 'Change your choice',
-      text: 'You can switch display preferences off. What was remembered already is then removed, too.',
+      text: 'You can switch display preferences off. What was already remembered is then removed as well.',
       button: 'Open preferences',
       noScripts:
         'Without JavaScript the browser remembers only the language cookie. You can remove it in the browser’s settings.',

@@ -21,7 +21,7 @@ export const call = {
     period: 'Trajanje',
     periodText: '36 mjeseci, od {{start}} do {{end}}',
     value: 'Vrijednost projekta',
-    price: 'Cijena za korisnika',
+    price: 'Cijena za korisnike',
     priceText: 'besplatno',
   },
   who: {
@@ -46,10 +46,10 @@ export const call = {
     larger: 'višečlano (troje ili više)',
     percent: '{{percent}}\u00a0% prosječne starosne mirovine',
     basis:
-      'Prosječna starosna mirovina ona je za 40 i više godina mirovinskog staža, prema podacima koje objavljuje Hrvatski zavod za mirovinsko osiguranje. Koliko to iznosi za vaše kućanstvo, izračunat ćemo s vama telefonom.',
+      'Mjerodavna je prosječna starosna mirovina za 40 i više godina mirovinskog staža, prema podacima koje objavljuje Hrvatski zavod za mirovinsko osiguranje. Koliko to iznosi za vaše kućanstvo, izračunat ćemo s vama telefonom.',
   },
   help: {
-    title: 'Što korisnik dobiva',
+    title: 'Što korisnici dobivaju',
     meals: 'pomoć u prehrani: nabava namirnica, priprema i posluživanje obroka',
     house: 'pomoć u kućanskim poslovima: pospremanje, pranje i glačanje, donošenje vode i ogrjeva',
     hygiene: 'pomoć u održavanju osobne higijene, oblačenju i kretanju',
@@ -106,6 +106,6 @@ export const call = {
     title: 'Za prijavu',
     print: 'Ispišite poziv',
     pdf: 'PDF',
-    ask: 'Ne snalazite se? Nazovite nas.',
+    ask: 'Trebate li pomoć oko prijave? Nazovite nas.',
   },
 };

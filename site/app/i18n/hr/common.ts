@@ -110,7 +110,7 @@ export const common = {
   notFound: {
     title: '404 Stranica nije pronađena',
     text: 'Jeste li zaboravili dodati stranicu u usmjerivač?',
-    hint: 'Stranice na ovoj adresi nema ili je više nema.',
+    hint: 'Na ovoj adresi nema stranice. Možda smo je premjestili ili je u adresi pogreška.',
     home: 'Na naslovnicu',
     contact: 'Javite nam se',
   },

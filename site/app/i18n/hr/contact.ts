@@ -6,7 +6,7 @@ export const contact = {
       title: 'Javite nam se',
       subtitle:
         'Trebate razgovor, pomoć u kući ili savjet za dijete? Nazovite ili pišite. Razgovor je besplatan i povjerljiv.',
-      hint: 'Dovoljno je nekoliko rečenica. Što je osjetljivo, ne morate pisati: ispričajte nam u razgovoru.',
+      hint: 'Dovoljno je nekoliko rečenica. O osjetljivim stvarima ne morate pisati: ispričat ćete nam ih u razgovoru.',
     },
     volunteer: {
       title: 'Prilike za volontiranje',
@@ -23,8 +23,8 @@ export const contact = {
     project: {
       title: 'Informacije o projektu',
       subtitle:
-        'Zanima vas neki od naših projekata, za sebe ili za nekoga svojega? Napišite koji, a mi ćemo objasniti kako se uključiti.',
-      hint: 'Koji vas projekt zanima, za koga i u kojem mjestu.',
+        'Zanima vas neki od naših projekata, za vas ili nekoga vama bliskog? Napišite koji, a mi ćemo objasniti kako se uključiti.',
+      hint: 'Koji vas projekt zanima, za koga je i u kojem mjestu ta osoba živi.',
     },
   },
   subjects: {
@@ -57,7 +57,7 @@ export const contact = {
     error: 'Došlo je do pogreške prilikom slanja poruke. Pokušajte ponovno.',
     again: 'Pokušajte ponovno.',
     offline: 'Niste povezani s internetom, pa ništa nije poslano.',
-    unanswered: 'Poslužitelj nije odgovorio.',
+    unanswered: 'Ne znamo je li poruka stigla: veza se prekinula prije odgovora.',
     wait_one: 'Pošaljite ponovno za {{count}} minutu.',
     wait_few: 'Pošaljite ponovno za {{count}} minute.',
     wait_other: 'Pošaljite ponovno za {{count}} minuta.',

@@ -23,7 +23,7 @@ export const donate = {
     submitting: 'Šaljemo…',
     error: 'Došlo je do pogreške pri obradi vaše donacije. Pokušajte ponovno.',
     offline: 'Niste povezani s internetom, pa ništa nije poslano.',
-    unanswered: 'Poslužitelj nije odgovorio.',
+    unanswered: 'Ne znamo je li najava stigla: veza se prekinula prije odgovora.',
     wait_one: 'Pošaljite ponovno za {{count}} minutu.',
     wait_few: 'Pošaljite ponovno za {{count}} minute.',
     wait_other: 'Pošaljite ponovno za {{count}} minuta.',
@@ -57,18 +57,19 @@ export const donate = {
     copiedText: 'Kopirano: {{text}}',
     copyFailed: 'Kopiranje nije uspjelo. Označite tekst i kopirajte ga.',
     contact: 'Kontaktirajte nas',
-    contactText: 'Trebate ugovor o donaciji ili potvrdu, ili darujete nešto drugo, a ne novac?',
+    contactText:
+      'Trebate ugovor o donaciji ili potvrdu? Ili biste umjesto novca darovali nešto drugo?',
   },
   other: {
     title: 'Pomoći možete i drukčije',
     volunteer: {
       title: 'Volontirajte',
-      text: 'Sat tjedno uz zadaću, šetnja sa starijom susjedom, pomoć na radionici. Mi vas uvedemo i pratimo.',
-      link: 'Javite se kao volonter',
+      text: 'Sat tjedno uz domaću zadaću, šetnja sa starijom susjedom, pomoć na radionici. Uvest ćemo vas u posao i ostati uz vas.',
+      link: 'Javite se za volontiranje',
     },
     monthly: {
       title: 'Darujte svaki mjesec',
-      text: 'Mali iznos koji stiže redovito vrijedi nam i više od velikog jednokratnog: na njega možemo računati. Trajni nalog otvarate sami:',
+      text: 'Mali iznos koji stiže redovito vrijedi nam više od velikog jednokratnog: na njega možemo računati. Trajni nalog otvarate sami:',
       steps: [
         'U internetskom ili mobilnom bankarstvu odaberite „Trajni nalog”.',
         'Prepišite primatelja i IBAN s ove stranice; u opis plaćanja upišite „Donacija”.',
@@ -78,7 +79,7 @@ export const donate = {
     },
     corporate: {
       title: 'Postanite sponzor',
-      text: 'Tvrtke podupiru radionice, opremu savjetovališta ili cijeli program, novcem, uslugom ili radom zaposlenika. Dogovor stavljamo u ugovor i izvještavamo o svakom potrošenom euru.',
+      text: 'Tvrtke podupiru radionice, opremu savjetovališta ili cijeli program: novcem, uslugom ili radom svojih zaposlenika. O svemu sklapamo ugovor i izvještavamo o svakom potrošenom euru.',
       link: 'Predložite suradnju',
     },
     tax: {

@@ -2,7 +2,7 @@ export const legal = {
   title: 'Privatnost, uvjeti i kolačići',
   description:
     'Koje podatke čuvamo kad nam pišete, donirate ili se pretplatite, koliko dugo i po kojoj osnovi, koja prava imate i što pamti vaš preglednik.',
-  lead: 'Ovdje piše što činimo s vašim podacima, pravila korištenja ovih stranica i što pamti vaš preglednik. Napisano je tako da se može i pročitati.',
+  lead: 'Ovdje piše što činimo s vašim podacima, pravila korištenja ovih stranica i što pamti vaš preglednik. Pišemo jednostavno, da sve bude jasno.',
   valid: 'Vrijedi od {{date}}',
   contents: 'Na ovoj stranici',
   short: {
@@ -68,13 +68,13 @@ export const legal = {
       {
         title: 'Korisnici naših usluga',
         paragraphs: [
-          'Podaci onih kojima pružamo socijalne usluge ili pomoć u kući ne obrađuju se na ovim stranicama. Kako s njima postupamo, objasnimo pri prvom susretu. Stručnjake obvezuje profesionalna tajna.',
+          'Podaci onih kojima pružamo socijalne usluge ili pomoć u kući ne obrađuju se na ovim stranicama. Kako s njima postupamo, objašnjavamo pri prvom susretu. Stručnjake obvezuje profesionalna tajna.',
         ],
       },
       {
         title: 'Tko još vidi podatke',
         paragraphs: [
-          'Podatke ne prodajemo i ne dajemo oglašivačima. Vide ih zaposlenici Udruge kojima trebaju za posao te pružatelji poslužitelja i e-pošte koji rade po našem nalogu i ne smiju ih koristiti ni za što drugo. Nadležnim tijelima dajemo ih samo kad nas na to obvezuje zakon.',
+          'Podatke ne prodajemo i ne dajemo oglašivačima. Vide ih zaposlenici Udruge kojima trebaju za posao te pružatelji usluga poslužitelja i e-pošte, koji rade po našem nalogu i ne smiju ih koristiti ni za što drugo. Nadležnim tijelima dajemo ih samo kad nas na to obvezuje zakon.',
           'Odluke o vama ne donosimo automatski i ne izrađujemo profile.',
         ],
       },
@@ -99,7 +99,7 @@ export const legal = {
       ],
       how: 'Pišite nam s adrese na koju se podaci odnose, da znamo da ste to vi. Odgovaramo najkasnije za mjesec dana.',
       authority:
-        'Ako smatrate da s vašim podacima ne postupamo kako treba, možete podnijeti zahtjev Agenciji za zaštitu osobnih podataka (AZOP) u Zagrebu.',
+        'Ako smatrate da s vašim podacima ne postupamo kako treba, možete podnijeti zahtjev za utvrđivanje povrede prava Agenciji za zaštitu osobnih podataka (AZOP) u Zagrebu.',
       authorityLink: 'Agencija za zaštitu osobnih podataka, azop.hr',
     },
   },
@@ -109,7 +109,7 @@ export const legal = {
       {
         title: 'Što su ove stranice',
         paragraphs: [
-          'Stranice uređuje Udruga. Čitanje je besplatno i ne traži prijavu. Trudimo se da podaci budu točni i svježi; ako uočite pogrešku, javite nam.',
+          'Stranice uređuje Udruga. Čitanje je besplatno i ne traži prijavu. Trudimo se da podaci budu točni i ažurni; ako uočite pogrešku, javite nam.',
         ],
       },
       {
@@ -155,7 +155,7 @@ export const legal = {
     places: {
       cookie: 'kolačić',
       local: 'lokalna pohrana',
-      session: 'pohrana kartice',
+      session: 'privremena pohrana kartice',
       cache: 'predmemorija stranica',
     },
     untilCleared: 'dok ne obrišete podatke preglednika ili ne isključite postavke prikaza',

@@ -1,5 +1,5 @@
 export const newsletter = {
-  title: 'Vijesti u vašem sandučiću',
+  title: 'Vijesti u\u00a0vašem sandučiću',
   intro: 'Jednom mjesečno: što radimo, gdje nas možete susresti i kako se uključiti.',
   email: 'Adresa e-pošte',
   hint: 'Na primjer ime@primjer.hr',

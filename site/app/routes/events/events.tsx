@@ -102,7 +102,10 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         lead={newsletter('intro')}
         className={styles.newsletter}
       >
-        <NewsletterForm id={newsletterAnchor} />
+        <div className={styles.letterbox}>
+          <NewsletterForm id={newsletterAnchor} />
+          <Drawing name="letterbox" className={styles.box} />
+        </div>
       </Section>
     </>
   );
