@@ -1,6 +1,7 @@
 import englishReactAdmin from 'ra-language-english';
 
 import { conflictEn } from './conflict';
+import { blogEn } from './blog';
 import { contactEn } from './contact';
 import { documentsEn } from './documents';
 import { eventsEn } from './events';
@@ -96,43 +97,7 @@ export const en = {
       moved: '%{name}: now in place %{place} of %{total}',
       failed: 'The order was not saved. Please try again.',
     },
-    blog: {
-      title: 'Blog',
-      add: 'New post',
-      addFirst: 'Write the first post',
-      edit: 'Edit',
-      editTitle: 'Edit post',
-      open: 'Open the public post in a new tab',
-      draft: 'Draft',
-      scheduled: 'Scheduled',
-      search: 'Search posts',
-      empty: 'No posts yet.',
-      noResults: 'No post matches the search.',
-      category: { news: 'News', article: 'Article', announcement: 'Announcement' },
-      help: {
-        slug: 'Part of the post’s address: lower-case letters, digits and hyphens.',
-        category: 'Choose from the list or type your own.',
-        publishDate:
-          'Zagreb time. If left empty, the post appears at once. A future date schedules it.',
-        isPublished: 'The post is visible on the public site.',
-      },
-      validation: {
-        title: 'Title must have at least 3 characters',
-        titleEn: 'English title must have at least 3 characters',
-        slug: 'Slug must have at least 3 characters',
-        content: 'Content must have at least 10 characters',
-        contentEn: 'English content must have at least 10 characters',
-      },
-      toast: {
-        created: { title: 'Post created', description: 'The new post has been saved.' },
-        updated: { title: 'Post saved', description: 'The changes are visible at once.' },
-        deleted: 'Post deleted',
-        error: {
-          title: 'The post was not saved',
-          description: 'An error occurred. Your entry is kept, please try again.',
-        },
-      },
-    },
+    blog: blogEn.admin,
     projects: {
       title: 'Projects',
       add: 'New project',
@@ -189,22 +154,7 @@ export const en = {
     partners: partnersEn.resource,
     team: teamEn.resource,
     media: mediaEn.resource,
-    blog: {
-      name: 'Post |||| Posts',
-      fields: {
-        id: 'Number',
-        title: 'Title',
-        titleEn: 'English title',
-        slug: 'Slug',
-        category: 'Category',
-        content: 'Content',
-        contentEn: 'English content',
-        author: 'Author',
-        imageUrl: 'Picture',
-        isPublished: 'Published',
-        publishDate: 'Publish date',
-      },
-    },
+    blog: blogEn.resource,
     projects: {
       name: 'Project |||| Projects',
       fields: {

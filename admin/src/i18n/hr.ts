@@ -1,4 +1,5 @@
 import { conflictHr } from './conflict';
+import { blogHr } from './blog';
 import { contactHr } from './contact';
 import { documentsHr } from './documents';
 import { eventsHr } from './events';
@@ -95,43 +96,7 @@ export const hr = {
       moved: '%{name}: sada je na %{place}. mjestu od %{total}',
       failed: 'Poredak nije spremljen. Pokušajte ponovno.',
     },
-    blog: {
-      title: 'Blog',
-      add: 'Novi članak',
-      addFirst: 'Napišite prvi članak',
-      edit: 'Uredi',
-      editTitle: 'Uredi članak',
-      open: 'Otvori javni članak u novoj kartici',
-      draft: 'Skica',
-      scheduled: 'Zakazano',
-      search: 'Traži članke',
-      empty: 'Još nema članaka.',
-      noResults: 'Nijedan članak ne odgovara pretrazi.',
-      category: { news: 'Vijest', article: 'Članak', announcement: 'Obavijest' },
-      help: {
-        slug: 'Dio adrese članka: mala slova engleske abecede, brojke i crtice.',
-        category: 'Odaberite s popisa ili upišite vlastitu.',
-        publishDate:
-          'Po zagrebačkom vremenu. Ako ostane prazno, članak se objavljuje odmah. Budući datum zakazuje objavu.',
-        isPublished: 'Članak je vidljiv na javnoj stranici.',
-      },
-      validation: {
-        title: 'Naslov mora imati barem 3 znaka',
-        titleEn: 'Engleski naslov mora imati barem 3 znaka',
-        slug: 'Slug mora imati barem 3 znaka',
-        content: 'Sadržaj mora imati barem 10 znakova',
-        contentEn: 'Engleski sadržaj mora imati barem 10 znakova',
-      },
-      toast: {
-        created: { title: 'Članak je dodan', description: 'Novi članak je spremljen.' },
-        updated: { title: 'Članak je spremljen', description: 'Izmjene su vidljive odmah.' },
-        deleted: 'Članak je obrisan',
-        error: {
-          title: 'Članak nije spremljen',
-          description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',
-        },
-      },
-    },
+    blog: blogHr.admin,
     projects: {
       title: 'Projekti',
       add: 'Novi projekt',
@@ -188,22 +153,7 @@ export const hr = {
     partners: partnersHr.resource,
     team: teamHr.resource,
     media: mediaHr.resource,
-    blog: {
-      name: 'Članak |||| Članci |||| Članci',
-      fields: {
-        id: 'Broj',
-        title: 'Naslov',
-        titleEn: 'Engleski naslov',
-        slug: 'Slug',
-        category: 'Kategorija',
-        content: 'Sadržaj',
-        contentEn: 'Engleski sadržaj',
-        author: 'Autor',
-        imageUrl: 'Slika',
-        isPublished: 'Objavljeno',
-        publishDate: 'Datum objave',
-      },
-    },
+    blog: blogHr.resource,
     projects: {
       name: 'Projekt |||| Projekti |||| Projekti',
       fields: {
