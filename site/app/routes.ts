@@ -22,6 +22,7 @@ export default [
   route('newsletter/subscribed', 'routes/newsletter/subscribed.tsx'),
   route('language/:language', 'routes/language/language.tsx'),
   route('offline', 'routes/offline/offline.tsx'),
+  route('offline/unsent', 'routes/offline/unsent.tsx'),
   route('site.webmanifest', 'routes/offline/manifest.ts'),
   route('sitemap.xml', 'routes/seo/sitemap.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),

@@ -13,6 +13,7 @@ const texts = {
     subscribe: 'Pretplatite se',
     email: 'Adresa e-pošte',
     notSent: /ništa nije poslano/,
+    unsent: 'Ništa nije poslano',
   },
   en: {
     about: 'About us',
@@ -25,6 +26,7 @@ const texts = {
     subscribe: 'Subscribe',
     email: 'Email address',
     notSent: /nothing was sent/,
+    unsent: 'Nothing was sent',
   },
 } as const;
 
@@ -39,7 +41,8 @@ async function keptIn(page: Page, path: string, language: string): Promise<void>
       url.pathname === path && url.searchParams.get('lang') === lang;
     return (
       (await addresses('pages-1')).some(isIt(wanted)) &&
-      (await addresses('offline-1')).some(isIt('/offline'))
+      (await addresses('offline-1')).some(isIt('/offline')) &&
+      (await addresses('offline-1')).some(isIt('/offline/unsent'))
     );
   };
   await expect.poll(() => page.evaluate(isKept, [path, language])).toBe(true);
@@ -96,12 +99,12 @@ for (const language of ['hr', 'en'] as const) {
       await page.goto(`/about?lang=${language}`);
       await keptIn(page, '/about', language);
       await cutOff(page, context);
-      await page.goto('/events');
+      await page.goto('/events?tab=past');
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1, name: say.offline })).toBeVisible();
       await expect(main.getByRole('link', { name: phone })).toBeVisible();
       await expect(main.getByRole('link', { name: email })).toBeVisible();
-      await expect(page).toHaveURL('/events');
+      await expect(page).toHaveURL('/events?tab=past');
       // Nothing runs on it, so nothing is offered that would need to.
       await expect(page.getByRole('button')).toHaveCount(0);
       await checkAccessibility(page);
@@ -125,6 +128,32 @@ for (const language of ['hr', 'en'] as const) {
       await page.getByRole('main').getByRole('button', { name: say.subscribe }).click();
       await expect(page.getByText(say.notSent).first()).toBeVisible();
       await expect(field).toHaveValue('ana@primjer.hr');
+    });
+
+    test('a form that its page’s scripts do not send gets a page that says nothing was sent', async ({
+      page,
+      context,
+      api,
+      checkAccessibility,
+    }) => {
+      const { phone } = await (await api.get('/api/settings/1')).json();
+      await page.goto(`/contact?volunteer=true&lang=${language}`);
+      await keptIn(page, '/contact', language);
+      await cutOff(page, context);
+      const message = page.locator('textarea[name=message]');
+      await message.fill('Rado bih pomogla.');
+      // As a press does where the scripts did not come.
+      await page
+        .locator('form:has(textarea)')
+        .evaluate((form) => form instanceof HTMLFormElement && form.submit());
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(say.unsent);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('main').getByRole('link', { name: phone })).toBeVisible();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await checkAccessibility(page);
+      await page.goBack();
+      await expect(message).toHaveValue('Rado bih pomogla.');
     });
   });
 }

@@ -29,6 +29,7 @@ export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] 
   { path: '/newsletter', hr: /^Vijesti/, en: /^News/ },
   { path: '/newsletter/subscribed', hr: /^Pretplata je/, en: /^Subscription Succ/ },
   { path: '/offline', hr: /^Nema veze/, en: /^There is no/ },
+  { path: '/offline/unsent', hr: /^Ništa nije/, en: /^Nothing was/ },
   { path: '/nigdje', hr: /^404/, en: /^404/, status: 404 },
 ];
 

@@ -4,7 +4,10 @@ const ASSETS = 'assets-1';
 const PICTURES = 'pictures-1';
 const OFFLINE = 'offline-1';
 /** How many answers each cache holds; the oldest go first. */
-const MOST = { [PAGES]: 50, [ASSETS]: 300, [PICTURES]: 100, [OFFLINE]: 2 };
+const MOST = { [PAGES]: 50, [ASSETS]: 300, [PICTURES]: 100, [OFFLINE]: 4 };
+/** Stand in for a page that is not kept, and for the answer to a form. */
+const UNKEPT = '/offline';
+const UNSENT = '/offline/unsent';
 const DAY_MS = 86_400_000;
 
 const NO_PAGE = /^\/(?:api|admin)(?:\/|$)/;
@@ -19,7 +22,7 @@ const MODULES = /<script type="module"[^]*?<\/script>|<link rel="modulepreload"[
 const anyVariant = { ignoreVary: true };
 
 function keyOf(address, language) {
-  const url = new URL(address);
+  const url = new URL(address, location.origin);
   const { searchParams } = url;
   for (const name of [...searchParams.keys()]) {
     if (/^utm_|clid$/.test(name)) searchParams.delete(name);
@@ -54,12 +57,12 @@ async function keepFiles(html) {
   );
 }
 
-async function keepOfflinePage(language) {
-  const key = keyOf(`${location.origin}/offline`, language);
+async function keepOfflinePage(path, language) {
+  const key = keyOf(path, language);
   const kept = await caches.match(key, { ...anyVariant, cacheName: OFFLINE });
   if (kept && Date.now() - Date.parse(kept.headers.get('date')) < DAY_MS) return;
   // Without credentials, so that the address does not become the visitor's choice of language.
-  const response = await fetch(`/offline?lang=${language}`, { credentials: 'omit' });
+  const response = await fetch(`${path}?lang=${language}`, { credentials: 'omit' });
   if (!isPage(response)) return;
   await keepFiles(await response.clone().text());
   await put(OFFLINE, key, response);
@@ -72,7 +75,7 @@ async function keep(address, response) {
     await put(PAGES, keyOf(address, language), response);
     await keepFiles(html);
   }
-  await keepOfflinePage(language);
+  for (const path of [UNKEPT, UNSENT]) await keepOfflinePage(path, language);
 }
 
 /** Keeps a page the visitor came to without loading its document. */
@@ -94,12 +97,16 @@ async function languagesFor(address) {
   return first === 'en' ? ['en', 'hr'] : ['hr', 'en'];
 }
 
-async function find(cacheName, address) {
-  for (const language of await languagesFor(address)) {
+/** What is kept of an address, in the language that another asks for. */
+async function find(cacheName, address, asked = address) {
+  for (const language of await languagesFor(asked)) {
     const found = await caches.match(keyOf(address, language), { ...anyVariant, cacheName });
     if (found) return found;
   }
 }
+
+/** Nothing runs on these: they stand at addresses that are other pages'. */
+const unscripted = (html) => html.replace(MODULES, '').replace('<html', '<html data-unscripted');
 
 function changed({ headers }, html) {
   const own = new Headers(headers);
@@ -128,13 +135,10 @@ async function fromMemory(address) {
     const html = await page.text();
     return changed(page, html.replace('<html', `<html data-kept="${page.headers.get('date')}"`));
   }
-  const offline = await find(OFFLINE, `${location.origin}/offline${new URL(address).search}`);
+  const offline = await find(OFFLINE, UNKEPT, address);
   if (!offline) return Response.error();
   const list = await listOfKept(offline.headers.get('content-language'));
-  // Nothing runs on it: it stands at an address that is another page's.
-  const html = (await offline.text())
-    .replace(MODULES, '')
-    .replace('<html', '<html data-unscripted');
+  const html = unscripted(await offline.text());
   return changed(
     offline,
     list ? html.replace(/ hidden=""( data-kept-pages.*?<ul[^>]*>)/, (_, to) => to + list) : html,
@@ -149,6 +153,16 @@ async function page(event) {
     return response;
   } catch {
     return fromMemory(request.url);
+  }
+}
+
+/** A form that its page's scripts did not send. */
+async function form({ request }) {
+  try {
+    return await fetch(request);
+  } catch {
+    const unsent = await find(OFFLINE, UNSENT, request.url);
+    return unsent ? changed(unsent, unscripted(await unsent.text())) : Response.error();
   }
 }
 
@@ -184,7 +198,9 @@ self.addEventListener('message', (event) => event.waitUntil(visit(event.data).ca
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== location.origin || NO_PAGE.test(pathname)) return;
-  if (mode === 'navigate') event.respondWith(page(event));
+  if (origin !== location.origin || NO_PAGE.test(pathname)) return;
+  if (method === 'POST' && mode === 'navigate') event.respondWith(form(event));
+  else if (method !== 'GET') return;
+  else if (mode === 'navigate') event.respondWith(page(event));
   else if (FILE.test(pathname)) event.respondWith(file(event));
 });

@@ -8,4 +8,9 @@ export const offline: Catalogue['offline'] = {
   contact: 'You can call us',
   contactText: 'A call needs no internet.',
   email: 'Email',
+  unsent: {
+    title: 'Nothing was sent',
+    lead: 'There is no internet connection, so what you filled in did not reach us.',
+    text: 'Go back in your browser: what you filled in should still be in the form. Send it once you are connected again.',
+  },
 };

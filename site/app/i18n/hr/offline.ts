@@ -6,4 +6,9 @@ export const offline = {
   contact: 'Možete nas nazvati',
   contactText: 'Za poziv vam internet ne treba.',
   email: 'E-pošta',
+  unsent: {
+    title: 'Ništa nije poslano',
+    lead: 'Nema veze s internetom, pa nam ono što ste upisali nije stiglo.',
+    text: 'Vratite se natrag u pregledniku: upisano bi trebalo još biti u obrascu. Pošaljite ga kad opet budete povezani.',
+  },
 };

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '~/components/page-header/page-header';
-import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
-import { telephoneAddress, useOrganization } from '~/organization';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/offline';
 import styles from './offline.module.css';
+import { ReachUs } from './reach-us';
 
 export function meta(args: Route.MetaArgs) {
   const { t } = metaSource(args);
@@ -18,8 +17,6 @@ export function meta(args: Route.MetaArgs) {
  */
 export default function Offline() {
   const { t } = useTranslation('offline');
-  const { address, coastalAddress, email, phone } = useOrganization();
-  const coast = coastalAddress[useLanguage()];
   return (
     <div className={`${styles.page} column`}>
       <div className={styles.words}>
@@ -37,31 +34,7 @@ export default function Offline() {
         </h2>
         <ul className={styles.list} />
       </section>
-      <section aria-labelledby="reach-us" className={styles.contact}>
-        <h2 id="reach-us" className={styles.title}>
-          {t('contact')}
-        </h2>
-        <p>{t('contactText')}</p>
-        <p className={styles.phone}>
-          <a href={telephoneAddress(phone)}>{phone}</a>
-        </p>
-        <dl className={styles.ways}>
-          <div>
-            <dt>{t('email')}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-          {[address, coast].map(({ street, postalCode, city }) => (
-            <div key={street}>
-              <dt>{city}</dt>
-              <dd>
-                {street}, {postalCode} {city}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <ReachUs />
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '~/i18n/use-language';
+import { telephoneAddress, useOrganization } from '~/organization';
+import styles from './offline.module.css';
+
+/** How to reach the association without the internet. */
+export function ReachUs() {
+  const { t } = useTranslation('offline');
+  const { address, coastalAddress, email, phone } = useOrganization();
+  const coast = coastalAddress[useLanguage()];
+  return (
+    <section aria-labelledby="reach-us" className={styles.contact}>
+      <h2 id="reach-us" className={styles.title}>
+        {t('contact')}
+      </h2>
+      <p>{t('contactText')}</p>
+      <p className={styles.phone}>
+        <a href={telephoneAddress(phone)}>{phone}</a>
+      </p>
+      <dl className={styles.ways}>
+        <div>
+          <dt>{t('email')}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        {[address, coast].map(({ street, postalCode, city }) => (
+          <div key={street}>
+            <dt>{city}</dt>
+            <dd>
+              {street}, {postalCode} {city}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
