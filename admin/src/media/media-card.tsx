@@ -15,7 +15,11 @@ function AltLine({ language, text }: { language: 'hr' | 'en'; text: string | nul
   const translate = useTranslate();
   return (
     <Typography variant="body2" component="span" sx={{ display: 'block', ...oneLine }}>
-      <Box component="abbr" title={translate(`admin.media.language.${language}`)} sx={{ mr: 0.75, color: 'text.secondary', textDecoration: 'none' }}>
+      <Box
+        component="abbr"
+        title={translate(`admin.media.language.${language}`)}
+        sx={{ mr: 0.75, color: 'text.secondary', textDecoration: 'none' }}
+      >
         {language.toUpperCase()}
       </Box>
       {text ? (

@@ -78,8 +78,8 @@ export function UploadQueue({ files, onClose }: { files: UploadedFile[]; onClose
   return (
     <Card component="section" aria-labelledby="uploads" sx={{ px: 2, py: 1.5, mb: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Typography id="uploads" variant="h3" component="h2" role="status" sx={{ mr: 'auto' }}>
-          {said}
+        <Typography id="uploads" variant="h3" component="h2" sx={{ mr: 'auto' }}>
+          <span role="status">{said}</span>
         </Typography>
         {over === files.length ? (
           <Button size="small" onClick={onClose}>
