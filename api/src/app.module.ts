@@ -11,6 +11,7 @@ import { EventsModule } from './events/events.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PartnersModule } from './partners/partners.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         EventsModule,
         TeamModule,
         PartnersModule,
+        MailModule,
         MediaModule,
         DocumentsModule,
         NewsletterModule,

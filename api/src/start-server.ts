@@ -12,7 +12,9 @@ import { migrate } from './database/migrate.js';
 import { installSeed } from './database/seed/install-seed.js';
 import { startDatabase } from './database/start-database.js';
 import { GeneratedDocuments } from './documents/generated/generated-documents.js';
+import { JobRunner } from './jobs/job-runner.js';
 import { createLogger, NestLogger } from './logging/logger.js';
+import { MailDelivery } from './mail/mail-delivery.service.js';
 import { ContentChanges } from './web/content-changes.js';
 import { listenForContentChanges } from './web/content-listener.js';
 import { drainOnClose } from './web/drain.js';
@@ -86,6 +88,10 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
   started.push(() => drain(() => app.close()));
   await listen(app, config);
   announce(config, server.address() as AddressInfo, adminPassword);
+  const jobs = app.get(JobRunner);
+  started.push(() => jobs.stop());
+  await jobs.start(database.url, log);
+  await app.get(MailDelivery).recover(0);
   app
     .get(GeneratedDocuments)
     .prepare()

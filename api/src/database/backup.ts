@@ -108,7 +108,8 @@ export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
     LEFT JOIN pg_constraint f ON f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid
     LEFT JOIN pg_class r ON r.oid = f.confrelid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-      AND c.relname NOT IN ('migrations', 'rate_limits', 'recent_submissions', 'search_words')
+      AND c.relname NOT IN (
+        'migrations', 'rate_limits', 'recent_submissions', 'search_words', 'mails')
     GROUP BY c.relname ORDER BY c.relname
   `);
   const ordered: string[] = [];

@@ -5,6 +5,7 @@ import { DocumentFile } from '../documents/document-file.entity.js';
 import { Document } from '../documents/document.entity.js';
 import { Donation } from '../donations/donation.entity.js';
 import { Event } from '../events/event.entity.js';
+import { Mail } from '../mail/mail.entity.js';
 import { MediaFile } from '../media/media-file.entity.js';
 import { Media } from '../media/media.entity.js';
 import { Newsletter } from '../newsletter/newsletter.entity.js';
@@ -31,4 +32,5 @@ export const ENTITIES = [
   ContactMessage,
   Donation,
   Settings,
+  Mail,
 ];

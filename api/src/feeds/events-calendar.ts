@@ -8,7 +8,7 @@ import type { Event } from '../events/event.entity.js';
 import type { Language } from '../http/text.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { FEED_TEXTS, writable } from './feed-texts.js';
-import type { SiteAddress } from './site-address.js';
+import type { SiteAddress } from '../http/site-address.js';
 import { ZAGREB, ZAGREB_VTIMEZONE, ZagrebDate } from './zagreb-time.js';
 
 const HOUR_MS = 3_600_000;

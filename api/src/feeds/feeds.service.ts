@@ -7,7 +7,7 @@ import type { Language } from '../http/text.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { blogFeed, FEED_POSTS } from './blog-feed.js';
 import { eventsCalendar } from './events-calendar.js';
-import { SiteAddress } from './site-address.js';
+import { SiteAddress } from '../http/site-address.js';
 
 /** How long an event stays in the calendar after it has passed. */
 const PAST_DAYS = 365;

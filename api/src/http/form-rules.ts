@@ -19,7 +19,7 @@ const INVISIBLE = /[\s\u00AD\u180E\u200B\u2060\uFEFF]/;
 const VISIBLE = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 /** No quoted names, lists, comments or invisible characters, all of which the standards allow. */
-const PLAIN_ADDRESS = /^[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+@[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+$/u;
+export const PLAIN_ADDRESS = /^[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+@[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+$/u;
 
 /** As the site's forms say it. */
 const notAnAddress = say('Unesite ispravnu adresu e-pošte.', 'Please enter a valid email address.');

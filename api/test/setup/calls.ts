@@ -5,6 +5,7 @@ import { contactMessageBody, createContactMessage } from '../factories/contact-m
 import { createDocument, documentBody } from '../factories/document.factory.js';
 import { createDonation, donationBody } from '../factories/donation.factory.js';
 import { createEvent, eventBody } from '../factories/event.factory.js';
+import { createMail } from '../factories/mail.factory.js';
 import { createMedia, somePicture } from '../factories/media.factory.js';
 import { createSubscriber, someAddress } from '../factories/newsletter.factory.js';
 import { createPartner, partnerBody } from '../factories/partner.factory.js';
@@ -56,6 +57,9 @@ const aDrawnDocument = async ({ dataSource }: TestApp) => {
   return (await createDocument(dataSource, { kind: 'pdf', generatedAs: 'flyer', path })).id;
 };
 
+const aFailedMail = async ({ dataSource }: TestApp) =>
+  (await createMail(dataSource, { state: 'failed', failure: 'recipient' })).id;
+
 const theOnlyRow = () => Promise.resolve(1);
 
 /** Every operation of the API by its method and path. A test fails for one that is not here. */
@@ -87,6 +91,12 @@ export const CALLS: Record<string, Call> = {
   'get /api/contact/export': {},
   'get /api/donations/export': {},
   'get /api/donations/totals': {},
+
+  'get /api/mails': {},
+  'get /api/mails/delivery': {},
+  'get /api/mails/{id}': { param: aFailedMail },
+  'post /api/mails/{id}/send-again': { param: aFailedMail },
+  'delete /api/mails/{id}': { param: aFailedMail },
 
   'get /api/blog/categories': {},
   'get /api/blog/{idOrSlug}/neighbours': {

@@ -5,6 +5,7 @@ import { AddRowVersions1700000000012 } from './add-row-versions.js';
 import { CompletePublicForms1700000000010 } from './complete-public-forms.js';
 import { CreateContent1700000000001 } from './create-content.js';
 import { CreateDocuments1700000000009 } from './create-documents.js';
+import { CreateMails1700000000014 } from './create-mails.js';
 import { CreateMedia1700000000008 } from './create-media.js';
 import { CreatePublicForms1700000000002 } from './create-public-forms.js';
 import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
@@ -28,5 +29,6 @@ export const MIGRATIONS = [
   CreateSettings1700000000011,
   AddRowVersions1700000000012,
   KeepBlogVersions1700000000013,
+  CreateMails1700000000014,
   CreateRecentSubmissions1700000000015,
 ];

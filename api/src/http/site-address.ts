@@ -1,4 +1,4 @@
-import type { Language } from '../http/text.js';
+import type { Language } from './text.js';
 
 /** Addresses of the site as the outside world knows them. */
 export class SiteAddress {

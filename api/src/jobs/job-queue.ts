@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+
+/** When a job is due, and the name by which a later one takes its place while it waits. */
+export interface JobOptions {
+  at?: Date;
+  key?: string;
+}
+
+/**
+ * Adds a job in the manager's transaction: it is there if and only if what it belongs to is.
+ * @param task by which name it was defined on the job runner
+ */
+export async function addJob(
+  manager: EntityManager,
+  task: string,
+  payload: object,
+  { at, key }: JobOptions = {},
+): Promise<void> {
+  await manager.query(
+    `SELECT graphile_worker.add_job($1, payload := $2, run_at := $3, job_key := $4)`,
+    [task, JSON.stringify(payload), at ?? null, key ?? null],
+  );
+}

@@ -1,0 +1,42 @@
+import type { SendMailOptions } from 'nodemailer';
+import { headerLine, oneAddress, type Mailbox } from './mail-headers.js';
+import type { Mail } from './mail.entity.js';
+
+/** Set on each attempt after one whose outcome nobody knows: how many such attempts there were. */
+export const RETRY_HEADER = 'X-Retry-After-Unknown-Outcome';
+
+/**
+ * The message as nodemailer takes it. Addresses are given as objects, which are never read as lists,
+ * and checked again, whatever the database holds.
+ */
+export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
+  const to = oneAddress(mail.recipient);
+  return {
+    from,
+    to: { name: '', address: to },
+    ...(mail.replyTo && {
+      replyTo: { name: headerLine(mail.replyToName ?? ''), address: oneAddress(mail.replyTo) },
+    }),
+    envelope: { from: from.address, to: [to] },
+    subject: headerLine(mail.subject),
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    messageId: mail.messageId,
+    date: mail.createdAt,
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    headers: [
+      { key: 'Content-Language', value: mail.language },
+      {
+        key: 'Auto-Submitted',
+        value: mail.kind === 'contact-receipt' ? 'auto-replied' : 'auto-generated',
+      },
+      { key: 'X-Auto-Response-Suppress', value: 'All' },
+      ...(mail.unknownOutcomes > 0
+        ? [{ key: RETRY_HEADER, value: String(mail.unknownOutcomes) }]
+        : []),
+    ],
+    ...(mail.unsubscribeUrl && { list: { unsubscribe: mail.unsubscribeUrl } }),
+  };
+}

@@ -1,0 +1,20 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export const DELIVERY_WAYS = ['smtp', 'files'] as const;
+export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
+
+export class MailDeliveryDto {
+  @ApiProperty({
+    enum: DELIVERY_WAYS,
+    description:
+      '`smtp`: to the server of SMTP_URL. `files`: none is set, and mails are written to files in DATA_DIR/outbox, which nobody receives.',
+    example: 'smtp',
+  })
+  way: DeliveryWay;
+
+  @ApiProperty({
+    description: 'The sender, MAIL_FROM.',
+    example: 'Udruga Kvaliteta življenja <info@kvaliteta-zivljenja.example>',
+  })
+  from: string;
+}

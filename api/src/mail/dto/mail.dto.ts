@@ -1,0 +1,80 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '../../http/text.js';
+import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '../mail.entity.js';
+
+export class MailDto {
+  @ApiProperty({ example: 12 })
+  id: number;
+
+  @ApiProperty({ enum: MAIL_KINDS, description: 'What it is for.', example: 'contact-receipt' })
+  kind: MailKind;
+
+  @ApiProperty({ enum: LANGUAGES, example: 'hr' })
+  language: Language;
+
+  @ApiProperty({ example: 'ana.horvat@udruga.example' })
+  recipient: string;
+
+  @ApiProperty({ example: 'Primili smo vašu poruku' })
+  subject: string;
+
+  @ApiProperty({
+    enum: MAIL_STATES,
+    description:
+      '`uncertain`: the mail server may have taken it or not, and it is not tried again by itself.',
+    example: 'failed',
+  })
+  state: MailState;
+
+  @ApiProperty({ description: 'How often it was tried.', example: 9 })
+  attempts: number;
+
+  @ApiProperty({
+    description:
+      'How many attempts ended without anybody knowing whether the mail was taken. Later ones carry this number in the header `X-Retry-After-Unknown-Outcome`.',
+    example: 0,
+  })
+  unknownOutcomes: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What went wrong last, in the language of the request.',
+    example: 'Poslužitelj e-pošte odbio je adresu primatelja.',
+  })
+  lastError: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the mail server said.',
+    example: '550 5.1.1 No such user',
+  })
+  serverAnswer: string | null;
+
+  @ApiProperty({ description: 'The same for all attempts.', example: '<3f0c@udruga.example>' })
+  messageId: string;
+
+  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
+  createdAt: Date;
+
+  @ApiProperty({
+    format: 'date-time',
+    type: String,
+    nullable: true,
+    description: 'Of a mail that waits: when it is tried next.',
+    example: null,
+  })
+  nextAttemptAt: Date | null;
+
+  @ApiProperty({
+    format: 'date-time',
+    type: String,
+    nullable: true,
+    example: '2026-05-03T08:41:00.000Z',
+  })
+  lastAttemptAt: Date | null;
+
+  @ApiProperty({ format: 'date-time', type: String, nullable: true, example: null })
+  sentAt: Date | null;
+}

@@ -1,0 +1,64 @@
+import type { Text } from '../http/text.js';
+
+/** What can go wrong with a mail, in words for whoever looks after the site. */
+export const FAILURES = {
+  connection: {
+    hr: 'S poslužiteljem e-pošte nije se moglo povezati.',
+    en: 'The mail server could not be reached.',
+  },
+  encryption: {
+    hr: 'Sigurna veza s poslužiteljem e-pošte nije uspostavljena.',
+    en: 'No secure connection to the mail server could be made.',
+  },
+  'sign-in': {
+    hr: 'Poslužitelj e-pošte nije prihvatio korisničko ime ili lozinku iz postavke SMTP_URL.',
+    en: 'The mail server did not accept the user name or password in SMTP_URL.',
+  },
+  later: {
+    hr: 'Poslužitelj e-pošte zamolio je da se pokuša kasnije.',
+    en: 'The mail server asked to be tried again later.',
+  },
+  recipient: {
+    hr: 'Poslužitelj e-pošte odbio je adresu primatelja.',
+    en: 'The mail server refused the recipient’s address.',
+  },
+  sender: {
+    hr: 'Poslužitelj e-pošte odbio je pošiljatelja iz postavke MAIL_FROM.',
+    en: 'The mail server refused the sender in MAIL_FROM.',
+  },
+  message: {
+    hr: 'Poslužitelj e-pošte odbio je poruku.',
+    en: 'The mail server refused the message.',
+  },
+  'no-answer': {
+    hr: 'Veza se prekinula dok je poslužitelj preuzimao poruku: ne zna se je li ju primio.',
+    en: 'The connection broke while the server was taking the message: it may have it or not.',
+  },
+  interrupted: {
+    hr: 'Program je prekinut usred slanja: ne zna se je li poruka otišla.',
+    en: 'The program ended while it was sending: the message may have gone out or not.',
+  },
+  file: {
+    hr: 'Poruka se nije mogla zapisati u mapu outbox.',
+    en: 'The message could not be written to the outbox folder.',
+  },
+  unexpected: {
+    hr: 'Slanje nije uspjelo zbog neočekivane pogreške.',
+    en: 'Sending failed for an unexpected reason.',
+  },
+} satisfies Record<string, Text>;
+
+export type Failure = keyof typeof FAILURES;
+
+/** How an attempt to send a mail ended. */
+export type Outcome =
+  | { sent: true }
+  | {
+      sent: false;
+      failure: Failure;
+      /** Trying again would end the same way. */
+      permanent: boolean;
+      /** The mail may have been taken all the same. */
+      unknown: boolean;
+      serverAnswer: string | null;
+    };

@@ -1,0 +1,48 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { composeMail } from './compose-mail.js';
+import type { Mailbox } from './mail-headers.js';
+import type { MailTransport } from './mail-transport.js';
+
+/**
+ * Writes mails to files that mail programs open, where no mail server is named. A file appears whole
+ * or not at all; its name is the mail's, so that a mail tried twice is there once.
+ */
+export function fileTransport(folder: string, from: Mailbox): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const day = mail.createdAt.toISOString().slice(0, 10);
+      const path = join(folder, `${day}-${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`);
+      try {
+        const { message } = await composer.sendMail(composeMail(mail, from));
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeWhole(path, Buffer.isBuffer(message) ? message : Buffer.alloc(0));
+        return { sent: true };
+      } catch {
+        return {
+          ...{ sent: false, failure: 'file', serverAnswer: null },
+          ...{ permanent: false, unknown: false },
+        };
+      }
+    },
+    close: () => undefined,
+  };
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}.part`;
+  try {
+    const file = await open(draft, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,185 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { APP_CONFIG } from '../http/app-config.js';
+import { addJob } from '../jobs/job-queue.js';
+import { JobRunner, type JobTools } from '../jobs/job-runner.js';
+import type { Outcome } from './failures.js';
+import { fileTransport } from './file-transport.js';
+import { readMailbox } from './mail-headers.js';
+import { DELIVER_MAIL } from './mail-queue.service.js';
+import type { MailTransport } from './mail-transport.js';
+import { Mail } from './mail.entity.js';
+import { delayAfter } from './retry-delays.js';
+import { smtpTransport } from './smtp-transport.js';
+
+/** Whoever speaks to a server about a mail holds the lock of this kind with the mail's number. */
+const MAIL_LOCK = 7_301_403;
+/** How long a row is kept after a mail was sent or given up, in days. */
+const KEPT_DAYS = 30;
+/** A queued mail whose time came so many seconds ago has lost its job. */
+const OVERDUE_S = 120;
+const AT_ONCE = 500;
+/** The outcome is noted in spite of a database that is away for a while. */
+const NOTE_AGAIN_MS = [500, 2_000, 5_000, 10_000, 20_000];
+
+/**
+ * Sends what is queued. The row is the truth and a job merely wakes somebody: whoever changes the
+ * state from `queued` to `sending` sends, and it is committed before a server is spoken to. A mail
+ * that is `sending` with nobody holding its lock was left by a process that died.
+ */
+@Injectable()
+export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
+  private readonly transport: MailTransport;
+
+  constructor(
+    @Inject(APP_CONFIG) { smtpUrl, mailFrom, dataDir }: Config,
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobRunner,
+  ) {
+    const from = readMailbox(mailFrom);
+    this.transport = smtpUrl
+      ? smtpTransport(smtpUrl, from)
+      : fileTransport(join(dataDir, 'outbox'), from);
+  }
+
+  onModuleInit(): void {
+    this.jobs.define(DELIVER_MAIL, (payload, tools) => this.deliver(Object(payload).id, tools));
+    this.jobs.define('recover_mails', () => this.recover(), { crontab: '* * * * *' });
+    const nightly = { crontab: '17 2 * * *', options: '?fill=2d' };
+    this.jobs.define('purge_mails', () => this.purge(), nightly);
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+
+  /** Takes up what processes that died left behind; the newest jobs look after themselves. */
+  async recover(overdueSeconds = OVERDUE_S): Promise<void> {
+    const left: Mail[] = await this.dataSource.manager
+      .createQueryBuilder(Mail, 'mail')
+      .where(`mail.state = 'sending'`)
+      .getMany();
+    for (const { id, attempts } of left) {
+      const outcome: Outcome = {
+        ...{ sent: false, failure: 'interrupted', serverAnswer: null },
+        ...{ permanent: false, unknown: true },
+      };
+      await this.settle({ id, attempts }, outcome, true);
+    }
+    await this.dataSource.query(
+      `SELECT graphile_worker.add_job(
+         $1, payload := json_build_object('id', id), job_key := 'recovered mail ' || id)
+       FROM (
+         SELECT id FROM mails
+         WHERE state = 'queued' AND next_attempt_at <= now() - make_interval(secs => $2)
+         ORDER BY next_attempt_at LIMIT $3
+       ) AS overdue`,
+      [DELIVER_MAIL, overdueSeconds, AT_ONCE],
+    );
+  }
+
+  /** Deletes what went out, or was given up, a month ago. */
+  async purge(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM mails WHERE state NOT IN ('queued', 'sending')
+       AND coalesce(sent_at, last_attempt_at, created_at) < now() - make_interval(days => $1)`,
+      [KEPT_DAYS],
+    );
+  }
+
+  private deliver(id: number, { withPgClient, abortSignal }: JobTools): Promise<void> {
+    return withPgClient(async (client) => {
+      const { rows } = await client.query('SELECT pg_try_advisory_lock($1, $2) AS locked', [
+        MAIL_LOCK,
+        id,
+      ]);
+      if (!Object(rows[0]).locked) return;
+      try {
+        const mail = await this.claim(id);
+        if (!mail) return;
+        const outcome = await this.transport.send(mail, abortSignal);
+        await this.note(() => this.settle(mail, outcome));
+      } finally {
+        await client.query('SELECT pg_advisory_unlock($1, $2)', [MAIL_LOCK, id]);
+      }
+    });
+  }
+
+  /** Undefined where the mail is not due, or somebody else was faster. */
+  private async claim(id: number): Promise<Mail | undefined> {
+    const { affected } = await this.dataSource
+      .createQueryBuilder()
+      .update(Mail)
+      .set({ state: 'sending', attempts: () => 'attempts + 1', lastAttemptAt: () => 'now()' })
+      .where(`id = :id AND state = 'queued' AND next_attempt_at <= now()`, { id })
+      .execute();
+    if (!affected) return undefined;
+    return this.dataSource.manager.findOneByOrFail(Mail, { id });
+  }
+
+  /**
+   * Notes how an attempt ended, and when the next one follows. Nothing is changed when the attempt
+   * is not the mail's current one any more.
+   * @param abandoned only if nobody holds the mail's lock
+   */
+  private async settle(
+    { id, attempts }: Pick<Mail, 'id' | 'attempts'>,
+    outcome: Outcome,
+    abandoned = false,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const update = (set: object) =>
+        manager
+          .createQueryBuilder()
+          .update(Mail)
+          .set(set)
+          .where(`id = :id AND state = 'sending' AND attempts = :attempts`, { id, attempts })
+          .andWhere(
+            abandoned
+              ? `NOT EXISTS (
+                   SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
+                   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+                   AND classid = ${MAIL_LOCK} AND objid = id)`
+              : 'true',
+          )
+          .execute();
+      if (outcome.sent) {
+        await update({
+          ...{ state: 'sent', sentAt: () => 'now()', failure: null, serverAnswer: null },
+          ...{ text: null, html: null, unsubscribeUrl: null },
+        });
+        return;
+      }
+      const { failure, serverAnswer, permanent, unknown } = outcome;
+      const delay = permanent ? undefined : delayAfter(attempts);
+      const told = {
+        ...{ failure, serverAnswer },
+        ...(unknown && { unknownOutcomes: () => 'unknown_outcomes + 1' }),
+      };
+      if (delay === undefined) {
+        const uncertain = unknown ? 'true' : 'unknown_outcomes > 0';
+        const state = () => `CASE WHEN ${uncertain} THEN 'uncertain' ELSE 'failed' END`;
+        await update({ ...told, state });
+        return;
+      }
+      const at = new Date(Date.now() + delay);
+      const { affected } = await update({ ...told, state: 'queued', nextAttemptAt: at });
+      if (affected) await addJob(manager, DELIVER_MAIL, { id }, { at });
+    });
+  }
+
+  private async note(work: () => Promise<void>): Promise<void> {
+    for (const delay of NOTE_AGAIN_MS) {
+      try {
+        await work();
+        return;
+      } catch {
+        await wait(delay);
+      }
+    }
+    await work();
+  }
+}

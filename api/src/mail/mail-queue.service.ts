@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { APP_CONFIG } from '../http/app-config.js';
+import type { Language } from '../http/text.js';
+import { addJob } from '../jobs/job-queue.js';
+import { headerLine, oneAddress, readMailbox, type Mailbox } from './mail-headers.js';
+import { Mail, type MailKind } from './mail.entity.js';
+
+/** The task that delivers one mail. */
+export const DELIVER_MAIL = 'deliver_mail';
+
+/** A mail to be sent. */
+export interface NewMail {
+  kind: MailKind;
+  language: Language;
+  /** One address. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: Mailbox;
+  unsubscribeUrl?: string;
+}
+
+/** Takes mails to be sent. */
+@Injectable()
+export class MailQueue {
+  private readonly domain: string;
+
+  constructor(@Inject(APP_CONFIG) { mailFrom }: Config) {
+    this.domain = readMailbox(mailFrom).address.replace(/^.*@/, '');
+  }
+
+  /**
+   * Stores a mail, and the job that sends it, in the manager's transaction: committed together with
+   * what the mail is about, neither gets lost.
+   * @throws Error when an address is not exactly one
+   */
+  async add(manager: EntityManager, mail: NewMail): Promise<void> {
+    const row = manager.create(Mail, {
+      messageId: `<${randomUUID()}@${this.domain}>`,
+      kind: mail.kind,
+      language: mail.language,
+      recipient: oneAddress(mail.to),
+      replyTo: mail.replyTo ? oneAddress(mail.replyTo.address) : null,
+      replyToName: mail.replyTo ? headerLine(mail.replyTo.name) : null,
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      subject: headerLine(mail.subject),
+      text: mail.text,
+      html: mail.html,
+    });
+    await manager.insert(Mail, row);
+    await addJob(manager, DELIVER_MAIL, { id: row.id });
+  }
+
+  /**
+   * How many mails of a kind were stored in the last `hours`, for one address or for all: forms that
+   * make the site write to addresses somebody types keep within limits.
+   */
+  async countRecent(
+    manager: EntityManager,
+    kind: MailKind,
+    hours: number,
+    recipient?: string,
+  ): Promise<number> {
+    const query = manager
+      .createQueryBuilder(Mail, 'mail')
+      .where('mail.kind = :kind', { kind })
+      .andWhere(`mail.createdAt > now() - make_interval(hours => :hours)`, { hours });
+    if (recipient !== undefined) query.andWhere('mail.recipient = :recipient', { recipient });
+    return query.getCount();
+  }
+}

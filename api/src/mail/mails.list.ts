@@ -1,0 +1,16 @@
+import { defineList, ids, oneOf, text, type RequestOf } from '../http/list-query.js';
+import { MAIL_KINDS, MAIL_STATES } from './mail.entity.js';
+
+export const MAILS_LIST = defineList({
+  resource: 'mails',
+  sort: ['id', 'createdAt', 'recipient', 'kind', 'state', 'lastAttemptAt'],
+  filters: {
+    id: ids,
+    q: text('A part of the address or the subject.', 'horvat'),
+    recipient: text('Only mails to this address, whole.', 'ana.horvat@udruga.example'),
+    state: oneOf(MAIL_STATES, 'Only mails in this state.'),
+    kind: oneOf(MAIL_KINDS, 'Only mails for this purpose.'),
+  },
+});
+
+export type MailsListRequest = RequestOf<typeof MAILS_LIST>;

@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { APP_CONFIG } from '../http/app-config.js';
+import { ConflictError, NotFoundError } from '../http/domain-errors.js';
+import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import type { Language } from '../http/text.js';
+import { addJob } from '../jobs/job-queue.js';
+import type { MailDeliveryDto } from './dto/mail-delivery.dto.js';
+import type { MailDto } from './dto/mail.dto.js';
+import { FAILURES } from './failures.js';
+import { DELIVER_MAIL } from './mail-queue.service.js';
+import { Mail, type MailState } from './mail.entity.js';
+import { MAILS_LIST, type MailsListRequest } from './mails.list.js';
+
+const GIVEN_UP: readonly MailState[] = ['failed', 'uncertain'];
+
+/** A mail as administrators see it; what it says is for its reader alone. */
+function describe(mail: Mail, language: Language): MailDto {
+  const { failure, state, nextAttemptAt } = mail;
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    language: mail.language,
+    recipient: mail.recipient,
+    subject: mail.subject,
+    state,
+    attempts: mail.attempts,
+    unknownOutcomes: mail.unknownOutcomes,
+    lastError: failure && FAILURES[failure][language],
+    serverAnswer: mail.serverAnswer,
+    messageId: mail.messageId,
+    createdAt: mail.createdAt,
+    nextAttemptAt: state === 'queued' ? nextAttemptAt : null,
+    lastAttemptAt: mail.lastAttemptAt,
+    sentAt: mail.sentAt,
+  };
+}
+
+@Injectable()
+export class MailsService {
+  constructor(
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
+    @Inject(APP_CONFIG) private readonly config: Config,
+  ) {}
+
+  /** How mails leave the site. */
+  delivery(): MailDeliveryDto {
+    return { way: this.config.smtpUrl ? 'smtp' : 'files', from: this.config.mailFrom };
+  }
+
+  /**
+   * The mails that fit the request, newest first unless it says otherwise.
+   * @param language of what is said about errors
+   */
+  async list(request: MailsListRequest, language: Language): Promise<Page<MailDto>> {
+    const { filter } = request;
+    const query = this.mails.createQueryBuilder('mail');
+    if (filter.id) query.andWhere('mail.id = ANY(:ids)', { ids: filter.id });
+    if (filter.state) query.andWhere('mail.state = :state', { state: filter.state });
+    if (filter.kind) query.andWhere('mail.kind = :kind', { kind: filter.kind });
+    if (filter.recipient) {
+      query.andWhere('mail.recipient = :recipient', { recipient: filter.recipient });
+    }
+    if (filter.q) {
+      query.andWhere(
+        `unaccent(concat_ws(' ', mail.recipient, mail.subject)) ILIKE unaccent(:pattern)`,
+        { pattern: containsPattern(filter.q) },
+      );
+    }
+    const page = await readPage(query, MAILS_LIST, request, {
+      field: 'createdAt',
+      direction: 'DESC',
+    });
+    return page.map((mail) => describe(mail, language));
+  }
+
+  /** @throws NotFoundError */
+  async one(id: number, language: Language): Promise<MailDto> {
+    return describe(await this.find(id), language);
+  }
+
+  /**
+   * Queues a mail that was given up once more, with all its attempts before it.
+   * @throws NotFoundError
+   * @throws ConflictError when it was not given up
+   */
+  async sendAgain(id: number, language: Language): Promise<MailDto> {
+    await this.find(id);
+    await this.mails.manager.transaction(async (manager) => {
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(Mail)
+        .set({ state: 'queued', attempts: 0, nextAttemptAt: () => 'now()' })
+        .where('id = :id AND state IN (:...states)', { id, states: GIVEN_UP })
+        .execute();
+      if (!affected) {
+        throw new ConflictError({
+          hr: 'Ponovno se može poslati samo poruka koja nije isporučena.',
+          en: 'Only a mail that was not delivered can be sent again.',
+        });
+      }
+      await addJob(manager, DELIVER_MAIL, { id });
+    });
+    return this.one(id, language);
+  }
+
+  /**
+   * Deletes a mail, which is then not sent if it was not yet, and answers what the row held.
+   * @throws NotFoundError
+   */
+  async remove(id: number, language: Language): Promise<MailDto> {
+    const mail = await this.one(id, language);
+    await this.mails.delete({ id });
+    return mail;
+  }
+
+  private async find(id: number): Promise<Mail> {
+    const found = await this.mails.findOneBy({ id });
+    if (found) return found;
+    throw new NotFoundError({ hr: 'Poruka ne postoji.', en: 'There is no such mail.' });
+  }
+}

@@ -1,0 +1,100 @@
+import { createTransport } from 'nodemailer';
+import { composeMail } from './compose-mail.js';
+import type { Failure, Outcome } from './failures.js';
+import type { Mailbox } from './mail-headers.js';
+import type { MailTransport } from './mail-transport.js';
+
+const CONNECTIONS = 2;
+const CONNECT_MS = 15_000;
+const GREETING_MS = 30_000;
+/** Servers may look at a message for a while before they take it. */
+const SILENCE_MS = 120_000;
+const LONGEST_ANSWER = 300;
+
+/** What nodemailer's errors carry, as far as they do. */
+interface SmtpError {
+  code?: unknown;
+  command?: unknown;
+  response?: unknown;
+  responseCode?: unknown;
+}
+
+/**
+ * Sends mails through the server of an address such as `smtp://user:password@host:587`, over a few
+ * connections that are kept. Encryption is taken where it is offered, and insisted on before a
+ * password is told to another machine.
+ * @param limits milliseconds; for servers that are slower or tests that are faster
+ */
+export function smtpTransport(
+  url: string,
+  from: Mailbox,
+  limits: { silence?: number } = {},
+): MailTransport {
+  const transporter = createTransport({
+    requireTLS: needsEncryption(new URL(url)),
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // What to do after a lost connection is decided here, and never by sending silently again.
+    maxRequeues: 0,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: limits.silence ?? SILENCE_MS,
+  });
+  // Errors of connections that carry nothing are not about any mail.
+  transporter.on('error', () => undefined);
+  const handedOver = new Set<unknown>();
+  transporter.use('stream', ({ data, message }, done) => {
+    message.processFunc((stream) => {
+      // Only when every byte was taken is the full stop sent that makes the server responsible.
+      stream.once('end', () => handedOver.add(data.messageId));
+      return stream;
+    });
+    done();
+  });
+  return {
+    async send(mail, signal) {
+      try {
+        await transporter.sendMail({ ...composeMail(mail, from), signal });
+        return { sent: true };
+      } catch (error) {
+        return explain(Object(error), handedOver.has(mail.messageId));
+      } finally {
+        handedOver.delete(mail.messageId);
+      }
+    },
+    close: () => transporter.close(),
+  };
+}
+
+function needsEncryption({ username, hostname, searchParams }: URL): boolean {
+  const near = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return username !== '' && !near && searchParams.get('ignoreTLS') !== 'true';
+}
+
+/** @param handedOver whether the server had the whole message when it went wrong */
+function explain(error: SmtpError, handedOver: boolean): Outcome {
+  const { responseCode, response } = error;
+  const code = typeof responseCode === 'number' ? responseCode : undefined;
+  const failure = code === undefined && handedOver ? 'no-answer' : failureOf(error, code);
+  return {
+    sent: false,
+    failure,
+    // A refusal for good, of this address or this message; the rest may be mended meanwhile.
+    permanent: failure === 'recipient' || failure === 'message',
+    unknown: failure === 'no-answer',
+    serverAnswer: typeof response === 'string' ? tidy(response) : null,
+  };
+}
+
+function failureOf({ code, command }: SmtpError, answer: number | undefined): Failure {
+  if (code === 'EAUTH') return 'sign-in';
+  if (code === 'ETLS' || (code === 'ESOCKET' && command === 'STARTTLS')) return 'encryption';
+  if (answer !== undefined && answer >= 400 && answer < 500) return 'later';
+  if (code === 'EENVELOPE') return command === 'MAIL FROM' ? 'sender' : 'recipient';
+  if (code === 'EMESSAGE') return 'message';
+  const away = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EPROTOCOL', 'EABORT'];
+  return typeof code === 'string' && away.includes(code) ? 'connection' : 'unexpected';
+}
+
+const tidy = (answer: string): string => answer.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER);

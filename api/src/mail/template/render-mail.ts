@@ -1,0 +1,165 @@
+import type { SiteAddress } from '../../http/site-address.js';
+import type { Language } from '../../http/text.js';
+import type { Settings } from '../../settings/settings.entity.js';
+import { NIGHT, STONES, STYLES } from './look.js';
+
+/** A part of a mail, in the order in which it is read. */
+export type Block =
+  | { paragraph: string }
+  /** A paragraph in smaller type. */
+  | { aside: string }
+  | { button: string; address: string }
+  | { link: string; address: string }
+  /** Words of somebody else, with their line breaks. */
+  | { quote: string }
+  | { facts: [term: string, fact: string][] };
+
+export interface MailContent {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  title: string;
+  blocks: Block[];
+  /** Why the reader gets this mail. */
+  why: string;
+}
+
+/** Who writes, from where, and in which language. */
+export interface MailFrame {
+  language: Language;
+  settings: Readonly<Settings>;
+  site: SiteAddress;
+}
+
+const TEXTS = {
+  hr: { address: 'Ako gumb ne radi, otvorite ovu adresu:', privacy: 'Kako čuvamo vaše podatke' },
+  en: {
+    address: 'If the button does not work, open this address:',
+    privacy: 'How we look after your data',
+  },
+};
+
+type Style = keyof typeof STYLES;
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+const look = (style: Style): string => `class="${style}" style="${STYLES[style]}"`;
+
+const element = (tag: string, style: Style, text: string): string =>
+  `<${tag} ${look(style)}>${escape(text)}</${tag}>`;
+
+const anchor = (style: Style, address: string, text: string): string =>
+  `<a href="${escape(address)}" ${look(style)}>${escape(text)}</a>`;
+
+const table = (attributes: string, rows: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
+
+function blockHtml(block: Block, language: Language): string {
+  if ('paragraph' in block) return element('p', 'p', block.paragraph);
+  if ('aside' in block) return element('p', 'small', block.aside);
+  if ('quote' in block) {
+    const lines = block.quote.split(/\r?\n/).map(escape).join('<br>');
+    return `<blockquote ${look('quote')}>${lines}</blockquote>`;
+  }
+  if ('link' in block) {
+    return `<p ${look('p')}>${anchor('link', block.address, block.link)}</p>`;
+  }
+  if ('button' in block) {
+    const cell = `<tr><td ${look('button')}>${anchor('action', block.address, block.button)}</td></tr>`;
+    const { address } = TEXTS[language];
+    return `${table(look('buttons'), cell)}
+<p ${look('small')}>${escape(address)}<br>${anchor('link', block.address, block.address)}</p>`;
+  }
+  // Terms and facts belong together, so here the table is one to readers, too.
+  const rows = block.facts
+    .map(
+      ([term, fact]) =>
+        `<tr><th scope="row" ${look('term')}>${escape(term)}</th><td ${look('fact')}>${escape(fact)}</td></tr>`,
+    )
+    .join('');
+  return `<table cellpadding="0" cellspacing="0" border="0" ${look('facts')}>${rows}</table>`;
+}
+
+function blockText(block: Block): string {
+  if ('paragraph' in block) return block.paragraph;
+  if ('aside' in block) return block.aside;
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  if ('link' in block) return `${block.link}:\n${block.address}`;
+  if ('button' in block) return `${block.button}:\n${block.address}`;
+  return block.facts.map(([term, fact]) => `${term}: ${fact}`).join('\n');
+}
+
+const wall = (): string =>
+  table(
+    'width="100%" aria-hidden="true" style="width:100%;margin-top:14px;"',
+    `<tr>${STONES.map(
+      ([width, colour]) =>
+        `<td width="${width}%" height="7" style="width:${width}%;height:7px;line-height:7px;font-size:1px;background-color:${colour};border-radius:4px 3px 5px 2px;border-right:3px solid transparent;background-clip:padding-box;">&nbsp;</td>`,
+    ).join('')}</tr>`,
+  );
+
+/**
+ * Both bodies of a mail from one content. The HTML asks nobody for anything: no pictures, fonts or
+ * styles from elsewhere.
+ */
+export function renderMail(
+  { subject, preview, title, blocks, why }: MailContent,
+  { language, settings, site }: MailFrame,
+): { subject: string; html: string; text: string } {
+  const name = language === 'en' ? settings.nameEn : settings.name;
+  const place = `${settings.street}, ${settings.postalCode} ${settings.city}`;
+  const home = site.page('/', language);
+  const privacy = `${site.page('/legal', language)}#privacy`;
+  const foot = [
+    element('p', 'footLine', why),
+    `<p ${look('footLine')}>${escape(name)}, ${escape(place)}</p>`,
+    `<p ${look('footLine')}>${anchor('link', privacy, TEXTS[language].privacy)}</p>`,
+  ];
+  const html = `<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>${NIGHT}
+</style>
+</head>
+<body ${look('body')}>
+<div style="display:none;max-height:0;overflow:hidden;" aria-hidden="true">${escape(preview)}</div>
+${table(
+  `width="100%" ${look('ground')}`,
+  `<tr><td align="center" style="padding:20px 10px;">
+${table(
+  `width="600" ${look('paper')}`,
+  `<tr><td ${look('band')}>${anchor('name', home, name)}
+${wall()}</td></tr>
+<tr><td ${look('content')}>
+${element('h1', 'h1', title)}
+${blocks.map((block) => blockHtml(block, language)).join('\n')}
+</td></tr>
+<tr><td ${look('foot')}>
+${foot.join('\n')}
+</td></tr>`,
+)}
+</td></tr>`,
+)}
+</body>
+</html>
+`;
+  const text = [
+    title,
+    ...blocks.map(blockText),
+    '-- ',
+    [why, `${name}, ${place}`, home, `${TEXTS[language].privacy}: ${privacy}`].join('\n'),
+  ];
+  return { subject, html, text: `${text.join('\n\n').replace('-- \n\n', '-- \n')}\n` };
+}

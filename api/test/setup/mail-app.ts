@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import { JobRunner } from '../../src/jobs/job-runner.js';
+import { MailDelivery } from '../../src/mail/mail-delivery.service.js';
+import { MailQueue, type NewMail } from '../../src/mail/mail-queue.service.js';
+import { Mail } from '../../src/mail/mail.entity.js';
+import { startTestApp, type TestApp } from './test-app.js';
+import { until } from './until.js';
+
+/** The application with its jobs being done. */
+export interface MailApp extends TestApp {
+  /** Queues a mail as features do; what is left out is something. */
+  queue(mail: Partial<NewMail> & { to: string }): Promise<Mail>;
+  /** The mail, once it is in that state. */
+  inState(id: number, state: Mail['state']): Promise<Mail>;
+  /** Lets the time pass until a mail that waits is due. */
+  letTimePass(id: number): Promise<void>;
+}
+
+export async function startMailApp(environment: NodeJS.ProcessEnv): Promise<MailApp> {
+  const test = await startTestApp(environment);
+  const { app, dataSource } = test;
+  const url = 'url' in dataSource.options ? dataSource.options.url : undefined;
+  const jobs = app.get(JobRunner);
+  await jobs.start(String(url), pino({ level: 'silent' }));
+  const find = (id: number) => dataSource.manager.findOneByOrFail(Mail, { id });
+
+  return {
+    ...test,
+    async queue(mail) {
+      await dataSource.transaction((manager) =>
+        app.get(MailQueue).add(manager, {
+          ...{ kind: 'contact-notification', language: 'hr', subject: 'Pozdrav' },
+          ...{ text: 'Dobar dan.\n', html: '<p>Dobar dan.</p>' },
+          ...mail,
+        }),
+      );
+      return dataSource.manager.findOneOrFail(Mail, {
+        where: { recipient: mail.to },
+        order: { id: 'DESC' },
+      });
+    },
+    inState(id, state) {
+      return until(async () => {
+        const mail = await find(id);
+        return mail.state === state && mail;
+      }, `mail ${id} to be ${state}`);
+    },
+    async letTimePass(id) {
+      await dataSource.query(`UPDATE mails SET next_attempt_at = now() WHERE id = $1`, [id]);
+      await app.get(MailDelivery).recover(0);
+    },
+    async close() {
+      await jobs.stop();
+      await test.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PATIENCE_MS = 30_000;
+const LOOK_AGAIN_MS = 25;
+
+/**
+ * What `look` finds, as soon as it finds something.
+ * @throws Error that names `what` when it never does
+ */
+export async function until<T>(
+  look: () => T | undefined | null | false | Promise<T | undefined | null | false>,
+  what: string,
+): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const found = await look();
+    if (found !== undefined && found !== null && found !== false) return found;
+    await wait(LOOK_AGAIN_MS);
+  }
+  throw new Error(`Waited in vain for ${what}.`);
+}
