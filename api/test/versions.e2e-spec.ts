@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBlogPost } from './factories/blog-post.factory.js';
 import { createDocument } from './factories/document.factory.js';
+import { createDonation } from './factories/donation.factory.js';
 import { createEvent } from './factories/event.factory.js';
 import { createPartner } from './factories/partner.factory.js';
 import { createProject } from './factories/project.factory.js';
 import { createTeamMember } from './factories/team-member.factory.js';
+import { createUser } from './factories/user.factory.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
 let test: TestApp;
@@ -32,6 +34,8 @@ const EDITED: Edited[] = [
   { resource: 'team', create: createTeamMember, field: 'name' },
   { resource: 'partners', create: createPartner, field: 'name' },
   { resource: 'documents', create: createDocument, field: 'name' },
+  { resource: 'users', create: createUser, field: 'fullName' },
+  { resource: 'donations', create: createDonation, field: 'note' },
   { resource: 'settings', create: () => Promise.resolve({ id: 1 }), field: 'name' },
 ];
 
@@ -53,7 +57,7 @@ describe.each(EDITED)('a change in $resource', ({ resource, create, field }) => 
         .set('If-Match', `"${next}"`)
         .expect(200);
       expect(inHeader.body).toMatchObject({ [field]: 'Druga izmjena', version: next + 1 });
-      expect((await test.anonymous.get(at)).body.version).toBe(next + 1);
+      expect((await read(at)).version).toBe(next + 1);
     },
   );
 

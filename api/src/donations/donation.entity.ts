@@ -58,4 +58,8 @@ export class Donation {
   /** The language it was pledged in. */
   @Column('text', { default: 'hr' })
   language: Language;
+
+  /** Counted by the database with every change. */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  version: number;
 }

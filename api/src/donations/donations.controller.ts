@@ -17,6 +17,7 @@ import { sendCsv } from '../http/csv.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { RequestLanguage } from '../http/request-language.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
 import type { Language } from '../http/text.js';
 import { checkBody } from '../http/validation.pipe.js';
 import { DONATIONS_COLUMNS, DONATIONS_FILE } from './donations.csv.js';
@@ -132,28 +133,32 @@ export class DonationsController {
 
   @Put(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change a donation', description: 'Fields left out stay as they are.' })
   @ApiParam({ name: 'id', type: 'integer', example: 12 })
   @ApiOkResponse({ description: 'The changed donation.', type: DonationDto })
-  @ApiProblems('/api/donations/12', 400, 401, 403, 404, 409, 413, 415)
+  @ApiProblems('/api/donations/12', 400, 401, 403, 404, 409, 412, 413, 415)
   replace(
     @Param('id', IdPipe) id: number,
     @Body() donation: UpdateDonationDto,
+    @Expected() versions: ExpectedVersions,
   ): Promise<DonationDto> {
-    return this.donations.update(id, donation);
+    return this.donations.update(id, donation, versions);
   }
 
   @Patch(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of a donation' })
   @ApiParam({ name: 'id', type: 'integer', example: 12 })
   @ApiOkResponse({ description: 'The changed donation.', type: DonationDto })
-  @ApiProblems('/api/donations/12', 400, 401, 403, 404, 409, 413, 415)
+  @ApiProblems('/api/donations/12', 400, 401, 403, 404, 409, 412, 413, 415)
   update(
     @Param('id', IdPipe) id: number,
     @Body() donation: UpdateDonationDto,
+    @Expected() versions: ExpectedVersions,
   ): Promise<DonationDto> {
-    return this.donations.update(id, donation);
+    return this.donations.update(id, donation, versions);
   }
 
   @Delete(':id')

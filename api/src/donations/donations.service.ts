@@ -6,6 +6,7 @@ import { rowsInBatches } from '../http/csv.js';
 import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
+import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { storeOnce } from '../http/store-once.js';
 import type { Language } from '../http/text.js';
 import { conflictOn } from '../http/unique-violation.js';
@@ -142,15 +143,18 @@ export class DonationsService {
    * Changes the given fields. A donation that becomes `completed` is received now unless it says
    * when; any other has not been received.
    * @throws NotFoundError
+   * @throws OutdatedError when it has a version that was not expected
    * @throws ConflictError when its transaction is known
    */
-  async update(id: number, fields: UpdateDonationDto): Promise<Donation> {
+  async update(
+    id: number,
+    fields: UpdateDonationDto,
+    expected?: ExpectedVersions,
+  ): Promise<Donation> {
     const write = () =>
       this.dataSource.transaction(async (manager) => {
         const donations = manager.getRepository(Donation);
-        const lock = { mode: 'pessimistic_write' } as const;
-        const donation = await donations.findOne({ where: { id }, lock });
-        if (!donation) return this.missing();
+        const donation = (await lockRow(manager, Donation, { id }, expected)) ?? this.missing();
         settle(donations.merge(donation, fields), new Date());
         await donations.save(donation);
       });

@@ -82,6 +82,13 @@ export function ApiMadeFrom(): PropertyDecorator {
   });
 }
 
+/** @throws OutdatedError when a row, locked for a change, has a version that was not expected */
+export function checkVersion(row: { version: number }, expected: ExpectedVersions): void {
+  if (expected && !expected.has(row.version)) {
+    throw new OutdatedError(DETAILS[412]);
+  }
+}
+
 /**
  * Reads a row to change it: it stays locked until the transaction ends, so of changes made from one
  * version only the first is carried out.
@@ -95,8 +102,6 @@ export async function lockRow<T extends ObjectLiteral & { version: number }>(
   expected: ExpectedVersions,
 ): Promise<T | null> {
   const row = await manager.findOne(entity, { where, lock: { mode: 'pessimistic_write' } });
-  if (row && expected && !expected.has(row.version)) {
-    throw new OutdatedError(DETAILS[412]);
-  }
+  if (row) checkVersion(row, expected);
   return row;
 }

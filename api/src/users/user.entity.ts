@@ -43,4 +43,8 @@ export class User {
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
+
+  /** Counted by the database with every change. */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  version: number;
 }

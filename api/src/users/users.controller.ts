@@ -9,6 +9,7 @@ import {
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { UserDto } from './dto/user.dto.js';
@@ -50,22 +51,32 @@ export class UsersController {
 
   @Put(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change a user', description: 'Fields left out stay as they are.' })
   @ApiParam({ name: 'id', type: 'integer', example: 2 })
   @ApiOkResponse({ description: 'The changed user.', type: UserDto })
-  @ApiProblems('/api/users/2', 400, 401, 403, 404, 409, 413, 415)
-  replace(@Param('id', IdPipe) id: number, @Body() user: UpdateUserDto): Promise<UserDto> {
-    return this.users.update(id, user);
+  @ApiProblems('/api/users/2', 400, 401, 403, 404, 409, 412, 413, 415)
+  replace(
+    @Param('id', IdPipe) id: number,
+    @Body() user: UpdateUserDto,
+    @Expected() versions: ExpectedVersions,
+  ): Promise<UserDto> {
+    return this.users.update(id, user, versions);
   }
 
   @Patch(':id')
   @ApiSession()
+  @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of a user' })
   @ApiParam({ name: 'id', type: 'integer', example: 2 })
   @ApiOkResponse({ description: 'The changed user.', type: UserDto })
-  @ApiProblems('/api/users/2', 400, 401, 403, 404, 409, 413, 415)
-  update(@Param('id', IdPipe) id: number, @Body() user: UpdateUserDto): Promise<UserDto> {
-    return this.users.update(id, user);
+  @ApiProblems('/api/users/2', 400, 401, 403, 404, 409, 412, 413, 415)
+  update(
+    @Param('id', IdPipe) id: number,
+    @Body() user: UpdateUserDto,
+    @Expected() versions: ExpectedVersions,
+  ): Promise<UserDto> {
+    return this.users.update(id, user, versions);
   }
 
   @Delete(':id')

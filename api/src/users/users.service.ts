@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { ConflictError, NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
+import { checkVersion, type ExpectedVersions } from '../http/row-version.js';
 import { conflictOn } from '../http/unique-violation.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
@@ -17,8 +18,8 @@ const TAKEN = {
 };
 
 function describe(user: User): UserDto {
-  const { id, username, email, fullName, role, isActive, createdAt, updatedAt } = user;
-  return { id, username, email, fullName, role, isActive, createdAt, updatedAt };
+  const { id, username, email, fullName, role, isActive, createdAt, updatedAt, version } = user;
+  return { id, username, email, fullName, role, isActive, createdAt, updatedAt, version };
 }
 
 @Injectable()
@@ -58,20 +59,27 @@ export class UsersService {
   /** @throws ConflictError when the username or e-mail address is taken */
   async create({ password, ...fields }: CreateUserDto): Promise<UserDto> {
     const user = this.users.create({ ...fields, password: await hashPassword(password) });
-    return describe(await conflictOn(TAKEN, () => this.users.save(user)));
+    const { id } = await conflictOn(TAKEN, () => this.users.save(user));
+    return this.one(id);
   }
 
   /**
    * Changes the given fields. A new password, role or deactivation ends the user's sessions.
    * @throws NotFoundError
+   * @throws OutdatedError when it has a version that was not expected
    * @throws ConflictError when the username or e-mail address is taken, or when no active
    *   administrator would be left
    */
-  async update(id: number, { password, ...fields }: UpdateUserDto): Promise<UserDto> {
+  async update(
+    id: number,
+    { password, ...fields }: UpdateUserDto,
+    expected?: ExpectedVersions,
+  ): Promise<UserDto> {
     const hash = password === undefined ? undefined : await hashPassword(password);
     return conflictOn(TAKEN, () =>
       this.users.manager.transaction(async (manager) => {
         const user = await this.lock(manager, id);
+        checkVersion(user, expected);
         const { role, isActive } = user;
         Object.assign(user, fields);
         if (hash !== undefined) user.password = hash;
@@ -79,7 +87,8 @@ export class UsersService {
         if (hash !== undefined || user.role !== role || user.isActive !== isActive) {
           user.sessionVersion += 1;
         }
-        return describe(await manager.save(user));
+        await manager.save(user);
+        return describe(await manager.findOneByOrFail(User, { id }));
       }),
     );
   }

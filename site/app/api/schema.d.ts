@@ -1143,6 +1143,11 @@ export interface components {
              * @example 2026-05-01T09:30:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Grows with every change. Sent back with a change, it keeps others’ changes.
+             * @example 3
+             */
+            version: number;
         };
         CreateUserDto: {
             /** @example ana.horvat */
@@ -1189,6 +1194,11 @@ export interface components {
              * @default true
              */
             isActive: boolean;
+            /**
+             * @description The version the change was made from. When the row has another by now, nothing is changed (412).
+             * @example 3
+             */
+            version?: number;
         };
         VariantDto: {
             /** @example /media/9f86d081884c7d659a2feaa0c55ad015-960.avif */
@@ -2812,6 +2822,11 @@ export interface components {
              * @enum {string}
              */
             language: "hr" | "en";
+            /**
+             * @description Grows with every change. Sent back with a change, it keeps others’ changes.
+             * @example 3
+             */
+            version: number;
         };
         DonationTotalDto: {
             /** @example EUR */
@@ -2912,6 +2927,11 @@ export interface components {
              * @example Uplatio je netko drugi iz obitelji.
              */
             note?: string | null;
+            /**
+             * @description The version the change was made from. When the row has another by now, nothing is changed (412).
+             * @example 3
+             */
+            version?: number;
         };
         SettingsDto: {
             /**
@@ -3345,7 +3365,7 @@ export interface components {
                  *       "title": "Zapis je u međuvremenu promijenjen",
                  *       "status": 412,
                  *       "detail": "Zapis je u međuvremenu promijenjen",
-                 *       "instance": "/api/blog/7",
+                 *       "instance": "/api/users/2",
                  *       "message": "Zapis je u međuvremenu promijenjen"
                  *     }
                  */
@@ -3587,7 +3607,10 @@ export interface operations {
     users_replace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3613,6 +3636,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -3648,7 +3672,10 @@ export interface operations {
     users_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3674,6 +3701,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -6246,7 +6274,10 @@ export interface operations {
     donations_replace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6272,6 +6303,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -6306,7 +6338,10 @@ export interface operations {
     donations_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6332,6 +6367,7 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];

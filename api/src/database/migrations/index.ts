@@ -13,6 +13,7 @@ import { CreateRecentSubmissions1700000000015 } from './create-recent-submission
 import { CreateSettings1700000000011 } from './create-settings.js';
 import { IndexEventsByPassing1700000000005 } from './index-events-by-passing.js';
 import { KeepBlogVersions1700000000013 } from './keep-blog-versions.js';
+import { VersionUsersAndDonations1700000000017 } from './version-users-and-donations.js';
 
 /** Every migration, oldest first. One that was released is never changed again. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   KeepBlogVersions1700000000013,
   CreateMails1700000000014,
   CreateRecentSubmissions1700000000015,
+  VersionUsersAndDonations1700000000017,
 ];

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiVersion } from '../../http/row-version.js';
 import { LANGUAGES, type Language } from '../../http/text.js';
 import { DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
 
@@ -52,4 +53,7 @@ export class DonationDto {
 
   @ApiProperty({ enum: LANGUAGES, example: 'hr' })
   language: Language;
+
+  @ApiVersion()
+  version: number;
 }

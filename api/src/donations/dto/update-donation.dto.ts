@@ -1,7 +1,11 @@
 import { PartialType } from '@nestjs/swagger';
+import { ApiMadeFrom } from '../../http/row-version.js';
 import { RecordDonationDto } from './record-donation.dto.js';
 
 /** Fields that are left out stay as they are. */
 export class UpdateDonationDto extends PartialType(RecordDonationDto, {
   skipNullProperties: false,
-}) {}
+}) {
+  @ApiMadeFrom()
+  version?: number;
+}

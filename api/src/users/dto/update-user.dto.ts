@@ -1,5 +1,9 @@
 import { PartialType } from '@nestjs/swagger';
+import { ApiMadeFrom } from '../../http/row-version.js';
 import { CreateUserDto } from './create-user.dto.js';
 
 /** Fields that are left out stay as they are; a new password signs the user out everywhere. */
-export class UpdateUserDto extends PartialType(CreateUserDto, { skipNullProperties: false }) {}
+export class UpdateUserDto extends PartialType(CreateUserDto, { skipNullProperties: false }) {
+  @ApiMadeFrom()
+  version?: number;
+}

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiVersion } from '../../http/row-version.js';
 import { USER_ROLES, type UserRole } from '../user.entity.js';
 
 /** A user as administrators see it; the password is never part of it. */
@@ -26,4 +27,7 @@ export class UserDto {
 
   @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
   updatedAt: Date;
+
+  @ApiVersion()
+  version: number;
 }
