@@ -75,3 +75,8 @@ export class TooManyRequestsError extends DomainError {
     super(text);
   }
 }
+
+/** What the answer would be made of cannot be reached for the moment. */
+export class UnavailableError extends DomainError {
+  override readonly status = 503;
+}

@@ -2,10 +2,18 @@ import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { ServerBuild } from 'react-router';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer } from 'vite';
 import { isNoPage } from './cache-key.js';
+import { ContentChanges } from './content-changes.js';
 import { atRoot } from './site-builds.js';
-import { createSiteRenderer, toFetchRequest, type SiteRendererOptions } from './site-renderer.js';
+import {
+  createSiteRenderer,
+  toFetchRequest,
+  type SiteRenderer,
+  type SiteRendererOptions,
+} from './site-renderer.js';
+import { socialImages } from './social-images/social-images.js';
+import { tidyAddresses } from './tidy-address.js';
 import { restoreVisitorAddress } from './visitor-address.js';
 
 /** Bytes a form may send while developing. */
@@ -34,14 +42,36 @@ export async function mountDevWeb(
     appType: 'spa',
     server: shared,
   });
-  const page = developmentPages(site, options);
+  /** The site as its sources are at this moment. */
+  const renderer = async (): Promise<SiteRenderer> => {
+    const build = await site.ssrLoadModule('virtual:react-router/server-build');
+    return createSiteRenderer(build as unknown as ServerBuild, 'development', options);
+  };
+  const failing = (next: NextFunction) => (error: unknown) => {
+    if (error instanceof Error) site.ssrFixStacktrace(error);
+    next(error);
+  };
+  const page = tidyAddresses((request, response, next) => {
+    renderer()
+      .then((current) => answerWithPage(current, request, response, options))
+      .catch(failing(next));
+  });
 
   app.use('/api', restoreVisitorAddress);
+  app.use('/og', (request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
+    const changes = app.get(ContentChanges);
+    // Made anew each time, so that it remembers nothing of a source that has changed since.
+    renderer()
+      .then((current) =>
+        socialImages({ changes, renderer: current, ...options })(request, response, next),
+      )
+      .catch(failing(next));
+  });
   app.use((request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
     if (request.path === '/admin') response.redirect('/admin/');
     else if (request.path.startsWith('/admin/')) panel.middlewares(request, response, next);
     else if (isNoPage(request.path)) next();
-    else site.middlewares(request, response, () => void page(request, response).catch(next));
+    else site.middlewares(request, response, () => page(request, response, next));
   });
   return {
     async stop() {
@@ -50,27 +80,20 @@ export async function mountDevWeb(
   };
 }
 
-function developmentPages(site: ViteDevServer, options: SiteRendererOptions) {
-  return async (request: ExpressRequest, response: ExpressResponse): Promise<void> => {
-    try {
-      const build = (await site.ssrLoadModule(
-        'virtual:react-router/server-build',
-      )) as unknown as ServerBuild;
-      const gone = new AbortController();
-      response.once('close', () => gone.abort());
-      const answer = await createSiteRenderer(build, 'development', options).render(
-        await toFetchRequest(request, {
-          publicUrl: options.publicUrl,
-          maxBody: MAX_BODY,
-          signal: gone.signal,
-        }),
-        request.ip ?? '',
-      );
-      response.writeHead(answer.status, [...answer.headers].flat());
-      response.end(Buffer.from(await answer.arrayBuffer()));
-    } catch (error) {
-      if (error instanceof Error) site.ssrFixStacktrace(error);
-      throw error;
-    }
-  };
+async function answerWithPage(
+  renderer: SiteRenderer,
+  request: ExpressRequest,
+  response: ExpressResponse,
+  { publicUrl }: SiteRendererOptions,
+): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const asked = await toFetchRequest(request, {
+    publicUrl,
+    maxBody: MAX_BODY,
+    signal: gone.signal,
+  });
+  const answer = await renderer.render(asked, request.ip ?? '');
+  response.writeHead(answer.status, [...answer.headers].flat());
+  response.end(Buffer.from(await answer.arrayBuffer()));
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request as ExpressRequest, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { NotFoundError } from '../../http/domain-errors.js';
+import { NotFoundError, UnavailableError } from '../../http/domain-errors.js';
+import { DETAILS } from '../../http/problem-texts.js';
 import { SerialQueue } from '../../media/serial-queue.js';
 import type { ContentChanges } from '../content-changes.js';
 import { KeptResults } from '../kept-results.js';
@@ -56,6 +57,7 @@ export function socialImages({ changes, renderer, publicUrl }: SocialImagesOptio
       '',
     );
     const html = await answer.text();
+    if (answer.status === 503) throw new UnavailableError(DETAILS[503]);
     if (answer.status >= 500) throw new Error(`${page} was answered with ${answer.status}`);
     return (answer.status === 200 && statedCard(html)) || null;
   }
