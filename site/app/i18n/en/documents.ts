@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue';
 export const documents: Catalogue['documents'] = {
   title: 'Documents of the Zaželi project',
   description:
-    'Flyer, application form and public call of the Zaželi III project: free home help for older people and people with disabilities in Šibenik-Knin County.',
+    'Flyer, expression-of-interest form and public call of Zaželi III: free home help for older people and people with disabilities in Šibenik-Knin County.',
   back: 'Back to projects',
   lead: 'All you need to apply. We can fill in the form together, too.',
   intro:
