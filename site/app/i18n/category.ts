@@ -24,9 +24,30 @@ export function categoryName(category: string, language: Language): string {
 
 const tones = ['sea', 'olive', 'fig'] as const;
 
+type CategoryTone = (typeof tones)[number];
+
+/** Those of our own are shared out so that neighbours differ; they match the projects' pictures. */
+const ownTones: Record<string, CategoryTone> = {
+  news: 'sea',
+  article: 'fig',
+  announcement: 'olive',
+  education: 'fig',
+  business: 'sea',
+  sustainability: 'olive',
+  'sustainable development': 'olive',
+  conference: 'sea',
+  prevencija: 'olive',
+  terapija: 'fig',
+  'psihosocijalna podrška': 'sea',
+  'podrška starijima': 'olive',
+  'zaštita djece': 'sea',
+  'socijalne usluge': 'fig',
+};
+
 /** The colour that belongs to a category, always the same one. */
-export function categoryTone(category: string): (typeof tones)[number] {
+export function categoryTone(category: string): CategoryTone {
+  const name = category.toLowerCase();
   let sum = 0;
-  for (const letter of category.toLowerCase()) sum += letter.codePointAt(0) ?? 0;
-  return tones[sum % tones.length] ?? 'sea';
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return ownTones[name] ?? tones[sum % tones.length] ?? 'sea';
 }

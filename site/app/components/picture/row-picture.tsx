@@ -29,7 +29,10 @@ export function RowPicture({ row, sizes, eager }: RowPictureProps) {
   const name = drawings[row.id % drawings.length] ?? 'fig-bench';
   return (
     <div className={`${styles.frame} ${styles[categoryTone(row.category)]}`}>
-      <Drawing name={name} className={styles.drawing} />
+      <Drawing
+        name={name}
+        className={`${styles.drawing} ${name === 'passing-stone' ? styles.wide : ''}`}
+      />
     </div>
   );
 }

@@ -148,8 +148,10 @@ function PostFacts({ post, minutes }: { post: BlogPost; minutes: number }) {
   return (
     <>
       <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
-      <time dateTime={isoDate(post.publishDate)}>{formatDate(post.publishDate, language)}</time>
-      <span>{t('readingTime', { count: minutes })}</span>
+      <span className={styles.when}>
+        <time dateTime={isoDate(post.publishDate)}>{formatDate(post.publishDate, language)}</time>
+        <span>{t('readingTime', { count: minutes })}</span>
+      </span>
     </>
   );
 }
