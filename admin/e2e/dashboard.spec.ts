@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
 
 test('The content cards lead to the specified screens', async ({ page, checkAccessibility }) => {
   const panel = page.getByRole('tabpanel', { name: 'Sadržaj' });
-  await expect(panel.getByRole('link')).toHaveCount(5);
+  await expect(panel.getByRole('link')).toHaveCount(7);
   const targets = await panel
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -16,6 +16,8 @@ test('The content cards lead to the specified screens', async ({ page, checkAcce
     '/admin/events',
     '/admin/team',
     '/admin/partners',
+    '/admin/documents',
+    '/admin/media',
   ]);
   await checkAccessibility(page);
 });
@@ -97,4 +99,58 @@ test('What waits is counted, and each count leads to the list of what it counts'
   await expect(page.getByLabel('Pročitanost')).toContainText('Nepročitano');
   await expect(page.getByRole('listitem').filter({ hasText: message.subject })).toBeVisible();
   await api.delete(`/api/contact/${message.id}`);
+});
+
+for (const [language, t] of Object.entries({
+  hr: {
+    region: 'Nedostaje prijevod',
+    person: /^\d+ osob[ae] u timu$/,
+    filter: /^Prijevod/,
+    missing: 'Nedostaje',
+  },
+  en: {
+    region: 'Missing translations',
+    person: /^\d+ team members?$/,
+    filter: /^Translation/,
+    missing: 'Missing',
+  },
+})) {
+  test(`What one language lacks is counted and can be listed (${language})`, async ({
+    page,
+    api,
+    checkAccessibility,
+  }) => {
+    const name = `Bez prijevoda ${language}${Date.now().toString(36)}`;
+    const created = await api.post('/api/team', {
+      data: { name, position: 'Gost', positionEn: 'Guest', bio: 'Samo na hrvatskom.', order: 99 },
+    });
+    const { id } = await created.json();
+    await page.goto(`/admin?lang=${language}`);
+    const gaps = page.getByRole('region', { name: t.region });
+    await checkAccessibility(page);
+    await gaps.getByRole('link', { name: t.person }).click();
+    await expect(page.getByRole('combobox', { name: t.filter })).toHaveText(t.missing);
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await expect(row).toBeVisible();
+    await api.patch(`/api/team/${id}`, { data: { bioEn: 'Only in Croatian.' } });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await api.delete(`/api/team/${id}`);
+  });
+}
+
+test.describe('While the server is out of reach', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
+
+  test('the dashboard says that it cannot count, and counts when asked again', async ({ page }) => {
+    await page.route(/\/api\/contact\?/, (route) => route.abort());
+    await page.reload();
+    const waiting = page.getByRole('region', { name: 'Čeka vas' });
+    await expect(waiting.getByText('Brojke trenutačno nisu dostupne.')).toBeVisible();
+    await page.unroute(/\/api\/contact\?/);
+    await waiting.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+    await expect(waiting.getByText('Brojke trenutačno nisu dostupne.')).toBeHidden();
+    await expect(waiting.getByRole('link', { name: /^\d+.*poruk/ })).toBeVisible();
+  });
 });

@@ -40,7 +40,7 @@ export function Gaps() {
       <TranslateIcon color={found.length > 0 ? 'warning' : 'success'} sx={{ mt: 0.25 }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         <Typography variant="h3" component="h2" id="dashboard-gaps">
-          {translate('admin.dashboard.gaps.title')}
+          {translate(`admin.dashboard.gaps.${found.length > 0 ? 'title' : 'complete'}`)}
         </Typography>
         {found.length === 0 ? (
           <Typography color="textSecondary">{translate('admin.dashboard.gaps.none')}</Typography>

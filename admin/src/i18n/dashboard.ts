@@ -15,6 +15,7 @@ export const dashboardHr = {
   },
   gaps: {
     title: 'Nedostaje prijevod',
+    complete: 'Prijevodi',
     none: 'Svi su tekstovi na oba jezika, a sve su slike opisane.',
     blog: '%{smart_count} članak |||| %{smart_count} članka |||| %{smart_count} članaka',
     projects: '%{smart_count} projekt |||| %{smart_count} projekta |||| %{smart_count} projekata',
@@ -62,6 +63,7 @@ export const dashboardEn: typeof dashboardHr = {
   },
   gaps: {
     title: 'Missing translations',
+    complete: 'Translations',
     none: 'All texts are in both languages, and all pictures are described.',
     blog: '%{smart_count} post |||| %{smart_count} posts',
     projects: '%{smart_count} project |||| %{smart_count} projects',
