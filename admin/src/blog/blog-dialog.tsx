@@ -1,10 +1,11 @@
 import { RecordDialog } from '../components/record-dialog';
-import { blogDefaults, BlogInputs, blogPostFromForm } from './blog-inputs';
+import { BlogEditor } from './blog-editor';
+import { blogDefaults, blogPostFromForm } from './blog-post';
 
 export function BlogDialog() {
   return (
-    <RecordDialog defaultValues={blogDefaults} transform={blogPostFromForm}>
-      <BlogInputs />
+    <RecordDialog defaultValues={blogDefaults} transform={blogPostFromForm} wide>
+      <BlogEditor />
     </RecordDialog>
   );
 }

@@ -6,13 +6,18 @@ import { AdminContext, CreateBase, Form, ResourceContextProvider } from 'react-a
 import { dataProvider } from '../providers/data-provider';
 import { createI18nProvider } from '../providers/i18n-provider';
 import { storeLanguage } from '../providers/language';
-import { blogDefaults, BlogInputs, blogPostFromForm } from './blog-inputs';
+import { BlogInputs } from './blog-inputs';
+import { blogDefaults, blogPostFromForm } from './blog-post';
 
 /** The form around the inputs, over the real data provider; gives back what it sends. */
 function renderForm(): unknown[] {
   const sent: unknown[] = [];
   globalThis.fetch = async (_url, init) => {
-    const post: unknown = JSON.parse(String(init?.body));
+    // The slug is looked up, and is free.
+    if (init?.method !== 'POST') {
+      return new Response('[]', { headers: { 'Content-Range': 'blog */0' } });
+    }
+    const post: unknown = JSON.parse(String(init.body));
     sent.push(post);
     return new Response(JSON.stringify({ id: 1 }), { status: 201 });
   };
@@ -21,7 +26,7 @@ function renderForm(): unknown[] {
       <ResourceContextProvider value="blog">
         <CreateBase transform={blogPostFromForm} redirect={false}>
           <Form defaultValues={blogDefaults}>
-            <BlogInputs />
+            <BlogInputs columns />
             <button type="submit">Spremi</button>
           </Form>
         </CreateBase>
@@ -66,7 +71,6 @@ describe('The blog form', () => {
     await userEvent.type(screen.getByLabelText(/^Engleski naslov/), 'Tea and talk');
     await userEvent.type(screen.getByLabelText(/^Sadržaj/), 'Dođite na čaj u petak.');
     await userEvent.type(screen.getByLabelText(/^Engleski sadržaj/), 'Come for tea on Friday.');
-    await userEvent.click(screen.getByRole('button', { name: 'Predloži prema naslovu' }));
     await userEvent.click(screen.getByRole('button', { name: 'Spremi' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({
@@ -80,6 +84,22 @@ describe('The blog form', () => {
       imageUrl: null,
       isPublished: true,
     });
+  });
+
+  test('makes the slug from the title until it is changed by hand, and again when asked', async () => {
+    storeLanguage('hr');
+    renderForm();
+    const title = screen.getByLabelText(/^Naslov/);
+    const slug = screen.getByLabelText(/^Slug/);
+    await userEvent.type(title, 'Đačka čajanka: šalica više');
+    await waitFor(() => expect(slug).toHaveValue('dacka-cajanka-salica-vise'));
+    await userEvent.clear(slug);
+    await userEvent.type(slug, 'moj-slug');
+    await userEvent.type(title, '!');
+    await userEvent.type(title, ' I još');
+    expect(slug).toHaveValue('moj-slug');
+    await userEvent.click(screen.getByRole('button', { name: 'Predloži prema naslovu' }));
+    expect(slug).toHaveValue('dacka-cajanka-salica-vise-i-jos');
   });
 
   test('takes a category that is not on the list, and knows the listed ones by name', async () => {

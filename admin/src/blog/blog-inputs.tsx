@@ -1,28 +1,24 @@
 import Box from '@mui/material/Box';
-import { BooleanInput, TextInput, useTranslate } from 'react-admin';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useState } from 'react';
+import {
+  BooleanInput,
+  TextInput,
+  useLocaleState,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
 
 import { atLeast } from '../components/at-least';
 import { ChoiceOrTextInput } from '../components/choice-or-text-input';
+import { formatMoment } from '../components/format-moment';
 import { ImageInput } from '../components/image/image-input';
-import { LanguageColumns } from '../components/language-columns';
-import { SlugInput } from '../components/slug-input';
-import { keepText, textOrNull } from '../components/text';
+import { keepText } from '../components/text';
 import { ZagrebTimeInput } from '../components/zagreb-time-input';
-import type { components } from '../api/schema';
-
-type NewBlogPost = components['schemas']['CreateBlogPostDto'];
-
-export const blogDefaults = {
-  title: '',
-  titleEn: '',
-  slug: '',
-  category: 'news',
-  content: '',
-  contentEn: '',
-  author: '',
-  imageUrl: null,
-  isPublished: true,
-};
+import type { BlogPost } from './blog-post';
+import { LanguagePanes } from './language-panes';
+import { SlugField } from './slug-field';
 
 const offeredCategories = ['news', 'article', 'announcement'];
 
@@ -37,28 +33,41 @@ export const blogRules = {
   contentEn: atLeast(10, 'admin.blog.validation.contentEn'),
 };
 
-/** What the API takes, of the form's values. An empty image address becomes null. */
-export function blogPostFromForm(values: Partial<NewBlogPost>): NewBlogPost {
-  return {
-    title: keepText(values.title),
-    titleEn: keepText(values.titleEn),
-    slug: keepText(values.slug).trim(),
-    category: keepText(values.category).trim() || blogDefaults.category,
-    content: keepText(values.content),
-    contentEn: keepText(values.contentEn),
-    author: keepText(values.author),
-    imageUrl: textOrNull(values.imageUrl),
-    isPublished: values.isPublished ?? false,
-    // Left out, the API takes the present moment.
-    ...(values.publishDate && { publishDate: new Date(values.publishDate).toISOString() }),
+/** When visitors see the post, as the form stands. */
+function Publication() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [now] = useState(() => Date.now());
+  const saved = useRecordContext<Partial<BlogPost>>();
+  const isPublished: unknown = useWatch({ name: 'isPublished' });
+  const date = keepText(useWatch({ name: 'publishDate' }));
+  const texts = 'admin.blog.publication';
+  const moment = Number.isNaN(Date.parse(date)) ? '' : formatMoment(date, locale);
+
+  const say = () => {
+    if (isPublished !== true) return translate(`${texts}.draft`);
+    if (moment && Date.parse(date) > now) return translate(`${texts}.scheduled`, { moment });
+    if (moment && saved?.isPublished) return translate(`${texts}.out`, { moment });
+    return translate(`${texts}.now`);
   };
+  return (
+    <FormHelperText role="status" sx={{ mt: 0 }}>
+      {say()}
+    </FormHelperText>
+  );
 }
 
-export function BlogInputs() {
+interface BlogInputsProps {
+  /** Whether the languages stand side by side; otherwise one is shown at a time. */
+  columns?: boolean;
+}
+
+export function BlogInputs({ columns = false }: BlogInputsProps) {
   const translate = useTranslate();
   return (
     <>
-      <LanguageColumns
+      <LanguagePanes
+        columns={columns}
         hr={
           <>
             <TextInput source="title" parse={keepText} validate={blogRules.title} slotProps={hr} />
@@ -67,8 +76,8 @@ export function BlogInputs() {
               parse={keepText}
               validate={blogRules.content}
               multiline
-              minRows={6}
-              maxRows={16}
+              minRows={8}
+              maxRows={20}
               slotProps={hr}
             />
           </>
@@ -86,15 +95,21 @@ export function BlogInputs() {
               parse={keepText}
               validate={blogRules.contentEn}
               multiline
-              minRows={6}
-              maxRows={16}
+              minRows={8}
+              maxRows={20}
               slotProps={en}
             />
           </>
         }
       />
-      <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <SlugInput helperText="admin.blog.help.slug" message="admin.blog.validation.slug" />
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <SlugField />
         <ChoiceOrTextInput
           source="category"
           resource="blog"
@@ -106,7 +121,10 @@ export function BlogInputs() {
         />
         <TextInput source="author" parse={keepText} />
         <ZagrebTimeInput source="publishDate" helperText="admin.blog.help.publishDate" />
-        <BooleanInput source="isPublished" helperText="admin.blog.help.isPublished" />
+        <Box>
+          <BooleanInput source="isPublished" helperText={false} />
+          <Publication />
+        </Box>
       </Box>
       <ImageInput source="imageUrl" />
     </>

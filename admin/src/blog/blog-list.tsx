@@ -1,18 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { components } from '../api/schema';
 import { formatDate } from '../components/format-date';
 import { smallestPicture } from '../components/image/picture-address';
+import { ListFilter } from '../components/list-filter';
 import { RecordCard } from '../components/record-card';
 import { RecordList } from '../components/record-list';
+import { TranslationFilter } from '../components/translation-filter';
+import { apiUrl, httpClient } from '../providers/http-client';
 import { BlogDialog } from './blog-dialog';
+import type { BlogPost } from './blog-post';
+import { olderLanguage } from './language-marks';
 
-type BlogPost = components['schemas']['BlogPostDto'];
+const olderTexts = {
+  hr: 'admin.blog.languages.listHr',
+  en: 'admin.blog.languages.listEn',
+} as const;
+
+function Badges({ post }: { post: BlogPost }) {
+  const [now] = useState(() => Date.now());
+  const translate = useTranslate();
+  const scheduled = post.isPublished && Date.parse(post.publishDate) > now;
+  const older = olderLanguage(post);
+  return (
+    <>
+      {post.isPublished ? null : (
+        <Chip size="small" color="warning" label={translate('admin.blog.draft')} />
+      )}
+      {scheduled ? (
+        <Chip
+          size="small"
+          color="primary"
+          variant="outlined"
+          label={translate('admin.blog.scheduled')}
+        />
+      ) : null}
+      {older ? <Chip size="small" variant="outlined" label={translate(olderTexts[older])} /> : null}
+    </>
+  );
+}
 
 function BlogRow() {
-  const [now] = useState(() => Date.now());
   const post = useRecordContext<BlogPost>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -20,25 +50,10 @@ function BlogRow() {
     return null;
   }
   const english = locale === 'en';
-  const scheduled = post.isPublished && Date.parse(post.publishDate) > now;
   return (
     <RecordCard
       title={(english ? post.titleEn : post.title) || post.title}
-      badges={
-        <>
-          {post.isPublished ? null : (
-            <Chip size="small" color="warning" label={translate('admin.blog.draft')} />
-          )}
-          {scheduled ? (
-            <Chip
-              size="small"
-              color="primary"
-              variant="outlined"
-              label={translate('admin.blog.scheduled')}
-            />
-          ) : null}
-        </>
-      }
+      badges={<Badges post={post} />}
       facts={[
         formatDate(post.publishDate),
         translate(`admin.blog.category.${post.category}`, { _: post.category }),
@@ -53,11 +68,55 @@ function BlogRow() {
   );
 }
 
+function StateFilter() {
+  const translate = useTranslate();
+  const texts = 'admin.blog.state';
+  return (
+    <ListFilter
+      label={translate(`${texts}.label`)}
+      choices={[
+        { name: translate(`${texts}.published`), filter: { published: true } },
+        { name: translate(`${texts}.drafts`), filter: { isPublished: false } },
+        {
+          name: translate(`${texts}.scheduled`),
+          filter: { isPublished: true, published: false },
+        },
+      ]}
+    />
+  );
+}
+
+/** The categories in use, those with a name of their own by it. */
+function CategoryFilter() {
+  const translate = useTranslate();
+  const { data = [] } = useQuery<string[]>({
+    // Within the list's keys, so that it is read anew when a post was saved.
+    queryKey: ['blog', 'getList', 'categories'],
+    queryFn: async () => (await httpClient(`${apiUrl}/blog/categories`)).json,
+  });
+  return (
+    <ListFilter
+      label={translate('admin.blog.categoryFilter')}
+      choices={data.map((category) => ({
+        name: translate(`admin.blog.category.${category}`, { _: category }),
+        filter: { category },
+      }))}
+    />
+  );
+}
+
 export function BlogList() {
   return (
     <RecordList
       sort={{ field: 'publishDate', order: 'DESC' }}
       sortFields={['publishDate', 'title', 'category', 'author']}
+      filters={
+        <>
+          <StateFilter />
+          <CategoryFilter />
+          <TranslationFilter />
+        </>
+      }
       row={<BlogRow />}
     >
       <BlogDialog />

@@ -10,6 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import {
   CreateBase,
@@ -37,6 +38,8 @@ interface RecordDialogProps {
   transform: TransformData;
   /** False: asks before it deletes and cannot be undone, so that the server may refuse. */
   undoable?: boolean;
+  /** Whether the form needs as much room as there is. */
+  wide?: boolean;
   /** The inputs, the same for adding and editing. */
   children: ReactNode;
 }
@@ -85,16 +88,17 @@ function FormSkeleton() {
  * leaves the form as it is; closing it forgets what was typed. Texts come from `admin.{resource}`.
  */
 export function RecordDialog(props: RecordDialogProps) {
-  const { defaultValues, transform, undoable = true, children } = props;
+  const { defaultValues, transform, undoable = true, wide = false, children } = props;
   const versioned = useMemo(() => withVersion(transform), [transform]);
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
+  const queryClient = useQueryClient();
   const { pathname, key } = useLocation();
   const theme = useTheme();
-  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
+  const fullScreen = useMediaQuery(theme.breakpoints.down(wide ? 'md' : 'sm'));
 
   const target = targetOf(resource, pathname, key);
   // What is shown outlives the address by the closing transition, so the dialog does not blink; and
@@ -103,6 +107,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const [refused, setRefused] = useState<Error>();
   if (target && (!shown || shown.closing || shown.id !== target.id)) {
     setShown({ ...target, closing: false, place: pathname, unsaved: keptValues(pathname) });
+    setRefused(undefined);
   } else if (!target && shown && !shown.closing) {
     setShown({ ...shown, closing: true });
   }
@@ -123,6 +128,8 @@ export function RecordDialog(props: RecordDialogProps) {
         />,
         { type: 'success' },
       );
+      // React-admin changes the row in its place; another order or filter may put it elsewhere.
+      void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
       close();
     },
     onError: (error: Error) => {
@@ -170,7 +177,7 @@ export function RecordDialog(props: RecordDialogProps) {
     <Dialog
       open={target !== undefined}
       fullWidth
-      maxWidth="md"
+      maxWidth={wide ? 'xl' : 'md'}
       fullScreen={fullScreen}
       scroll="paper"
       aria-labelledby="record-dialog-title"

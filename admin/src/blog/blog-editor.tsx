@@ -1,0 +1,134 @@
+import HistoryIcon from '@mui/icons-material/History';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+
+import { BlogInputs } from './blog-inputs';
+import { writtenFields, type BlogFields, type BlogPost } from './blog-post';
+import { HistoryDialog } from './history-dialog';
+import { PostPreview } from './post-preview';
+import { KeptNote, UnsavedWork } from './unsaved-work';
+import { useAutosave } from './use-autosave';
+
+interface Restored {
+  /** When the version was saved, in words. */
+  moment: string;
+  /** What was in the form before it. */
+  before: Record<string, unknown>;
+}
+
+/** Puts an earlier version into the form, and takes it out again. */
+function useRestoring() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { getValues, setValue } = useFormContext();
+  const [restored, setRestored] = useState<Restored>();
+
+  const fill = (values: Record<string, unknown>) =>
+    writtenFields.forEach((field) =>
+      setValue(field, values[field] ?? null, { shouldDirty: true, shouldTouch: true }),
+    );
+  return {
+    restore: (fields: BlogFields, moment: string) => {
+      setRestored({ moment, before: { ...getValues() } });
+      fill(fields);
+    },
+    note: restored ? (
+      <Alert
+        severity="info"
+        variant="outlined"
+        sx={{ mb: 2 }}
+        action={
+          <Button
+            color="inherit"
+            onClick={() => {
+              fill(restored.before);
+              setRestored(undefined);
+              notify('admin.blog.history.undone', { type: 'info' });
+            }}
+          >
+            {translate('admin.blog.history.undo')}
+          </Button>
+        }
+      >
+        {translate('admin.blog.history.restored', { moment: restored.moment })}
+      </Alert>
+    ) : null,
+  };
+}
+
+/**
+ * The form of a post with what helps writing it: the preview beside it (or in its place, where there
+ * is no room), the history, and the work left unsaved.
+ */
+export function BlogEditor() {
+  const translate = useTranslate();
+  const theme = useTheme();
+  const wide = useMediaQuery(theme.breakpoints.up('md'));
+  const saved = useRecordContext<Partial<BlogPost>>();
+  const autosave = useAutosave();
+  const { restore, note } = useRestoring();
+  const [previewing, setPreviewing] = useState(false);
+  const [lookingBack, setLookingBack] = useState(false);
+
+  return (
+    <>
+      <UnsavedWork {...autosave} />
+      {note}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+        <Button
+          variant="outlined"
+          startIcon={previewing ? <VisibilityOff /> : <Visibility />}
+          aria-pressed={previewing}
+          onClick={() => setPreviewing(!previewing)}
+        >
+          {translate(`admin.blog.preview.${previewing ? 'close' : 'open'}`)}
+        </Button>
+        {saved?.id === undefined ? null : (
+          <Button startIcon={<HistoryIcon />} onClick={() => setLookingBack(true)}>
+            {translate('admin.blog.history.open')}
+          </Button>
+        )}
+        <Box sx={{ ml: { sm: 'auto' } }}>
+          <KeptNote keptAt={autosave.keptAt} full={autosave.full} />
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns:
+            wide && previewing ? 'minmax(0, 5fr) minmax(0, 6fr)' : 'minmax(0, 1fr)',
+        }}
+      >
+        <Box hidden={previewing && !wide} sx={{ minWidth: 0 }}>
+          <BlogInputs columns={wide && !previewing} />
+        </Box>
+        {previewing ? (
+          <Box sx={{ minWidth: 0, position: { md: 'sticky' }, top: { md: 0 } }}>
+            <PostPreview />
+          </Box>
+        ) : null}
+      </Box>
+      {saved?.id === undefined ? null : (
+        <HistoryDialog
+          id={saved.id}
+          open={lookingBack}
+          onClose={() => setLookingBack(false)}
+          onRestore={(fields, moment) => {
+            restore(fields, moment);
+            setLookingBack(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { textLanguages, writtenFields, type TextLanguage } from './blog-post';
+
+/** Says which messages are the preview's, in both directions. */
+const message = 'blog-preview';
+/** Milliseconds without a keystroke before the preview follows. */
+const pause = 200;
+/** Widths of screens, in pixels. */
+const widths = { phone: 375, desktop: 1280 } as const;
+/** Height of the preview on the panel's screen, in pixels. */
+const height = 640;
+
+const names = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
+
+function useWidth<T extends HTMLElement>() {
+  const ref = useRef<T>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+/** Sends the form's values to the preview: when it asks for them, and while they change. */
+function useSentValues(frame: React.RefObject<HTMLIFrameElement | null>): void {
+  const { getValues } = useFormContext();
+  const values = useWatch();
+  const send = useEffectEvent(() => {
+    const written: Record<string, unknown> = getValues();
+    const post = Object.fromEntries(writtenFields.map((field) => [field, written[field]]));
+    frame.current?.contentWindow?.postMessage({ type: message, post }, window.location.origin);
+  });
+  useEffect(() => {
+    const answer = (event: MessageEvent<unknown>) => {
+      const asks = event.source === frame.current?.contentWindow;
+      if (asks && event.origin === window.location.origin) send();
+    };
+    window.addEventListener('message', answer);
+    return () => window.removeEventListener('message', answer);
+  }, [frame]);
+  useEffect(() => {
+    const timer = setTimeout(() => send(), pause);
+    return () => clearTimeout(timer);
+  }, [values]);
+}
+
+/**
+ * The page of the post as the public site draws it, with what is in the form. Nothing is sent to
+ * the server: the page stands in a frame and gets the values from here.
+ */
+export function PostPreview() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [language, setLanguage] = useState<TextLanguage>(locale === 'en' ? 'en' : 'hr');
+  const [screen, setScreen] = useState<keyof typeof widths>('phone');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { ref, width: room } = useWidth<HTMLDivElement>();
+  useSentValues(frame);
+
+  const scale = room > 0 ? Math.min(1, room / widths[screen]) : 1;
+  const title = translate('admin.blog.preview.title');
+  return (
+    <Box role="group" aria-label={title} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={language}
+          onChange={(_event, chosen: TextLanguage | null) => chosen && setLanguage(chosen)}
+          aria-label={translate('admin.blog.preview.language')}
+        >
+          {textLanguages.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {translate(names[one])}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={screen}
+          onChange={(_event, chosen: keyof typeof widths | null) => chosen && setScreen(chosen)}
+          aria-label={translate('admin.blog.preview.width')}
+        >
+          <ToggleButton value="phone">{translate('admin.blog.preview.phone')}</ToggleButton>
+          <ToggleButton value="desktop">{translate('admin.blog.preview.desktop')}</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {translate('admin.blog.preview.note')}
+      </Typography>
+      <Box ref={ref} sx={{ overflow: 'hidden', height }}>
+        <Box
+          component="iframe"
+          key={language}
+          ref={frame}
+          src={`/preview/blog/${language}`}
+          title={title}
+          style={{
+            width: widths[screen],
+            height: height / scale,
+            transform: `scale(${scale})`,
+            marginInline: Math.max(0, (room - widths[screen]) / 2),
+          }}
+          sx={{
+            display: 'block',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            transformOrigin: '0 0',
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+
+import { diffWords } from './word-diff';
+
+const written = (former: string, later: string) =>
+  diffWords(former, later)
+    .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind])
+    .join('');
+
+describe('The difference of two texts', () => {
+  test('is told by words', () => {
+    expect(written('Dođite na čaj u petak.', 'Dođite na kavu u petak.')).toBe(
+      'Dođite na [-čaj-][+kavu+] u petak.',
+    );
+    expect(written('Čaj', 'Čaj i kava')).toBe('Čaj[+ i kava+]');
+    expect(written('', 'Novo')).toBe('[+Novo+]');
+    expect(written('Isto.', 'Isto.')).toBe('Isto.');
+    expect(written('', '')).toBe('');
+  });
+
+  test('keeps phrases together', () => {
+    expect(written('Vidimo se u lijepom Kninu.', 'Vidimo se u dalekom Zadru.')).toBe(
+      'Vidimo se u [-lijepom Kninu-][+dalekom Zadru+].',
+    );
+  });
+
+  test('of long texts that have nothing in common is one change', () => {
+    const former = 'a '.repeat(3000);
+    const later = 'b '.repeat(3000);
+    expect(diffWords(former, later).length).toBeLessThanOrEqual(3);
+  });
+
+  test('holds both texts whole, whatever they are', () => {
+    const parts = ['čaj', ' ', '\n', ', '];
+    const texts = [''];
+    for (const text of texts.values()) {
+      if (text.length < 7) texts.push(...parts.map((part) => text + part));
+      if (texts.length > 120) break;
+    }
+    for (const former of texts) {
+      for (const later of texts) {
+        const runs = diffWords(former, later);
+        const without = (kind: string) =>
+          runs
+            .filter((run) => run.kind !== kind)
+            .map((run) => run.text)
+            .join('');
+        expect([without('added'), without('removed')]).toEqual([former, later]);
+      }
+    }
+  });
+});
