@@ -150,3 +150,32 @@ test('Settings that somebody else saved first are not overwritten unasked', asyn
     data: { registryNumber: before.registryNumber, phone: before.phone },
   });
 });
+
+test('What was refused in one form is no matter of the next', async ({ page, api }) => {
+  const [first, second] = await Promise.all(
+    ['Prvo druženje', 'Drugo druženje'].map(async (title) =>
+      (await api.post('/api/events', { data: { ...event, title } })).json(),
+    ),
+  );
+  await page.goto(`/admin/events/${first.id}`);
+  const dialog = page.getByRole('dialog');
+  const told = dialog.getByRole('alert').filter({ hasText: texts.hr.told });
+  await dialog.getByLabel('Mjesto').fill('Knin');
+  await api.patch(`/api/events/${first.id}`, { data: { location: 'Drniš' } });
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(told).toBeVisible();
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await expect(dialog).toBeHidden();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Drugo druženje' })
+    .getByRole('link', { name: /^Uredi/ })
+    .click();
+  await dialog.getByLabel('Mjesto').fill('Skradin');
+  await expect(told).toBeHidden();
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(dialog).toBeHidden();
+  const found = await (await api.get(`/api/events/${second.id}`)).json();
+  expect(found.location).toBe('Skradin');
+  await Promise.all([first, second].map(({ id }) => api.delete(`/api/events/${id}`)));
+});

@@ -69,3 +69,52 @@ test('A search that is taken back shows everything again', async ({ page }) => {
   await expect(rows.nth(1)).toBeVisible();
   await expect(page.getByPlaceholder('Traži događaje')).toHaveValue('');
 });
+
+test('A list is fetched when it is opened and after a save, not when its window is looked at', async ({
+  page,
+  api,
+}) => {
+  const { id } = await (
+    await api.post('/api/partners', { data: { name: 'Udruga Val', order: 95 } })
+  ).json();
+  let fetched = 0;
+  page.on('request', (request) => {
+    if (/\/api\/partners\?/.test(request.url())) fetched += 1;
+  });
+  await page.goto('/admin/partners');
+  const row = page.getByRole('listitem').filter({ hasText: 'Udruga Val' });
+  await expect(row).toBeVisible();
+  expect(fetched).toBe(1);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await row.getByRole('link', { name: /^Uredi/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Naziv', { exact: true }).fill('Udruga Žal');
+  expect(fetched).toBe(1);
+  await dialog.getByRole('button', { name: 'Spremi' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Udruga Žal' })).toBeVisible();
+  await expect.poll(() => fetched).toBe(2);
+  await api.delete(`/api/partners/${id}`);
+});
+
+test.describe('A list that cannot be loaded', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('says so at once and is asked for again only by the button', async ({ page }) => {
+    let asked = 0;
+    await page.route(/\/api\/partners\?/, (route) => {
+      asked += 1;
+      return asked === 1
+        ? route.fulfill({ status: 503, json: { message: 'Baza nije dostupna' } })
+        : route.continue();
+    });
+    await page.goto('/admin/partners');
+    await expect(page.getByText('Podatke nije bilo moguće učitati.')).toBeVisible();
+    expect(asked).toBe(1);
+    await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    expect(asked).toBe(2);
+  });
+});

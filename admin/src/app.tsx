@@ -22,6 +22,7 @@ import { authProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
 import { createI18nProvider } from './providers/i18n-provider';
 import { createPanelStore } from './providers/panel-store';
+import { createQueryClient } from './providers/query-client';
 import { routerProvider } from './providers/router-provider';
 import { settings } from './settings';
 import { team } from './team';
@@ -30,6 +31,7 @@ import { darkTheme, lightTheme } from './theme/theme';
 
 const i18nProvider = createI18nProvider();
 const store = createPanelStore();
+const queryClient = createQueryClient();
 
 /** Messages stand in the body itself: an open dialog hides everything inside #root from readers. */
 function PanelNotification() {
@@ -53,6 +55,7 @@ export function App() {
             dataProvider={dataProvider}
             i18nProvider={i18nProvider}
             store={store}
+            queryClient={queryClient}
             routerProvider={routerProvider}
             lightTheme={lightTheme}
             darkTheme={darkTheme}
