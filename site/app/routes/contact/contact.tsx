@@ -31,7 +31,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, language, organization, origin } = metaSource(args);
+  const source = metaSource(args);
+  const { t } = source;
   const topic = topicOf(new URLSearchParams(args.location.search));
   const title = t(`contact:topics.${topic ?? 'default'}.title`);
   return pageMeta(args, {
@@ -43,9 +44,10 @@ export function meta(args: Route.MetaArgs) {
       {
         '@type': 'ContactPage',
         name: title,
-        about: organizationData(origin, language, organization),
+        inLanguage: source.language,
+        about: organizationData(source),
       },
-      breadcrumbData(origin, [
+      breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: t('navigation.contact'), path: '/contact' },
       ]),

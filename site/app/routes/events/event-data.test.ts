@@ -45,6 +45,12 @@ describe('what search engines are told of an event', () => {
       name: 'Workshop',
       description: 'What the workshop is.',
       location: { name: 'Šibenik-Knin County' },
+      inLanguage: 'en',
+      url: `${origin}/events?lang=en#event-7`,
+    });
+    expect(told({ descriptionEn: '' }, 'en')).toMatchObject({
+      description: 'Opis radionice.',
+      inLanguage: 'hr',
     });
   });
 

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '~/api/client';
 import { isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import type { MetaSource } from '~/seo/page-meta';
+import { addressIn } from '~/seo/structured-data';
 import { lastsAllDay, momentWithOffset } from './event-dates';
 import { placeName } from './place-name';
 
@@ -15,24 +16,25 @@ export function eventData(event: CalendarEvent, source: Source): Record<string, 
   const { language, origin, siteName } = source;
   const { eventDate, endDate, image, imageUrl } = event;
   const picture = image?.url ?? imageUrl;
+  const description = localized(event, 'description', language);
   return {
     '@type': 'Event',
     '@id': `${origin}/events#event-${event.id}`,
     name: localized(event, 'title', language).text,
-    description: localized(event, 'description', language).text,
-    url: `${origin}/events#event-${event.id}`,
+    description: description.text,
+    url: addressIn(source, `/events#event-${event.id}`),
     startDate: lastsAllDay(event) ? isoDate(eventDate) : momentWithOffset(eventDate),
     endDate: endDate === null ? undefined : momentWithOffset(endDate),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: locationData(event, source),
     image: picture === null ? undefined : new URL(picture, origin).href,
-    inLanguage: language,
+    inLanguage: description.lang ?? language,
     organizer: {
       '@type': 'NGO',
       '@id': `${origin}/#organization`,
       name: siteName,
-      url: `${origin}/`,
+      url: addressIn(source, '/'),
     },
   };
 }

@@ -35,7 +35,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const source = metaSource(args);
-  const { t, origin } = source;
+  const { t } = source;
   const { place = { tab: 'upcoming', page: 1 }, shown } = args.loaderData ?? {};
   const title = t('events:title');
   // While they are still on their way, search engines are not there to read of them.
@@ -45,7 +45,7 @@ export function meta(args: Route.MetaArgs) {
     description: t('events:description'),
     query: queryOf(place),
     structuredData: [
-      breadcrumbData(origin, [
+      breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: title, path: '/events' },
       ]),

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDate } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { telephoneAddress, useOrganization } from '~/organization';
-import { callDate, project } from './facts';
+import { addressLine, callDate, project, unbroken } from './facts';
 import { Part } from './part';
 import styles from './public-call.module.css';
 
@@ -14,8 +14,7 @@ export function Apply() {
   const { t } = useTranslation('call');
   const language = useLanguage();
   const { coastalAddress, email, phone } = useOrganization();
-  const { street, postalCode, city } = coastalAddress[language];
-  const address = `${street}, ${postalCode} ${city}`;
+  const address = addressLine(coastalAddress[language]);
   return (
     <>
       <Part number={5} title={t('documents.title')}>
@@ -33,13 +32,13 @@ export function Apply() {
           <li>{t('apply.person', { address })}</li>
           <li>{t('apply.post')}</li>
           <li>{t('apply.email', { email })}</li>
-          <li>{t('apply.visit', { phone })}</li>
+          <li>{t('apply.visit', { phone: unbroken(phone) })}</li>
         </ul>
         <p>
           <strong>
             {t('apply.deadline', {
-              date: formatDate(callDate, language),
-              end: formatDate(project.end, language),
+              date: unbroken(formatDate(callDate, language)),
+              end: unbroken(formatDate(project.end, language)),
             })}
           </strong>
         </p>

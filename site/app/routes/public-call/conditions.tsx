@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDate } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
-import { incomeThresholds, project } from './facts';
+import { incomeThresholds, project, unbroken } from './facts';
 import { Part } from './part';
 import styles from './public-call.module.css';
 
@@ -11,8 +11,8 @@ const kindsOfHelp = ['meals', 'house', 'hygiene', 'errands', 'company', 'parcel'
 export function Conditions() {
   const { t } = useTranslation('call');
   const language = useLanguage();
-  const start = formatDate(project.start, language);
-  const end = formatDate(project.end, language);
+  const start = unbroken(formatDate(project.start, language));
+  const end = unbroken(formatDate(project.end, language));
   return (
     <>
       <Part number={1} title={t('subjectPart.title')}>

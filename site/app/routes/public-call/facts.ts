@@ -9,3 +9,18 @@ export const incomeThresholds = [
   { household: 'pair', percent: 200 },
   { household: 'larger', percent: 300 },
 ] as const;
+
+/** Keeps a date or a postal code with its town on one line, as letters do. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
+interface PostalAddress {
+  street: string;
+  postalCode: string;
+  city: string;
+}
+
+export function addressLine({ street, postalCode, city }: PostalAddress): string {
+  return `${street}, ${unbroken(`${postalCode} ${city}`)}`;
+}

@@ -4,14 +4,13 @@ import { formatDate } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';
-import { callDate } from './facts';
+import { addressLine, callDate, unbroken } from './facts';
 import styles from './public-call.module.css';
 
 export function Letterhead() {
   const { t } = useTranslation('call');
   const language = useLanguage();
   const { coastalAddress, email, name, phone, taxId } = useOrganization();
-  const { street, postalCode, city } = coastalAddress[language];
   return (
     <>
       <div className={styles.head}>
@@ -19,12 +18,11 @@ export function Letterhead() {
           <Mark className={styles.mark} />
           <p>
             <strong>{name[language]}</strong>
-            <br />
-            {`${street}, ${postalCode} ${city}`}
-            <br />
-            {`${phone} · ${email}`}
-            <br />
-            {`OIB: ${taxId}`}
+            <span className={styles.line}>{addressLine(coastalAddress[language])}</span>
+            <span className={styles.line}>
+              <span>{phone}</span> <span>{email}</span>
+            </span>
+            <span className={styles.line}>{`OIB: ${taxId}`}</span>
           </p>
         </div>
         <div className={styles.project}>
@@ -33,7 +31,7 @@ export function Letterhead() {
         </div>
       </div>
       <p className={styles.date}>
-        {t('place')}, <time dateTime={callDate}>{formatDate(callDate, language)}</time>
+        {t('place')}, <time dateTime={callDate}>{unbroken(formatDate(callDate, language))}</time>
       </p>
       <h1 id="call" className={styles.title}>
         {t('heading')} <span className={styles.subject}>{t('subject')}</span>

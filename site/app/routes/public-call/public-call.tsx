@@ -31,7 +31,8 @@ export function clientLoader() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, origin, language, siteName } = metaSource(args);
+  const source = metaSource(args);
+  const { t, origin, language, siteName } = source;
   const title = t('call:title');
   return pageMeta(args, {
     title,
@@ -52,7 +53,7 @@ export function meta(args: Route.MetaArgs) {
           provider: { '@type': 'NGO', '@id': `${origin}/#organization`, name: siteName },
         },
       },
-      breadcrumbData(origin, [
+      breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: t('navigation.documents'), path: '/project-documents' },
         { name: t('call:short'), path: '/javni-poziv' },
