@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { catalogueChunks } from './scripts/catalogue-chunks.ts';
 import { layerOrder } from './scripts/layer-order.ts';
 import { leaveOut } from './scripts/leave-out.ts';
+import { styleSheets } from './scripts/style-sheets.ts';
 
 // Two files that every page needs, rather than thirty small ones.
 const sharedChunks = {
@@ -14,7 +15,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /\/app\/(components\/(accessibility-bar|badge|button|card|cookie-banner\/cookie-banner|error-page\/error-page|field\/field|footer|header|line-icon|loaded|mark|newsletter-form|page-header|section|site-frame|skeleton|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization|root|api\/visit-memory|illustrations\/(drawing|icon))/,
+      test: /\/app\/(components\/(accessibility-bar|badge|button|card|cookie-banner\/cookie-banner|error-page\/error-page|field\/field|footer|header|line-icon|loaded|mark|newsletter-form|page-header|section|site-frame|skeleton|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization|root|delivery|api\/visit-memory|illustrations\/(drawing|icon))/,
     },
   ],
 };
@@ -40,7 +41,14 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
   },
-  plugins: [routerForProduction(), leaveOut(), layerOrder(), reactRouter(), catalogueChunks()],
+  plugins: [
+    routerForProduction(),
+    leaveOut(),
+    layerOrder(),
+    reactRouter(),
+    catalogueChunks(),
+    styleSheets(),
+  ],
   resolve: {
     tsconfigPaths: true,
     // React has had what this package adds since version 18.

@@ -47,7 +47,8 @@ export const test = base.extend<Fixtures, { session: Session }>({
     await use({ ...extraHTTPHeaders, 'X-Forwarded-For': address });
   },
 
-  page: async ({ page, baseURL, expectedErrors }, use) => {
+  page: async ({ page, baseURL, expectedErrors, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScripts(page);
     const problems: string[] = [];
     const origin = new URL(baseURL ?? '').origin;
     page.on('console', (message) => {
@@ -123,3 +124,25 @@ export const test = base.extend<Fixtures, { session: Session }>({
     });
   },
 });
+
+/** Pages load their scripts after everything else; a test begins when they answer. */
+function waitForScripts(page: Page): void {
+  const answers = () =>
+    page.waitForFunction(
+      () =>
+        document.getElementById('late-scripts') === null ||
+        document.documentElement.classList.contains('hydrated'),
+    );
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await answers();
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await answers();
+    return response;
+  };
+}

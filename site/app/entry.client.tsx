@@ -1,7 +1,8 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
+import { takeEarlyPresses } from './delivery/early-presses';
 import { listenForTooltips } from './components/tooltip/tooltips';
 import { defaultLanguage, isLanguage } from './i18n/language';
 import { loadTexts } from './i18n/load-texts';
@@ -14,12 +15,24 @@ const language = isLanguage(written) ? written : defaultLanguage;
 const i18n = installCatalogue(language, {});
 await loadTexts(language, window.location.pathname);
 
+const carryOutPresses = takeEarlyPresses();
+
+/** Tells when the page answers to scripts, and answers what was pressed before. */
+function Hydrated() {
+  useEffect(() => {
+    document.documentElement.classList.add('hydrated');
+    carryOutPresses();
+  }, []);
+  return null;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <HydratedRouter />
+        <Hydrated />
       </I18nextProvider>
     </StrictMode>,
   );

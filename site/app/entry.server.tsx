@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { ServerRouter, type EntryContext } from 'react-router';
+import { lateScripts } from './delivery/late-scripts';
 import { catalogue as english } from './i18n/en';
 import { catalogue as croatian } from './i18n/hr';
 import { languageCookie, resolveLanguage } from './i18n/language';
@@ -38,11 +39,12 @@ export default function handleRequest(
         // A boundary above this size would be sent hidden, to be moved into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough();
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: answer }),
-          );
-          pipe(body);
+          const page = new PassThrough();
+          pipe(page);
+          text(page).then((html) => {
+            const body = import.meta.env.DEV ? html : lateScripts(html);
+            resolve(new Response(body, { headers, status: answer }));
+          }, reject);
         },
         onShellError: reject,
         onError(error) {

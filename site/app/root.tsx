@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -11,6 +10,7 @@ import {
 import catalogueChunks from 'virtual:catalogue-chunks';
 import type { Route } from './+types/root';
 import { loadOrganization } from './api/load-organization';
+import { PageStyles } from './delivery/page-styles';
 import atkinsonExtended from './fonts/atkinson-latin-ext.woff2?url';
 import atkinson from './fonts/atkinson-latin.woff2?url';
 import frauncesExtended from './fonts/fraunces-latin-ext.woff2?url';
@@ -26,17 +26,8 @@ import { useMetaOfLoaded } from './seo/use-meta-of-loaded';
 import { publicUrlContext } from './server-context';
 import './styles/global.css';
 
-export const links: Route.LinksFunction = () => [
-  ...[atkinson, fraunces, atkinsonExtended, frauncesExtended].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/images/icons/mark-180.png' },
-];
+/** The few Croatian letters first: they must not come later than the others. */
+const fonts = [atkinsonExtended, frauncesExtended, atkinson, fraunces];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
@@ -79,7 +70,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
           </noscript>
         ) : null}
         <Meta />
-        <Links />
+        {fonts.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        <PageStyles />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/images/icons/mark-180.png" />
         <link
           rel="alternate"
           type="application/atom+xml"

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../../testing/fixtures';
 import { addressOf, pages } from './pages';
 
@@ -31,6 +32,10 @@ for (const { path, status } of pages) {
         });
         await page.goto(addressOf(path, language), { waitUntil: 'networkidle' });
         await Promise.all(counted);
+        // A document brings its style sheets with it.
+        const brought = await page.locator('style').allTextContents();
+        expect(brought.join('').length).toBeGreaterThan(10_000);
+        taken.stylesheet += brotliCompressSync(brought.join('')).length;
         test.info().annotations.push({ type: 'bytes', description: JSON.stringify(taken) });
         expect(taken.script).toBeGreaterThan(50_000);
         for (const type of Object.keys(BUDGETS) as Budgeted[]) {

@@ -170,7 +170,7 @@ for (const language of ['hr', 'en'] as const) {
       await page.goto(`/newsletter?lang=${other}`);
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
-      await page.goto(`/language/${language}`);
+      await page.goto(`/language/${language}`, { waitUntil: 'load' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.changing);
       await expect(root(page)).toHaveAttribute('lang', language);
       const stored = async () => {

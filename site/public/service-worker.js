@@ -14,10 +14,10 @@ const NO_PAGE = /^\/(?:api|admin)(?:\/|$)/;
 /** Files whose address changes with their content. */
 const HASHED = /^\/(?:assets|media)\//;
 const FILE = /^\/(?:assets|media|images)\/|^\/\w+\.svg$/;
-const FILES_OF_PAGE = /"(\/(?:assets|images)\/[^"\\?#]+)/g;
+const FILES_OF_PAGE = /["( ](\/(?:assets|images)\/[^")\s\\?#]+)/g;
 /** Pages that are nobody else's business: with a quick exit, or none that a search would show. */
 const PRIVATE = /data-keep="never"|<meta name="robots" content="noindex/;
-const MODULES = /<script type="module"[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+const MODULES = /<script id="late-scripts"[^]*?<\/script><script>[^]*?<\/script>/g;
 
 const anyVariant = { ignoreVary: true };
 

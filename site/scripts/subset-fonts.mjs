@@ -35,7 +35,7 @@ const families = [
     name: 'fraunces',
     source: 'fraunces',
     variant: 'full',
-    axes: { wght: { min: 400, max: 700 }, opsz: 60, SOFT: 70, WONK: 0 },
+    axes: { wght: 560, opsz: 60, SOFT: 70, WONK: 0 },
   },
   {
     name: 'atkinson',

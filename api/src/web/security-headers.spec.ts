@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { inlineScriptHashes, pagePolicy, securityHeaders } from './security-headers.js';
+import {
+  inlineScriptHashes,
+  inlineStyleHashes,
+  pagePolicy,
+  securityHeaders,
+} from './security-headers.js';
 
 const sha256 = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -16,6 +21,14 @@ describe('the policy of a page', () => {
     expect(inlineScriptHashes(html)).toEqual([sha256('first()'), sha256('import "/a.js"')]);
     const policy = pagePolicy(html);
     expect(policy).toContain(`script-src 'self' ${sha256('first()')}`);
+    expect(policy).not.toMatch(/unsafe|nonce|\*/);
+  });
+
+  it('allows the style sheets it brings, by hash, and no others', () => {
+    const html = '<style data-sheet="/a.css">a{}</style><style>b{}</style><p style="color:red">';
+    expect(inlineStyleHashes(html)).toEqual([sha256('a{}'), sha256('b{}')]);
+    const policy = pagePolicy(html);
+    expect(policy).toContain(`style-src 'self' ${sha256('a{}')} ${sha256('b{}')};`);
     expect(policy).not.toMatch(/unsafe|nonce|\*/);
   });
 

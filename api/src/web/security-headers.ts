@@ -17,31 +17,42 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_TYPE = /\stype=["']?application\/(?:ld\+)?json/i;
+const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 
 /** CSP sources (`'sha256-…'`) of the executable inline scripts in a document (CSP3 section 2.3.1). */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (DATA_TYPE.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    hashes.add(hashSource(code));
   }
   return [...hashes];
 }
 
+/** CSP sources of the style elements in a document. */
+export function inlineStyleHashes(html: string): string[] {
+  return [...new Set([...html.matchAll(INLINE_STYLE)].map(([, code = '']) => hashSource(code)))];
+}
+
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
 /**
- * The Content Security Policy of a page of the site: its own origin, and the inline scripts it
- * holds.
+ * The Content Security Policy of a page of the site: its own origin, and the inline scripts and
+ * styles it holds.
  * @param framable whether pages of this origin may show it in a frame
  */
 export function pagePolicy(html: string, framable = false): string {
   return policy({
     'script-src': ["'self'", ...inlineScriptHashes(html)].join(' '),
+    'style-src': ["'self'", ...inlineStyleHashes(html)].join(' '),
     ...(framable && { 'frame-ancestors': "'self'" }),
   });
 }
 
 /** CSP source of an inline element without content. */
-const EMPTY = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
+const EMPTY = hashSource('');
 
 /**
  * The Content Security Policy of the panel. Its style library fills empty style elements through the

@@ -1,0 +1,41 @@
+import { useContext } from 'react';
+import { Links, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
+import styleSheets from 'virtual:style-sheets';
+
+/** Addresses of the style sheets that the document brought with it. */
+const brought: readonly string[] =
+  typeof document === 'undefined'
+    ? []
+    : [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')].map(
+        ({ dataset }) => dataset.sheet ?? '',
+      );
+
+/**
+ * The style sheets of the page. A document brings its own, so that nothing but itself has to arrive
+ * before the first paint; those of pages that a visitor goes to from there are linked.
+ */
+export function PageStyles() {
+  const matches = useMatches();
+  const routes = useContext(FrameworkContext)?.manifest.routes ?? {};
+  // In development the router adds what it compiles as it goes.
+  if (import.meta.env.DEV) return <Links />;
+  const needed = new Set(matches.flatMap(({ id }) => routes[id]?.css ?? []));
+  const inside = import.meta.env.SSR ? [...needed] : brought;
+  return (
+    <>
+      {inside.map((sheet) => (
+        <style
+          key={sheet}
+          data-sheet={sheet}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: styleSheets[sheet] ?? '' }}
+        />
+      ))}
+      {[...needed]
+        .filter((sheet) => !inside.includes(sheet))
+        .map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} />
+        ))}
+    </>
+  );
+}
