@@ -1,13 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { DataSource, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { APP_CONFIG } from '../http/app-config.js';
 import { rowsInBatches } from '../http/csv.js';
 import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
+import { SiteAddress } from '../http/site-address.js';
 import { storeOnce } from '../http/store-once.js';
 import type { Language } from '../http/text.js';
+import { MailQueue } from '../mail/mail-queue.service.js';
+import type { Settings } from '../settings/settings.entity.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { contactNotification, contactReceipt } from './contact-mails.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { CONTACT_LIST, type ContactListRequest } from './contact.list.js';
 import type { SendMessageDto } from './dto/send-message.dto.js';
@@ -23,21 +30,30 @@ const REFUSAL = {
 const CONSENT_VERSION = '1';
 /** For so long the same message of the same sender is taken for a second press of the button. */
 const REPEAT_S = 600;
+/** Receipts to one address in a day, and to all in an hour: the form must not flood anybody. */
+const RECEIPTS_PER_ADDRESS = 3;
+const RECEIPTS_PER_HOUR = 100;
 
 @Injectable()
 export class ContactService {
   private readonly perAddress: RateLimiterPostgres;
+  private readonly site: SiteAddress;
 
   constructor(
     @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
     private readonly dataSource: DataSource,
+    private readonly settings: SettingsService,
+    private readonly mails: MailQueue,
+    @Inject(APP_CONFIG) config: Config,
   ) {
+    this.site = new SiteAddress(config.publicUrl);
     this.perAddress = createRateLimiter(dataSource, PER_ADDRESS);
   }
 
   /**
-   * Stores a visitor's message, once however often the same is sent within ten minutes; it is
-   * committed when this resolves. A filled trap stores nothing, and nothing tells the caller.
+   * Stores a visitor's message, once however often the same is sent within ten minutes, with the
+   * mails that tell the association of it and its writer that it has arrived; all are committed when
+   * this resolves. A filled trap stores nothing, and nothing tells the caller.
    * @param language of the form and the consent
    * @param address the client's network address
    * @throws TooManyRequestsError after too many messages
@@ -45,14 +61,24 @@ export class ContactService {
   async send(message: SendMessageDto, language: Language, address: string): Promise<void> {
     await countAgainst(this.perAddress, network(address), REFUSAL);
     if (message.website) return;
-    await this.store(message, language);
+    const settings = await this.settings.current();
+    await this.keep(message, language, (manager, row) => this.tell(manager, row, settings));
   }
 
   /**
-   * Stores a message, as `send` does, for whoever need not be counted.
+   * Stores a message that an administrator enters by hand: once, and without telling anybody.
    * @returns the row, which an earlier sending may have made
    */
   store(message: SendMessageDto, language: Language): Promise<ContactMessage> {
+    return this.keep(message, language);
+  }
+
+  /** @param tell what else belongs to a message that was not there before */
+  private keep(
+    message: SendMessageDto,
+    language: Language,
+    tell?: (manager: EntityManager, row: ContactMessage) => Promise<void>,
+  ): Promise<ContactMessage> {
     const { name, email, subject, message: text, topic = null } = message;
     const same = [email.toLowerCase(), subject, text];
     return storeOnce(
@@ -67,9 +93,23 @@ export class ContactService {
           consentAt: new Date(),
         });
         await messages.insert(row);
+        await tell?.(manager, row);
         return row.id;
       },
     );
+  }
+
+  private async tell(
+    manager: EntityManager,
+    message: ContactMessage,
+    settings: Readonly<Settings>,
+  ): Promise<void> {
+    await this.mails.add(manager, contactNotification(message, settings, this.site));
+    const recent = (hours: number, recipient?: string) =>
+      this.mails.countRecent(manager, 'contact-receipt', hours, recipient);
+    if ((await recent(24, message.email)) >= RECEIPTS_PER_ADDRESS) return;
+    if ((await recent(1)) >= RECEIPTS_PER_HOUR) return;
+    await this.mails.add(manager, contactReceipt(message, settings, this.site));
   }
 
   /** The messages that fit the request, newest first unless it says otherwise. */

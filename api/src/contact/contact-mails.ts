@@ -1,0 +1,103 @@
+import type { SiteAddress } from '../http/site-address.js';
+import type { Language } from '../http/text.js';
+import type { NewMail } from '../mail/mail-queue.service.js';
+import { renderMail, type MailContent } from '../mail/template/render-mail.js';
+import type { Settings } from '../settings/settings.entity.js';
+import type { ContactMessage, Topic } from './contact-message.entity.js';
+
+const TOPIC_NAMES: Record<Topic, string> = {
+  volunteer: 'Volontiranje',
+  partnership: 'Partnerstvo',
+  project: 'Pitanje o projektu',
+};
+const LANGUAGE_NAMES: Record<Language, string> = { hr: 'hrvatski', en: 'engleski' };
+
+/** Tells the association of a message; an answer goes to its writer. */
+export function contactNotification(
+  message: ContactMessage,
+  settings: Readonly<Settings>,
+  site: SiteAddress,
+): NewMail {
+  const { id, name, email, subject, topic, language } = message;
+  const content: MailContent = {
+    subject: `Poruka sa stranice: ${subject}`,
+    preview: `Piše ${name}.`,
+    title: 'Nova poruka sa stranice',
+    blocks: [
+      {
+        facts: [
+          ['Piše', name],
+          ['E-pošta', email],
+          ['Predmet', subject],
+          ...(topic ? [['Povod', TOPIC_NAMES[topic]] satisfies [string, string]] : []),
+          ['Jezik', LANGUAGE_NAMES[language]],
+        ],
+      },
+      { quote: message.message },
+      { paragraph: 'Odgovorite na ovu poruku kao na svaku drugu: odgovor ide pošiljatelju.' },
+      { link: 'Otvorite je u panelu', address: site.page(`/admin/contact/${id}`, 'hr') },
+    ],
+    why: 'Ovu poruku dobivate jer je netko ispunio obrazac za kontakt na vašoj stranici.',
+  };
+  return {
+    ...{ kind: 'contact-notification', language: 'hr', to: settings.email },
+    ...renderMail(content, { language: 'hr', settings, site }),
+    replyTo: { name, address: email },
+  };
+}
+
+const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
+  hr: (phone) => ({
+    subject: 'Primili smo vašu poruku',
+    preview: 'Odgovorit ćemo vam u najkraćem mogućem roku.',
+    title: 'Primili smo vašu poruku',
+    blocks: [
+      {
+        paragraph:
+          'Hvala što ste nam pisali. Poruka je stigla i odgovorit ćemo vam u najkraćem mogućem roku.',
+      },
+      {
+        paragraph: `Ako ne može čekati, nazovite nas na ${phone}. U neposrednoj opasnosti ne čekajte naš odgovor: nazovite 112.`,
+      },
+      {
+        aside:
+          'Niste nam pisali? Netko je vjerojatno zabunom upisao vašu adresu. Ne morate ništa učiniti.',
+      },
+    ],
+    why: 'Ovu potvrdu šaljemo jer je vaša adresa upisana u obrazac za kontakt na našoj stranici.',
+  }),
+  en: (phone) => ({
+    subject: 'We have received your message',
+    preview: 'We will respond to you as soon as possible.',
+    title: 'We have received your message',
+    blocks: [
+      {
+        paragraph:
+          'Thank you for writing to us. Your message has arrived, and we will respond to you as soon as possible.',
+      },
+      {
+        paragraph: `If it cannot wait, call us on ${phone}. In immediate danger, do not wait for our answer: call 112.`,
+      },
+      {
+        aside:
+          'You did not write to us? Someone probably entered your address by mistake. There is nothing you need to do.',
+      },
+    ],
+    why: 'We send this receipt because your address was entered in the contact form on our site.',
+  }),
+};
+
+/**
+ * Tells the writer that a message has arrived. Nothing of what was typed is repeated: whoever enters
+ * somebody else's address must not be able to have us deliver their words.
+ */
+export function contactReceipt(
+  { email, language }: ContactMessage,
+  settings: Readonly<Settings>,
+  site: SiteAddress,
+): NewMail {
+  return {
+    ...{ kind: 'contact-receipt', language, to: email },
+    ...renderMail(RECEIPTS[language](settings.phone), { language, settings, site }),
+  };
+}
