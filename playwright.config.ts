@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './testing/browser';
+import { findBrowser } from './testing/browser.mjs';
 
 // This file is read again in every worker; what it decides is decided once and inherited.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { measureGrowth } from './growth.mjs';
+import { measurePages } from './pages.mjs';
 import { freePort, median, ready, startServer } from './server.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -103,4 +104,5 @@ try {
   await stop();
 }
 
+await measurePages();
 await measureGrowth();

@@ -2,11 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { platform } from 'node:os';
 
-export interface BrowserLaunch {
-  executablePath?: string;
-  args: string[];
-}
-
 const INSTALLED = [
   process.env.CHROME_PATH,
   '/usr/bin/chromium',
@@ -23,7 +18,8 @@ const QUIET = [
   '--disable-sync',
 ];
 
-function runs(path: string): boolean {
+/** @param {string} path */
+function runs(path) {
   try {
     accessSync(path, constants.X_OK);
     return execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 }) !== '';
@@ -33,11 +29,13 @@ function runs(path: string): boolean {
 }
 
 /**
- * A Chromium for the browser tests: the one `CHROME_PATH` names or the machine has, else the one
+ * A Chromium for tests and measurements: the one `CHROME_PATH` names or the machine has, else the one
  * that comes with the development dependencies (Linux on x64). Elsewhere Playwright's own is used,
  * which `npx playwright install chromium` brings.
+ *
+ * @returns {Promise<{ executablePath?: string, args: string[] }>}
  */
-export async function findBrowser(): Promise<BrowserLaunch> {
+export async function findBrowser() {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const installed = process.env.BUNDLED_BROWSER ? undefined : INSTALLED.find(runs);
   if (installed) return { executablePath: installed, args: [...sandbox, ...QUIET] };
