@@ -23,7 +23,7 @@ export const dashboardHr = {
     team: '%{smart_count} osoba u timu |||| %{smart_count} osobe u timu |||| %{smart_count} osoba u timu',
     partners: '%{smart_count} partner |||| %{smart_count} partnera |||| %{smart_count} partnera',
     funders:
-      '%{smart_count} izvor financiranja |||| %{smart_count} izvora financiranja |||| %{smart_count} izvora financiranja',
+      '%{smart_count} financijer |||| %{smart_count} financijera |||| %{smart_count} financijera',
     documents:
       '%{smart_count} dokument |||| %{smart_count} dokumenta |||| %{smart_count} dokumenata',
     media:

@@ -40,7 +40,7 @@ export const partnersHr = {
       nameEn: 'Engleski naziv',
       description: 'Opis',
       descriptionEn: 'Engleski opis',
-      logoUrl: 'Znak',
+      logoUrl: 'Logotip',
       websiteUrl: 'Internetska stranica',
       order: 'Poredak',
     },

@@ -95,7 +95,7 @@ export function ProjectDocumentsInput() {
           value=""
           onChange={({ target }) => choose(target.value)}
           fullWidth={false}
-          sx={{ m: 0, minWidth: 220, maxWidth: '100%' }}
+          sx={{ m: 0, minWidth: 270, maxWidth: '100%' }}
         >
           {data.map(({ id, name, nameEn }) => (
             <MenuItem key={id} value={String(id)}>

@@ -3,6 +3,7 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { DateInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -92,7 +93,9 @@ function DetailsAccordion({ children }: { children: ReactNode }) {
       sx={{ mt: 2 }}
     >
       <AccordionSummary expandIcon={<ExpandMore />}>
-        {translate('admin.projects.details')}
+        <Typography variant="h3" component="span">
+          {translate('admin.projects.details')}
+        </Typography>
       </AccordionSummary>
       <AccordionDetails>{children}</AccordionDetails>
     </Accordion>
@@ -160,9 +163,9 @@ export function ProjectsInputs() {
       <DetailsAccordion>
         <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
           {details
-            .flatMap((name) => [name, `${name}En`])
-            .map((source) => (
-              <TextInput key={source} source={source} multiline maxRows={8} />
+            .flatMap((name) => [[name, hr] as const, [`${name}En`, en] as const])
+            .map(([source, language]) => (
+              <TextInput key={source} source={source} multiline maxRows={8} slotProps={language} />
             ))}
         </Box>
       </DetailsAccordion>
