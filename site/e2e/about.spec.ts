@@ -27,6 +27,7 @@ const texts = {
     volunteer: 'Javite se za volontiranje',
     volunteerLink: 'Volontirajte s nama',
     exit: 'Brzi izlaz',
+    escape: 'triput pritisnite Escape',
     onceMore: 'Pritisnite Escape još jednom za izlaz.',
     about: 'O nama',
   },
@@ -52,6 +53,7 @@ const texts = {
     volunteer: 'Get in touch to volunteer',
     volunteerLink: 'Volunteer with us',
     exit: 'Exit this page',
+    escape: 'press Escape three times',
     onceMore: 'Press Escape once more to leave.',
     about: 'About',
   },
@@ -191,16 +193,20 @@ for (const language of ['hr', 'en'] as const) {
   });
 }
 
-test.describe('about without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+for (const language of ['hr', 'en'] as const) {
+  const say = texts[language];
 
-  test('shows the team and offers the quick exit as a link', async ({ page }) => {
-    await page.goto('/about');
-    await expect(page.getByRole('heading', { name: 'Ana Horvat' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Brzi izlaz' })).toHaveAttribute(
-      'href',
-      forecastSite,
-    );
-    await expect(page.getByText('triput pritisnite Escape')).toBeHidden();
+  test.describe(`about without scripts, ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows the team and offers the quick exit as a link', async ({ page }) => {
+      await page.goto(`/about?lang=${language}`);
+      await expect(page.getByRole('heading', { name: 'Ana Horvat' })).toBeVisible();
+      await expect(page.getByRole('link', { name: say.exit })).toHaveAttribute(
+        'href',
+        forecastSite,
+      );
+      await expect(page.getByText(say.escape)).toBeHidden();
+    });
   });
-});
+}

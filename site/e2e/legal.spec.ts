@@ -9,6 +9,7 @@ const texts = {
     basis: 'Pravna osnova',
     authority: /Agencija za zaštitu osobnih podataka/,
     open: 'Otvorite postavke',
+    scriptless: /^Bez JavaScripta preglednik pamti/,
     preferences: 'Postavke prikaza',
     save: 'Spremite odabir',
   },
@@ -20,6 +21,7 @@ const texts = {
     basis: 'Legal basis',
     authority: /Croatian Personal Data Protection Agency/,
     open: 'Open preferences',
+    scriptless: /^Without JavaScript the browser remembers/,
     preferences: 'Display preferences',
     save: 'Save choice',
   },
@@ -113,12 +115,16 @@ for (const language of ['hr', 'en'] as const) {
   });
 }
 
-test.describe('legal without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+for (const language of ['hr', 'en'] as const) {
+  const say = texts[language];
 
-  test('can be read, and says what a browser without scripts keeps', async ({ page }) => {
-    await page.goto('/legal');
-    await expect(page.getByText(/Bez JavaScripta preglednik pamti/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Otvorite postavke' })).toBeHidden();
+  test.describe(`legal without scripts, ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('can be read, and says what a browser without scripts keeps', async ({ page }) => {
+      await page.goto(`/legal?lang=${language}`);
+      await expect(page.getByText(say.scriptless)).toBeVisible();
+      await expect(page.getByRole('button', { name: say.open })).toBeHidden();
+    });
   });
-});
+}

@@ -14,6 +14,8 @@ const texts = {
     privacy:
       'Vaše osobne podatke koristimo isključivo za slanje newslettera. Pretplatu možete otkazati u svakom trenutku.',
     region: 'Obavijesti (F8)',
+    close: 'Zatvorite obavijest',
+    sending: 'Šaljemo…',
     errorTitle: /^Pogreška: /,
   },
   en: {
@@ -27,6 +29,8 @@ const texts = {
     privacy:
       'We use your personal data only to send you the newsletter. You can unsubscribe at any time.',
     region: 'Notifications (F8)',
+    close: 'Close notification',
+    sending: 'Sending…',
     errorTitle: /^Error: /,
   },
 } as const;
@@ -73,6 +77,31 @@ for (const language of ['hr', 'en'] as const) {
       await expect(field(page, say)).toHaveAccessibleDescription(new RegExp(say.invalid));
       await expect(field(page, say)).toBeFocused();
       await expect(toasts(page)).toHaveCount(0);
+    });
+
+    test('says that it is being sent until it is answered, and is sent once', async ({ page }) => {
+      await page.goto(`/newsletter?lang=${language}`);
+      let sendings = 0;
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/api/newsletter/subscribe?*', async (route) => {
+        sendings += 1;
+        await held;
+        await route.fulfill({ status: 201, json: { message: 'x' } });
+      });
+      const button = page.getByRole('main').locator('form button[type=submit]');
+      await field(page, say).fill('ana@udruga.example');
+      await button.dblclick();
+      await expect(button).toHaveText(say.sending);
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await button.click({ force: true });
+      answer();
+      await expect(toasts(page)).toHaveCount(1);
+      await expect(button).toHaveText(say.submit);
+      await expect(button).toHaveAttribute('aria-disabled', 'false');
+      expect(sendings).toBe(1);
     });
 
     test('says what the data are used for', async ({ page }) => {
@@ -130,48 +159,50 @@ for (const language of ['hr', 'en'] as const) {
   });
 }
 
-test.describe('a toast', () => {
-  const say = texts.hr;
+for (const language of ['hr', 'en'] as const) {
+  const say = texts[language];
 
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/newsletter');
-    await answerWith(page, 201, { message: 'x' });
-    await subscribe(page, say, 'ana@udruga.example');
-    await expect(toasts(page)).toBeVisible();
-  });
+  test.describe(`a toast, ${language}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(`/newsletter?lang=${language}`);
+      await answerWith(page, 201, { message: 'x' });
+      await subscribe(page, say, 'ana@udruga.example');
+      await expect(toasts(page)).toBeVisible();
+    });
 
-  test('gives way to the next: there is one at a time', async ({ page }) => {
-    await page.unrouteAll();
-    await answerWith(page, 201, { message: 'x' });
-    await toasts(page).evaluate((toast) => toast.setAttribute('data-first', ''));
-    await subscribe(page, say, 'iva@udruga.example');
-    await expect(page.locator('[data-variant]:not([data-first])')).toBeVisible();
-    await expect(toasts(page)).toHaveCount(1);
-  });
+    test('gives way to the next: there is one at a time', async ({ page }) => {
+      await page.unrouteAll();
+      await answerWith(page, 201, { message: 'x' });
+      await toasts(page).evaluate((toast) => toast.setAttribute('data-first', ''));
+      await subscribe(page, say, 'iva@udruga.example');
+      await expect(page.locator('[data-variant]:not([data-first])')).toBeVisible();
+      await expect(toasts(page)).toHaveCount(1);
+    });
 
-  test('is reached with F8 and closed with its button', async ({ page }) => {
-    await page.keyboard.press('F8');
-    await expect(page.getByRole('region', { name: say.region }).locator('ol')).toBeFocused();
-    await page.getByRole('button', { name: 'Zatvorite obavijest' }).click();
-    await expect(toasts(page)).toHaveCount(0);
-  });
+    test('is reached with F8 and closed with its button', async ({ page }) => {
+      await page.keyboard.press('F8');
+      await expect(page.getByRole('region', { name: say.region }).locator('ol')).toBeFocused();
+      await page.getByRole('button', { name: say.close }).click();
+      await expect(toasts(page)).toHaveCount(0);
+    });
 
-  test('goes away when swiped to the right by more than 50 px, and not by less', async ({
-    page,
-  }) => {
-    const swipe = async (distance: number) => {
-      const box = await toasts(page).boundingBox();
-      const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + distance / 2, y, { steps: 3 });
-      await page.mouse.move(x + distance, y, { steps: 3 });
-      await page.mouse.up();
-    };
-    await swipe(30);
-    await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel');
-    await expect(toasts(page)).toBeVisible();
-    await swipe(90);
-    await expect(toasts(page)).toHaveCount(0);
+    test('goes away when swiped to the right by more than 50 px, and not by less', async ({
+      page,
+    }) => {
+      const swipe = async (distance: number) => {
+        const box = await toasts(page).boundingBox();
+        const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20];
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + distance / 2, y, { steps: 3 });
+        await page.mouse.move(x + distance, y, { steps: 3 });
+        await page.mouse.up();
+      };
+      await swipe(48);
+      await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel');
+      await expect(toasts(page)).toBeVisible();
+      await swipe(52);
+      await expect(toasts(page)).toHaveCount(0);
+    });
   });
-});
+}

@@ -169,14 +169,18 @@ test('Project documents: a change in the panel shows on the next request', async
   }
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+for (const language of ['hr', 'en'] as const) {
+  const text = texts[language];
 
-  test('Project documents: all can be read and opened', async ({ page }) => {
-    await page.goto('/project-documents');
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    await page.getByRole('link', { name: about('Pogledajte dokument', 'Javni poziv') }).click();
-    await expect(page).toHaveURL('/javni-poziv');
+  test.describe(`without scripts (${language})`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('Project documents: all can be read and opened', async ({ page }) => {
+      await page.goto(`/project-documents?lang=${language}`);
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+      await page.getByRole('link', { name: about(text.view, text.call) }).click();
+      await expect(page).toHaveURL('/javni-poziv');
+    });
   });
-});
+}

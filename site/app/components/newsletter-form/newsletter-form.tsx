@@ -33,11 +33,14 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const sending = fetcher.state !== 'idle';
+  const sent = useRef(false);
   const unsent = !sending && fetcher.data?.outcome === 'failed' && !navigator.onLine;
 
   useEffect(() => {
     const data = fetcher.data;
-    if (fetcher.state !== 'idle' || data === undefined) return;
+    if (fetcher.state !== 'idle') return;
+    sent.current = false;
+    if (data === undefined) return;
     if (data.outcome === 'invalid') {
       field.current?.focus();
     } else if (data.outcome === 'subscribed') {
@@ -55,6 +58,8 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
   const check = (event: FormEvent) => {
     if (isEmail(field.current?.value ?? '')) {
       setWrong(undefined);
+      if (sent.current) event.preventDefault();
+      sent.current = true;
     } else {
       setWrong(true);
       event.preventDefault();
