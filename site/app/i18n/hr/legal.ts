@@ -146,7 +146,7 @@ export const legal = {
     ],
   },
   cookies: {
-    title: 'Kolačići i pohrana u pregledniku',
+    title: 'Kolačići i\u00a0pohrana u\u00a0pregledniku',
     lead: 'Ove stranice nemaju oglasa, brojača posjeta ni tuđih dodataka. Sve što vam prikazuju dolazi s našeg poslužitelja. Ne koristimo ništa za što bi bila potrebna privola.',
     name: 'Naziv',
     where: 'Gdje',

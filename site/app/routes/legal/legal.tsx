@@ -16,13 +16,14 @@ const validFrom = '2026-11-21';
 const sections = ['privacy', 'terms', 'cookies'] as const;
 
 export function meta(args: Route.MetaArgs) {
-  const { t, origin } = metaSource(args);
+  const source = metaSource(args);
+  const { t } = source;
   const title = t('legal:title');
   return pageMeta(args, {
     title,
     description: t('legal:description'),
     structuredData: [
-      breadcrumbData(origin, [
+      breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: title, path: '/legal' },
       ]),
