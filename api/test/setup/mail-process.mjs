@@ -1,0 +1,31 @@
+// The API and its jobs as a process of its own, to be killed. Runs what `tsc` built, which
+// `npm test` does first.
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { pino } from 'pino';
+import { AppModule } from '../../dist/app.module.js';
+import { readConfig } from '../../dist/config/config.js';
+import { configureApp } from '../../dist/configure-app.js';
+import { createDataSource } from '../../dist/database/data-source.js';
+import { JobRunner } from '../../dist/jobs/job-runner.js';
+import { MailDelivery } from '../../dist/mail/mail-delivery.service.js';
+
+const config = readConfig(process.env);
+const dataSource = createDataSource(config.databaseUrl);
+await dataSource.initialize();
+const app = await NestFactory.create(
+  AppModule.forRoot(config, dataSource, 'a key that only the tests sign sessions with'),
+  { bodyParser: false, logger: false },
+);
+configureApp(app, config);
+await app.listen(0, '127.0.0.1');
+await app.get(JobRunner).start(config.databaseUrl, pino({ level: 'silent' }));
+await app.get(MailDelivery).recover(0);
+process.send({ port: app.getHttpServer().address().port });
+process.on('SIGTERM', () => {
+  app
+    .get(JobRunner)
+    .stop()
+    .then(() => app.close())
+    .then(() => process.exit(0));
+});
