@@ -17,6 +17,15 @@ const pages = [
   '/newsletter',
 ];
 
+/** The addresses of pages anywhere in structured data; an `@id` names a thing, not a page. */
+function pageAddressesIn(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const names = ['url', 'item', 'mainEntityOfPage'].includes(key) && typeof value === 'string';
+    return names ? [value] : pageAddressesIn(value);
+  });
+}
+
 for (const language of ['hr', 'en'] as const) {
   const address = (path: string) =>
     language === 'hr' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`;
@@ -59,6 +68,12 @@ for (const language of ['hr', 'en'] as const) {
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
       expect(types).toContain(path === '/' ? 'NGO' : 'BreadcrumbList');
+      const addresses = data.flatMap((text) => pageAddressesIn(JSON.parse(text)));
+      expect(addresses.length).toBeGreaterThan(0);
+      for (const found of addresses) {
+        const { searchParams } = new URL(found);
+        expect([found, searchParams.get('lang')]).toEqual([found, language === 'en' ? 'en' : null]);
+      }
       await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
         'href',
         language === 'hr' ? '/feed.xml' : '/feed.xml?lang=en',

@@ -1,16 +1,27 @@
-import type { Language } from '~/i18n/language';
+import { defaultLanguage, type Language } from '~/i18n/language';
 import type { Organization } from '~/organization';
+import type { MetaSource } from './page-meta';
 
-/** schema.org NGO of the association. */
-export function organizationData(
-  origin: string,
-  language: Language,
-  organization: Organization | undefined,
-): Record<string, unknown> {
+type Place = Pick<MetaSource, 'origin' | 'language'>;
+
+/** The address of a page in the language of the one that speaks of it; a path begins with a slash. */
+export function addressIn({ origin, language }: Place, path: string): string {
+  if (language === defaultLanguage) return `${origin}${path}`;
+  const [page = '', anchor] = path.split('#');
+  const address = `${origin}${page}${page.includes('?') ? '&' : '?'}lang=${language}`;
+  return anchor === undefined ? address : `${address}#${anchor}`;
+}
+
+/** schema.org NGO of the association; it is the same one in both languages. */
+export function organizationData({
+  origin,
+  language,
+  organization,
+}: Place & Pick<MetaSource, 'organization'>): Record<string, unknown> {
   return {
     '@type': 'NGO',
     '@id': `${origin}/#organization`,
-    url: `${origin}/`,
+    url: addressIn({ origin, language }, '/'),
     logo: `${origin}/mark.svg`,
     ...(organization && factsOf(organization, language)),
   };
@@ -36,7 +47,7 @@ function factsOf(organization: Organization, language: Language): Record<string,
 
 /** schema.org breadcrumb trail; paths begin with a slash. */
 export function breadcrumbData(
-  origin: string,
+  place: Place,
   trail: readonly { name: string; path: string }[],
 ): Record<string, unknown> {
   return {
@@ -45,7 +56,7 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: position + 1,
       name,
-      item: `${origin}${path}`,
+      item: addressIn(place, path),
     })),
   };
 }

@@ -28,7 +28,8 @@ export function clientLoader() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, language, organization, origin } = metaSource(args);
+  const source = metaSource(args);
+  const { t } = source;
   const title = t('about:title');
   return pageMeta(args, {
     title,
@@ -37,9 +38,10 @@ export function meta(args: Route.MetaArgs) {
       {
         '@type': 'AboutPage',
         name: title,
-        about: organizationData(origin, language, organization),
+        inLanguage: source.language,
+        about: organizationData(source),
       },
-      breadcrumbData(origin, [
+      breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: title, path: '/about' },
       ]),

@@ -14,11 +14,10 @@ import { Loaded } from '~/components/loaded/loaded';
 import { BackLink } from '~/components/page-header/back-link';
 import { Skeleton } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
-import { defaultLanguage } from '~/i18n/language';
 import { localized } from '~/i18n/localized';
 import { useSiteName } from '~/organization';
 import { cardAddress, cut, metaSource, pageMeta, type PageMeta } from '~/seo/page-meta';
-import { breadcrumbData } from '~/seo/structured-data';
+import { addressIn, breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog-post';
 import { Article } from './article';
 import { PostNeighbours } from './post-neighbours';
@@ -51,15 +50,17 @@ export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, language, origin, siteName } = metaSource(args);
+  const source = metaSource(args);
+  const { t, language, origin, siteName } = source;
   const post = args.loaderData?.post;
   if (post === undefined) return pageMeta(args, { title: t('blog:notFound.title'), noIndex: true });
   // While the post is still on its way the page itself names the document.
   if (post instanceof Promise) return [];
   const title = localized(post, 'title', language).text;
-  const description = cut(localized(post, 'content', language).text, 160);
+  const content = localized(post, 'content', language);
+  const description = cut(content.text, 160);
   const path = `/blog/${post.slug}`;
-  const address = `${origin}${path}${language === defaultLanguage ? '' : `?lang=${language}`}`;
+  const address = addressIn(source, path);
   const page: PageMeta = {
     title,
     description,
@@ -83,11 +84,11 @@ export function meta(args: Route.MetaArgs) {
         datePublished: post.publishDate,
         dateModified: post.updatedAt,
         articleSection: page.section,
-        inLanguage: language,
+        inLanguage: content.lang ?? language,
         author: { '@type': 'Person', name: post.author },
         publisher: { '@id': `${origin}/#organization`, '@type': 'NGO', name: siteName },
       },
-      breadcrumbData(origin, [
+      breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: t('blog:title'), path: '/blog' },
         { name: title, path },

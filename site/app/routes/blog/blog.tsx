@@ -35,7 +35,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, origin, language } = metaSource(args);
+  const source = metaSource(args);
+  const { t, language } = source;
   const { choice, shelf } = args.loaderData ?? {};
   const { q = '', category = '', page = 1 } = choice ?? {};
   const none = shelf !== undefined && 'posts' in shelf && shelf.posts.length === 0;
@@ -51,7 +52,7 @@ export function meta(args: Route.MetaArgs) {
     // Finds of a search are none of the site's pages, and neither is an empty shelf.
     noIndex: q !== '' || (none && category !== ''),
     structuredData: [
-      breadcrumbData(origin, [
+      breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: title, path: '/blog' },
       ]),

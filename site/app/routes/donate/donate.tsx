@@ -32,7 +32,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, language, organization, origin } = metaSource(args);
+  const source = metaSource(args);
+  const { t } = source;
   const title = t('donate:title');
   return pageMeta(args, {
     title,
@@ -42,12 +43,13 @@ export function meta(args: Route.MetaArgs) {
       {
         '@type': 'WebPage',
         name: title,
+        inLanguage: source.language,
         potentialAction: {
           '@type': 'DonateAction',
-          recipient: organizationData(origin, language, organization),
+          recipient: organizationData(source),
         },
       },
-      breadcrumbData(origin, [
+      breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: title, path: '/donate' },
       ]),

@@ -4,17 +4,15 @@ import {
   browserApi,
   serverApi,
   type ApiClient,
-  type BlogPost,
   type CalendarEvent,
   type Partner,
-  type Project,
   type TeamMember,
 } from '~/api/client';
 import { useKept, visitMemory } from '~/api/visit-memory';
 import { NewsletterForm } from '~/components/newsletter-form/newsletter-form';
 import { Section } from '~/components/section/section';
 import { metaSource, pageMeta } from '~/seo/page-meta';
-import { organizationData } from '~/seo/structured-data';
+import { addressIn, organizationData } from '~/seo/structured-data';
 import type { Route } from './+types/home';
 import { About } from './about';
 import { Action } from './action';
@@ -26,13 +24,14 @@ import { Partners } from './partners';
 import { Places } from './places';
 import { ProjectChoice } from './project-choice';
 import { Services } from './services';
+import { shownPost, shownProject, type ShownPost, type ShownProject } from './shown-rows';
 import { Statistics } from './statistics';
 import { Team } from './team';
 import styles from './home.module.css';
 
 const remembered = {
-  projects: visitMemory<Project[]>(),
-  posts: visitMemory<BlogPost[]>(),
+  projects: visitMemory<ShownProject[]>(),
+  posts: visitMemory<ShownPost[]>(),
   events: visitMemory<CalendarEvent[]>(),
   team: visitMemory<TeamMember[]>(),
   partners: visitMemory<Partner[]>(),
@@ -40,10 +39,14 @@ const remembered = {
 
 /** Ranges are inclusive: at most three projects, the newest two posts, the next two events. */
 const load = {
-  projects: (api: ApiClient): Promise<Project[]> =>
-    bodyOf(api.GET('/api/projects', { params: { query: { range: '[0,2]' } } })),
-  posts: (api: ApiClient): Promise<BlogPost[]> =>
-    bodyOf(api.GET('/api/blog', { params: { query: { published: true, range: '[0,1]' } } })),
+  projects: async (api: ApiClient): Promise<ShownProject[]> => {
+    const query = { range: '[0,2]' };
+    return (await bodyOf(api.GET('/api/projects', { params: { query } }))).map(shownProject);
+  },
+  posts: async (api: ApiClient): Promise<ShownPost[]> => {
+    const query = { published: true, range: '[0,1]' };
+    return (await bodyOf(api.GET('/api/blog', { params: { query } }))).map(shownPost);
+  },
   events: (api: ApiClient): Promise<CalendarEvent[]> =>
     bodyOf(api.GET('/api/events', { params: { query: { upcoming: true, range: '[0,1]' } } })),
   team: (api: ApiClient): Promise<TeamMember[]> => bodyOf(api.GET('/api/team')),
@@ -73,14 +76,15 @@ export function clientLoader() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, language, organization, origin, siteName } = metaSource(args);
+  const source = metaSource(args);
+  const { t, siteName } = source;
   return pageMeta(args, {
     title: t('home:meta.title'),
     bareTitle: true,
     description: t('home:meta.description'),
     structuredData: [
-      organizationData(origin, language, organization),
-      { '@type': 'WebSite', name: siteName, url: `${origin}/`, inLanguage: ['hr', 'en'] },
+      organizationData(source),
+      { '@type': 'WebSite', name: siteName, url: addressIn(source, '/'), inLanguage: ['hr', 'en'] },
     ],
   });
 }

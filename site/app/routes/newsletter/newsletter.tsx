@@ -28,14 +28,15 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, origin } = metaSource(args);
+  const source = metaSource(args);
+  const { t } = source;
   const title = t('newsletter:title');
   return pageMeta(args, {
     title,
     titleInPage: true,
     description: t('newsletter:intro'),
     structuredData: [
-      breadcrumbData(origin, [
+      breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: title, path: '/newsletter' },
       ]),

@@ -30,13 +30,14 @@ export function clientLoader() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, origin } = metaSource(args);
+  const source = metaSource(args);
+  const { t } = source;
   const title = t('documents:title');
   return pageMeta(args, {
     title,
     description: t('documents:description'),
     structuredData: [
-      breadcrumbData(origin, [
+      breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: t('navigation.projects'), path: '/projects' },
         { name: title, path: '/project-documents' },

@@ -37,7 +37,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, language, origin } = metaSource(args);
+  const source = metaSource(args);
+  const { t, language } = source;
   const project = args.loaderData?.project;
   if (project === undefined) {
     return pageMeta(args, { title: t('projects:notFound.title'), noIndex: true });
@@ -55,7 +56,7 @@ export function meta(args: Route.MetaArgs) {
     tone: categoryTone(project.category),
     modified: project.updatedAt,
     structuredData: [
-      breadcrumbData(origin, [
+      breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: t('projects:title'), path: '/projects' },
         { name: title, path },

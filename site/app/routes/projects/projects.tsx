@@ -57,7 +57,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { t, origin } = metaSource(args);
+  const source = metaSource(args);
+  const { t } = source;
   const tab = args.loaderData?.tab ?? 'current';
   const title = t('projects:title');
   return pageMeta(args, {
@@ -65,7 +66,7 @@ export function meta(args: Route.MetaArgs) {
     description: t('projects:description'),
     query: tab === 'current' ? undefined : { tab },
     structuredData: [
-      breadcrumbData(origin, [
+      breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: title, path: '/projects' },
       ]),
