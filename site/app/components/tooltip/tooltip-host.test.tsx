@@ -50,4 +50,19 @@ describe('a tooltip', () => {
     await wait(1);
     expect(screen.getByRole('tooltip')).toHaveTextContent('Druga');
   });
+
+  test('waits its 700 ms again once 300 ms have passed', async () => {
+    render(<TooltipHost first={first} />);
+    point(first);
+    await wait(710);
+    fireEvent.pointerLeave(first, { pointerType: 'mouse' });
+    fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 500, clientY: 500 });
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await wait(310);
+    point(second);
+    await wait(690);
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await wait(20);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Druga');
+  });
 });

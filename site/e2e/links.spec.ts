@@ -1,0 +1,78 @@
+import { expect, test } from '../../testing/fixtures';
+import { addressOf, pages } from './pages';
+
+/** What the server answers for an address of its own, and the names of the places in it. */
+interface Answer {
+  status: number;
+  html: string;
+}
+
+const decode = (text: string) => text.replaceAll('&amp;', '&');
+
+/** Values of an attribute in the HTML of a page, in their order. */
+function valuesOf(html: string, attribute: string): string[] {
+  const pattern = new RegExp(`\\s${attribute}="([^"]*)"`, 'g');
+  return [...html.matchAll(pattern)].map(([, value = '']) => decode(value));
+}
+
+for (const language of ['hr', 'en'] as const) {
+  test(`every link, picture and anchor of every page leads somewhere (${language})`, async ({
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    const { origin } = new URL(baseURL ?? '');
+    const answers = new Map<string, Promise<Answer>>();
+    const ask = (address: string): Promise<Answer> => {
+      const known = answers.get(address);
+      if (known !== undefined) return known;
+      const asked = request.get(address).then(async (answer) => ({
+        status: answer.status(),
+        html: /html/.test(answer.headers()['content-type'] ?? '') ? await answer.text() : '',
+      }));
+      answers.set(address, asked);
+      return asked;
+    };
+    const wrong: string[] = [];
+    const follow = async (page: string, link: string) => {
+      const url = new URL(link, origin + page);
+      if (url.origin !== origin) return;
+      const anchor = decodeURIComponent(url.hash.slice(1));
+      url.searchParams.set('lang', language);
+      url.hash = '';
+      const { status, html } = await ask(url.pathname + url.search);
+      if (status !== 200) wrong.push(`${page}: ${link} is answered ${status}`);
+      else if (anchor !== '' && !valuesOf(html, 'id').includes(anchor)) {
+        wrong.push(`${page}: there is no #${anchor} at ${link}`);
+      }
+    };
+    const here = pages.filter(({ status = 200 }) => status === 200);
+    for (const { path } of here) {
+      const { html } = await ask(addressOf(path, language));
+      const ids = valuesOf(html, 'id');
+      const twice = ids.filter((id, position) => ids.indexOf(id) !== position);
+      if (twice.length > 0) wrong.push(`${path}: used twice: ${twice.join(', ')}`);
+      for (const link of new Set([...valuesOf(html, 'href'), ...valuesOf(html, 'src')])) {
+        await follow(path, link);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(answers.size).toBeGreaterThan(here.length);
+  });
+
+  test(`every page stands in the frame: header, footer, accessibility bar and cookie banner (${language})`, async ({
+    page,
+  }) => {
+    test.slow();
+    const region = (names: Record<'hr' | 'en', string>) =>
+      page.getByRole('region', { name: names[language], exact: true });
+    // The page for lack of a connection runs nothing, so it offers nothing that would need to.
+    for (const { path } of pages.filter(({ status, path: one }) => !status && one !== '/offline')) {
+      await page.goto(addressOf(path, language), { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('banner'), path).toBeVisible();
+      await expect(page.getByRole('contentinfo'), path).toBeVisible();
+      await expect(region({ hr: 'Pristupačnost', en: 'Accessibility' }), path).toBeVisible();
+      await expect(region({ hr: 'Kolačići', en: 'Cookies' }), path).toBeVisible();
+    }
+  });
+}
