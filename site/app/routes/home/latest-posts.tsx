@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BlogPost } from '~/api/client';
 import { Badge } from '~/components/badge/badge';
 import { LinkButton } from '~/components/button/button';
 import { Card, CardGrid } from '~/components/card/card';
@@ -12,10 +11,11 @@ import { categoryName, categoryTone } from '~/i18n/category';
 import { formatDate, isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
+import type { ShownPost } from './shown-rows';
 
 const stones = [4, 2] as const;
 
-export function LatestPosts({ posts }: { posts: BlogPost[] | Promise<BlogPost[]> }) {
+export function LatestPosts({ posts }: { posts: ShownPost[] | Promise<ShownPost[]> }) {
   const { t } = useTranslation('home');
   return (
     <Section
@@ -47,7 +47,7 @@ export function LatestPosts({ posts }: { posts: BlogPost[] | Promise<BlogPost[]>
   );
 }
 
-function PostCard({ post, stone }: { post: BlogPost; stone: 2 | 4 }) {
+function PostCard({ post, stone }: { post: ShownPost; stone: 2 | 4 }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const title = localized(post, 'title', language);

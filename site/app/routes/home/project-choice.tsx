@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Project } from '~/api/client';
 import { Badge } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { LinkButton } from '~/components/button/button';
@@ -12,12 +11,17 @@ import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon, projectIcon } from '~/illustrations/icon';
+import type { ShownProject } from './shown-rows';
 import styles from './project-choice.module.css';
 
 const excerptLength = 120;
 const stones = [1, 2, 3] as const;
 
-export function ProjectChoice({ projects }: { projects: Project[] | Promise<Project[]> }) {
+export function ProjectChoice({
+  projects,
+}: {
+  projects: ShownProject[] | Promise<ShownProject[]>;
+}) {
   const { t } = useTranslation('home');
   return (
     <Section
@@ -55,7 +59,7 @@ export function ProjectChoice({ projects }: { projects: Project[] | Promise<Proj
   );
 }
 
-function ProjectCard({ project, stone }: { project: Project; stone: 1 | 2 | 3 }) {
+function ProjectCard({ project, stone }: { project: ShownProject; stone: 1 | 2 | 3 }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const title = localized(project, 'title', language);
@@ -79,7 +83,7 @@ function ProjectCard({ project, stone }: { project: Project; stone: 1 | 2 | 3 })
   );
 }
 
-function ProjectPicture({ project }: { project: Project }) {
+function ProjectPicture({ project }: { project: ShownProject }) {
   const icon = projectIcon(project.id);
   if (icon !== undefined) {
     return (
