@@ -3,52 +3,99 @@ import { expect, test } from './signed-in';
 const ownName = () =>
   `Ana ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
-test('A donation is entered by hand, found, edited and deleted', async ({
-  page,
-  api,
-  checkAccessibility,
-}) => {
-  test.slow();
-  const donorName = ownName();
-  const dialog = page.getByRole('dialog');
-  await page.goto('/admin/donations');
-  await page.getByRole('link', { name: 'Nova donacija' }).click();
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
-  await expect(
-    dialog.getByText('Iznos mora biti cijeli broj od 1 do 10.000.000', { exact: true }),
-  ).toBeVisible();
-  await checkAccessibility(page);
-  await dialog.getByLabel('Iznos').fill('1250');
-  await dialog.getByLabel('Ime i prezime').fill(donorName);
-  await dialog.getByLabel('E-pošta').fill('nije adresa');
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
-  await expect(dialog.getByText('Unesite ispravnu adresu e-pošte.')).toBeVisible();
-  await dialog.getByLabel('E-pošta').fill('ana@udruga.example');
-  await dialog.getByLabel('Datum donacije').fill('2026-03-02T10:30');
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
-  await expect(page.getByRole('alert')).toContainText('Donacija je upisana');
-  await expect(dialog).toBeHidden();
+const texts = {
+  hr: {
+    add: 'Nova donacija',
+    search: 'Traži donacije',
+    save: 'Spremi',
+    amount: 'Iznos',
+    amountMessage: 'Iznos mora biti cijeli broj od 1 do 10.000.000',
+    donor: 'Ime i prezime',
+    email: 'E-pošta',
+    emailMessage: 'Unesite ispravnu adresu e-pošte.',
+    date: 'Datum donacije',
+    created: 'Donacija je upisana',
+    shown: /1\.250,00\s€/,
+    received: 'Primljena',
+    edit: /^Uredi/,
+    note: 'Bilješka',
+    remove: 'Obriši',
+    undo: 'Poništi',
+  },
+  en: {
+    add: 'New donation',
+    search: 'Search donations',
+    save: 'Save',
+    amount: 'Amount',
+    amountMessage: 'The amount must be a whole number from 1 to 10,000,000',
+    donor: 'Name',
+    email: 'Email',
+    emailMessage: 'Please enter a valid email address.',
+    date: 'Date of the donation',
+    created: 'Donation entered',
+    shown: /€1,250\.00/,
+    received: 'Received',
+    edit: /^Edit/,
+    note: 'Note',
+    remove: 'Delete',
+    undo: 'Undo',
+  },
+};
 
-  await page.getByPlaceholder('Traži donacije').fill(donorName);
-  await page.waitForURL(/filter=/);
-  const row = page.getByRole('listitem').filter({ hasText: donorName });
-  await expect(row).toContainText(/1\.250,00\s€/);
-  await expect(row).toContainText('Primljena');
-  await expect(row).toContainText('02.03.2026');
-  const stored = await (
-    await api.get('/api/donations', { params: { filter: JSON.stringify({ q: donorName }) } })
-  ).json();
-  expect(stored).toMatchObject([{ currency: 'EUR', donatedAt: '2026-03-02T09:30:00.000Z' }]);
-  await checkAccessibility(page);
+for (const [language, t] of Object.entries(texts)) {
+  test(`A donation is entered by hand, found, edited, deleted and brought back (${language})`, async ({
+    page,
+    api,
+    checkAccessibility,
+  }) => {
+    test.slow();
+    const donorName = ownName();
+    const dialog = page.getByRole('dialog');
+    const found = async () =>
+      (
+        await api.get('/api/donations', { params: { filter: JSON.stringify({ q: donorName }) } })
+      ).json();
+    await page.goto(`/admin/donations?lang=${language}`);
+    await page.getByRole('link', { name: t.add }).click();
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect(dialog.getByText(t.amountMessage, { exact: true })).toBeVisible();
+    await checkAccessibility(page);
+    await dialog.getByLabel(t.amount).fill('1250');
+    await dialog.getByLabel(t.donor, { exact: true }).fill(donorName);
+    await dialog.getByLabel(t.email).fill('nije adresa');
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect(dialog.getByText(t.emailMessage)).toBeVisible();
+    await dialog.getByLabel(t.email).fill('ana@udruga.example');
+    await dialog.getByLabel(t.date).fill('2026-03-02T10:30');
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect(page.getByRole('alert')).toContainText(t.created);
+    await expect(dialog).toBeHidden();
 
-  await row.getByRole('link', { name: /^Uredi/ }).click();
-  await dialog.getByLabel('Bilješka').fill('Uplatila je sestra.');
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
-  await expect(row).toContainText('Uplatila je sestra.');
-  await row.getByRole('link', { name: /^Uredi/ }).click();
-  await dialog.getByRole('button', { name: 'Obriši' }).click();
-  await expect(row).toBeHidden();
-});
+    await page.getByPlaceholder(t.search).fill(donorName);
+    const row = page.getByRole('listitem').filter({ hasText: donorName });
+    await expect(row).toContainText(t.shown);
+    await expect(row).toContainText(t.received);
+    await expect(row).toContainText('02.03.2026');
+    expect(await found()).toMatchObject([
+      { currency: 'EUR', donatedAt: '2026-03-02T09:30:00.000Z' },
+    ]);
+    await checkAccessibility(page);
+
+    await row.getByRole('link', { name: t.edit }).click();
+    await dialog.getByLabel(t.note).fill('Uplatila je sestra.');
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect(row).toContainText('Uplatila je sestra.');
+    await row.getByRole('link', { name: t.edit }).click();
+    await dialog.getByRole('button', { name: t.remove }).click();
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: t.undo }).click();
+    await expect(row).toBeVisible();
+    await row.getByRole('link', { name: t.edit }).click();
+    await dialog.getByRole('button', { name: t.remove }).click();
+    await expect(row).toBeHidden();
+    await expect.poll(found).toEqual([]);
+  });
+}
 
 test('Pledges are marked as received or lapsed, and totals never mix currencies', async ({
   page,
@@ -75,12 +122,12 @@ test('Pledges are marked as received or lapsed, and totals never mix currencies'
 
   const row = (amount: RegExp) => page.getByRole('listitem').filter({ hasText: amount });
   await row(/€100\.00/)
-    .getByRole('button', { name: /^Received/ })
+    .getByRole('button', { name: /^Mark as received/ })
     .click();
   await expect(row(/€100\.00/)).toContainText(/Received \d\d\.\d\d\.\d{4}/);
   await expect(figure('Received (1)')).toContainText('€100.00');
   await row(/€50\.00/)
-    .getByRole('button', { name: /^Lapsed/ })
+    .getByRole('button', { name: /^Mark as lapsed/ })
     .click();
   await expect(figure('Lapsed (1)')).toContainText('€50.00');
 

@@ -5,54 +5,121 @@ const phrase = 'jedna duga fraza za prijavu';
 const ownName = (name: string) =>
   `${name}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
-test('A user is added, found, changed, deactivated and deleted', async ({
-  page,
-  checkAccessibility,
-}) => {
-  const username = ownName('iva');
-  const dialog = page.getByRole('dialog', { name: /korisnik/i });
-  await page.goto('/admin/users');
-  await page.getByRole('link', { name: 'Novi korisnik' }).click();
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
-  for (const message of [
-    'Ime i prezime su obavezni',
-    'Upišite ispravnu adresu e-pošte',
-    'Korisničko ime mora imati barem 3 znaka',
-    'Lozinka mora imati barem 12 znakova',
-  ]) {
-    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
-  }
-  await checkAccessibility(page);
-  await dialog.getByLabel('Ime i prezime').fill(`Iva ${username}`);
-  await dialog.getByLabel('E-pošta').fill(`${username}@udruga.example`);
-  await dialog.getByLabel('Korisničko ime').fill(username);
-  await dialog.getByLabel('Lozinka', { exact: true }).fill(phrase);
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
-  await expect(page.getByRole('alert')).toContainText('Korisnik je dodan');
-  await expect(dialog).toBeHidden();
+const texts = {
+  hr: {
+    dialog: /korisnik/i,
+    add: 'Novi korisnik',
+    search: 'Traži korisnike',
+    save: 'Spremi',
+    messages: [
+      'Ime i prezime su obavezni',
+      'Upišite ispravnu adresu e-pošte',
+      'Korisničko ime mora imati barem 3 znaka',
+      'Lozinka mora imati barem 12 znakova',
+    ],
+    fullName: 'Ime i prezime',
+    email: 'E-pošta',
+    username: 'Korisničko ime',
+    password: 'Lozinka',
+    newPassword: 'Nova lozinka',
+    created: 'Korisnik je dodan',
+    member: 'Član',
+    deactivate: /^Deaktiviraj/,
+    activate: /^Aktiviraj/,
+    deactivated: 'Deaktiviran',
+    edit: /^Uredi/,
+    role: 'Uloga',
+    remove: 'Obriši',
+    confirm: 'Potvrdi',
+    deleted: 'Korisnik je obrisan',
+  },
+  en: {
+    dialog: /user/i,
+    add: 'New user',
+    search: 'Search users',
+    save: 'Save',
+    messages: [
+      'Full name is required',
+      'Please enter a valid email address.',
+      'Username must have at least 3 characters',
+      'Password must have at least 12 characters',
+    ],
+    fullName: 'Full name',
+    email: 'Email',
+    username: 'Username',
+    password: 'Password',
+    newPassword: 'New password',
+    created: 'User created',
+    member: 'Member',
+    deactivate: /^Deactivate/,
+    activate: /^Activate/,
+    deactivated: 'Deactivated',
+    edit: /^Edit/,
+    role: 'Role',
+    remove: 'Delete',
+    confirm: 'Confirm',
+    deleted: 'User deleted',
+  },
+};
 
-  await page.getByPlaceholder('Traži korisnike').fill(username);
-  await page.waitForURL(/filter=/);
-  const row = page.getByRole('listitem').filter({ hasText: username });
-  await expect(row).toContainText('Član');
-  await checkAccessibility(page);
-  await row.getByRole('button', { name: /^Deaktiviraj/ }).click();
-  await expect(row).toContainText('Deaktiviran');
-  await row.getByRole('button', { name: /^Aktiviraj/ }).click();
-  await expect(row).not.toContainText('Deaktiviran');
+for (const [language, t] of Object.entries(texts)) {
+  test(`A user is added, found, deactivated, given a new password and deleted (${language})`, async ({
+    page,
+    playwright,
+    baseURL,
+    checkAccessibility,
+  }) => {
+    test.slow();
+    const username = ownName('iva');
+    const dialog = page.getByRole('dialog', { name: t.dialog });
+    const signsIn = async (password: string) => {
+      const visitor = await playwright.request.newContext({ baseURL });
+      const answer = await visitor.post('/api/auth/login', { data: { username, password } });
+      await visitor.dispose();
+      return answer.status();
+    };
+    await page.goto(`/admin/users?lang=${language}`);
+    await page.getByRole('link', { name: t.add }).click();
+    await dialog.getByRole('button', { name: t.save }).click();
+    for (const message of t.messages) {
+      await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+    }
+    await checkAccessibility(page);
+    await dialog.getByLabel(t.fullName).fill(`Iva ${username}`);
+    await dialog.getByLabel(t.email).fill(`${username}@udruga.example`);
+    await dialog.getByLabel(t.username).fill(username);
+    await dialog.getByLabel(t.password, { exact: true }).fill(phrase);
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect(page.getByRole('alert')).toContainText(t.created);
+    await expect(dialog).toBeHidden();
 
-  await row.getByRole('link', { name: /^Uredi/ }).click();
-  await dialog.getByLabel('Uloga').click();
-  await page.getByRole('option', { name: 'Administrator' }).click();
-  await dialog.getByLabel('Nova lozinka').fill(`nova ${phrase}`);
-  await dialog.getByRole('button', { name: 'Spremi' }).click();
-  await expect(row).toContainText('Administrator');
+    await page.getByPlaceholder(t.search).fill(username);
+    const row = page.getByRole('listitem').filter({ hasText: username });
+    await expect(page.getByRole('listitem').filter({ hasNotText: username })).toHaveCount(0);
+    await expect(row).toContainText(t.member);
+    await checkAccessibility(page);
+    await row.getByRole('button', { name: t.deactivate }).click();
+    await expect(row).toContainText(t.deactivated);
+    expect(await signsIn(phrase)).toBe(401);
+    await row.getByRole('button', { name: t.activate }).click();
+    await expect(row).not.toContainText(t.deactivated);
 
-  await row.getByRole('link', { name: /^Uredi/ }).click();
-  await dialog.getByRole('button', { name: 'Obriši' }).click();
-  await page.getByRole('button', { name: 'Potvrdi' }).click();
-  await expect(row).toBeHidden();
-});
+    await row.getByRole('link', { name: t.edit }).click();
+    await dialog.getByRole('combobox', { name: t.role }).click();
+    await page.getByRole('option', { name: 'Administrator' }).click();
+    await dialog.getByLabel(t.newPassword).fill(`nova ${phrase}`);
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect(row).toContainText('Administrator');
+    expect(await signsIn(phrase)).toBe(401);
+    expect(await signsIn(`nova ${phrase}`)).toBe(200);
+
+    await row.getByRole('link', { name: t.edit }).click();
+    await dialog.getByRole('button', { name: t.remove }).click();
+    await page.getByRole('button', { name: t.confirm }).click();
+    await expect(page.getByText(t.deleted)).toBeVisible();
+    await expect(row).toBeHidden();
+  });
+}
 
 test.describe('What only the server can tell', () => {
   test.use({ expectedErrors: [/409/] });

@@ -95,8 +95,8 @@ export function Dashboard() {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', mb: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography variant="h1">
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'break-word' }}>
+          <Typography variant="h1" sx={{ fontSize: { xs: '1.6rem', sm: '2rem' } }}>
             {name
               ? translate('admin.dashboard.welcome', { name })
               : translate('admin.dashboard.welcomeAnonymous')}

@@ -18,8 +18,8 @@ export const donationsHr = {
     by: '%{amount}, %{donor}',
     reference: 'Poziv na broj %{reference}',
     received: 'Primljeno %{day}',
-    markReceived: 'Primljena',
-    markLapsed: 'Nije uplaćena',
+    markReceived: 'Označi primljenom',
+    markLapsed: 'Označi neuplaćenom',
     total: '%{status} (%{smart_count})',
     totalsFailed: 'Zbrojeve nije bilo moguće učitati.',
     help: {
@@ -87,8 +87,8 @@ export const donationsEn = {
     by: '%{amount}, %{donor}',
     reference: 'Reference %{reference}',
     received: 'Received %{day}',
-    markReceived: 'Received',
-    markLapsed: 'Lapsed',
+    markReceived: 'Mark as received',
+    markLapsed: 'Mark as lapsed',
     total: '%{status} (%{smart_count})',
     totalsFailed: 'The totals could not be loaded.',
     help: {

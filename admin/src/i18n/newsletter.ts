@@ -21,9 +21,9 @@ export const newsletterHr = {
     confirmedOn: 'Potvrda %{day}',
     noConsent: 'Bez privole',
     totals: {
-      receiving: 'primatelji newslettera',
-      waiting: 'nepotvrđene prijave',
-      left: 'odjavljeni',
+      receiving: 'primatelj newslettera |||| primatelja newslettera |||| primatelja newslettera',
+      waiting: 'nepotvrđena prijava |||| nepotvrđene prijave |||| nepotvrđenih prijava',
+      left: 'odjavljeni pretplatnik |||| odjavljena pretplatnika |||| odjavljenih pretplatnika',
     },
     deactivate: 'Odjavi',
     activate: 'Vrati',
@@ -84,7 +84,7 @@ export const newsletterEn = {
     confirmedOn: 'Confirmed %{day}',
     noConsent: 'No consent',
     totals: {
-      receiving: 'newsletter recipients',
+      receiving: 'newsletter recipient |||| newsletter recipients',
       waiting: 'awaiting confirmation',
       left: 'unsubscribed',
     },

@@ -118,7 +118,7 @@ function Totals() {
       {Object.entries(totals).map(([name, count]) => (
         <Figure
           key={name}
-          label={translate(`${texts}.totals.${name}`)}
+          label={translate(`${texts}.totals.${name}`, { smart_count: count ?? 0 })}
           value={count === undefined ? '…' : count}
         />
       ))}
