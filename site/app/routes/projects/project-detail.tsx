@@ -151,14 +151,21 @@ function NotFound({ named }: { named?: boolean }) {
 function ProjectSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={styles.skeleton} role="status">
+    <div role="status">
       <title>{useSiteName()}</title>
       <span className="visually-hidden">{t('loading')}</span>
-      <Skeleton shape="title" />
-      <Skeleton shape="picture" />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
+      <div className={styles.header}>
+        <div className={styles.waitingTitle}>
+          <Skeleton shape="title" />
+          <Skeleton shape="title" />
+        </div>
+        <Skeleton shape="picture" />
+      </div>
+      <div className={styles.waitingText}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
     </div>
   );
 }

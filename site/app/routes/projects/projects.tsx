@@ -78,7 +78,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('projects');
   const { tab, projects } = loaderData;
   useKept(remembered, tab, projects);
-  const { List, skeletons } = tabs[tab];
+  const { List } = tabs[tab];
   return (
     <>
       <div className={styles.page}>
@@ -98,7 +98,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           }))}
         />
         <h2 className="visually-hidden">{t(`tabs.${tab}`)}</h2>
-        <Loaded key={tab} data={projects} skeleton={<SkeletonList count={skeletons} />}>
+        <Loaded key={tab} data={projects} skeleton={<Waiting tab={tab} />}>
           {(loaded) =>
             loaded.length === 0 ? (
               <p className={styles.empty}>{t(`empty.${tab}`)}</p>
@@ -119,5 +119,13 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
         }
       />
     </>
+  );
+}
+
+function Waiting({ tab }: { tab: TabName }) {
+  return (
+    <div className={styles[`waiting-${tab}`]}>
+      <SkeletonList count={tabs[tab].skeletons} />
+    </div>
   );
 }
