@@ -274,6 +274,54 @@ for (const language of languages) {
   });
 }
 
+test('a logo stands for its partner, and beside the name of a funder', async ({
+  page,
+  api,
+  checkAccessibility,
+}) => {
+  const drawn = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 120 } });
+  const uploaded = await api.post('/api/media', {
+    multipart: {
+      file: { name: 'znak.png', mimeType: 'image/png', buffer: drawn },
+      alt: 'Plavi znak',
+    },
+  });
+  expect(uploaded.status(), await uploaded.text()).toBe(201);
+  const { id, url } = (await uploaded.json()) as { id: number; url: string };
+  const made: number[] = [];
+  const add = async (partner: object) => {
+    const answer = await api.post('/api/partners', { data: { order: 99, ...partner } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    made.push((await answer.json()).id);
+  };
+  try {
+    await add({ name: 'Klub Val', logoUrl: url, websiteUrl: 'https://klub-val.example' });
+    await add({ name: 'Zaklada Bura', nameEn: 'Bura Foundation', kind: 'funder', logoUrl: url });
+    await add({ name: 'Udruga Jugo', logoUrl: 'https://drugdje.example/znak.png' });
+    await page.goto('/?lang=en');
+    const region = page.locator('#partners');
+    const partner = region.getByRole('link', { name: 'Klub Val' });
+    await expect(partner).toHaveAttribute('href', 'https://klub-val.example');
+    await expect(partner.getByRole('img', { name: 'Klub Val' })).toHaveAttribute('src', url);
+    await expect(partner).toHaveText('');
+    const funder = region.getByRole('listitem').filter({ hasText: 'Bura Foundation' });
+    await expect(funder.locator('img')).toHaveAttribute('alt', '');
+    const elsewhere = region.getByRole('listitem').filter({ hasText: 'Udruga Jugo' });
+    await expect(elsewhere.locator('img')).toHaveCount(0);
+    await expect(elsewhere).toHaveAttribute('lang', 'hr');
+    await funder.scrollIntoViewIfNeeded();
+    for (const picture of await region.locator('img').all()) {
+      await expect
+        .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await checkAccessibility(page);
+  } finally {
+    for (const one of made) await api.delete(`/api/partners/${one}`);
+    await api.delete(`/api/media/${id}`);
+  }
+});
+
 test('the home page begins at its top when it is come to from another page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
   await page.goto('/about');

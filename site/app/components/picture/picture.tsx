@@ -1,5 +1,5 @@
 import type { BlogPost } from '~/api/client';
-import { localized } from '~/i18n/localized';
+import { localized, type LocalizedText } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './picture.module.css';
 
@@ -17,6 +17,8 @@ interface PictureProps {
   height?: number;
   /** The first thing on the page that is seen: asked for at once and before others. */
   eager?: boolean;
+  /** What it stands for, such as a name that it takes the place of; else what its own text says. */
+  alt?: LocalizedText;
   className?: string;
 }
 
@@ -30,6 +32,7 @@ export function Picture({
   width = 1200,
   height = 675,
   eager = false,
+  alt,
   className,
 }: PictureProps) {
   const language = useLanguage();
@@ -39,10 +42,18 @@ export function Picture({
   if (image === null) {
     if (fallback === null) return null;
     return (
-      <img className={className} src={fallback} alt="" width={width} height={height} {...timing} />
+      <img
+        className={className}
+        src={fallback}
+        alt={alt?.text ?? ''}
+        lang={alt?.lang}
+        width={width}
+        height={height}
+        {...timing}
+      />
     );
   }
-  const alt = localized(image, 'alt', language);
+  const { text, lang } = alt ?? localized(image, 'alt', language);
   return (
     <picture className={styles.picture}>
       {formats.map((format) => (
@@ -58,8 +69,8 @@ export function Picture({
       <img
         className={[styles.image, className].filter(Boolean).join(' ')}
         src={image.url}
-        alt={alt.text}
-        lang={alt.lang}
+        alt={text}
+        lang={lang}
         width={image.width}
         height={image.height}
         data-colour={image.placeholder}

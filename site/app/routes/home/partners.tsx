@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/api/client';
 import { Loaded } from '~/components/loaded/loaded';
+import { Picture } from '~/components/picture/picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './partners.module.css';
 
-/** Partners by name, and a list of those who pay for the work. */
+/** Partners by logo or name, and a list of those who pay for the work. */
 export function Partners({ partners }: { partners: Partner[] | Promise<Partner[]> }) {
   const { t } = useTranslation('home');
   return (
@@ -46,12 +47,32 @@ function Names({ partners }: { partners: Partner[] }) {
   );
 }
 
+/** A logo stands for a partner's name; a funder's stands beside it, as funders ask. */
 function Name({ partner }: { partner: Partner }) {
   const name = localized(partner, 'name', useLanguage());
-  const { websiteUrl } = partner;
+  const { kind, image, logoUrl, websiteUrl } = partner;
+  // Nothing is fetched from elsewhere, so a logo that is kept elsewhere is not shown.
+  const hasLogo = image !== null || (logoUrl?.startsWith('/') ?? false);
+  const alone = hasLogo && kind === 'partner';
+  const shown = (
+    <>
+      {hasLogo ? (
+        <Picture
+          image={image}
+          fallback={logoUrl}
+          alt={alone ? { text: name.text } : { text: '' }}
+          sizes="12rem"
+          width={192}
+          height={80}
+          className={styles.logo}
+        />
+      ) : null}
+      {alone ? null : name.text}
+    </>
+  );
   return (
-    <li lang={name.lang}>
-      {websiteUrl === null ? name.text : <a href={websiteUrl}>{name.text}</a>}
+    <li lang={name.lang} className={hasLogo ? styles.withLogo : undefined}>
+      {websiteUrl === null ? shown : <a href={websiteUrl}>{shown}</a>}
     </li>
   );
 }
