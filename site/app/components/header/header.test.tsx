@@ -49,11 +49,11 @@ describe('the header', () => {
 
   test('offers the same page in both languages, as plain links', () => {
     renderPage(<Header />, { path: '/blog?category=Terapija&utm_source=x&lang=hr' });
-    expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'EN, English' })).toHaveAttribute(
       'href',
       '/blog?category=Terapija&lang=en',
     );
-    expect(screen.getByRole('link', { name: 'Hrvatski' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'HR, Hrvatski' })).toHaveAttribute('aria-current', 'true');
   });
 });
 

@@ -20,7 +20,7 @@ export function LanguageLinks() {
             href={pageAddress(pathname, search, language)}
             hrefLang={language}
             lang={language}
-            aria-label={t(`language.${language}`)}
+            aria-label={`${language.toUpperCase()}, ${t(`language.${language}`)}`}
             aria-current={language === current ? 'true' : undefined}
             className={styles.language}
             onClick={(event: MouseEvent) => {
