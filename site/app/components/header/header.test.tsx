@@ -53,7 +53,10 @@ describe('the header', () => {
       'href',
       '/blog?category=Terapija&lang=en',
     );
-    expect(screen.getByRole('link', { name: 'HR, Hrvatski' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'HR, Hrvatski' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   });
 });
 
