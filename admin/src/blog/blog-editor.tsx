@@ -41,13 +41,10 @@ function useRestoring() {
       fill(fields);
     },
     note: restored ? (
-      <Alert
-        severity="info"
-        variant="outlined"
-        sx={{ mb: 2 }}
-        action={
+      <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+        {translate('admin.blog.history.restored', { moment: restored.moment })}
+        <div>
           <Button
-            color="inherit"
             onClick={() => {
               fill(restored.before);
               setRestored(undefined);
@@ -56,9 +53,7 @@ function useRestoring() {
           >
             {translate('admin.blog.history.undo')}
           </Button>
-        }
-      >
-        {translate('admin.blog.history.restored', { moment: restored.moment })}
+        </div>
       </Alert>
     ) : null,
   };

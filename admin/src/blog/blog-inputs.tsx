@@ -70,11 +70,18 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
         columns={columns}
         hr={
           <>
-            <TextInput source="title" parse={keepText} validate={blogRules.title} slotProps={hr} />
+            <TextInput
+              source="title"
+              parse={keepText}
+              validate={blogRules.title}
+              helperText={false}
+              slotProps={hr}
+            />
             <TextInput
               source="content"
               parse={keepText}
               validate={blogRules.content}
+              helperText={false}
               multiline
               minRows={8}
               maxRows={20}
@@ -88,12 +95,14 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
               source="titleEn"
               parse={keepText}
               validate={blogRules.titleEn}
+              helperText={false}
               slotProps={en}
             />
             <TextInput
               source="contentEn"
               parse={keepText}
               validate={blogRules.contentEn}
+              helperText={false}
               multiline
               minRows={8}
               maxRows={20}
@@ -119,7 +128,7 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
             name: translate(`admin.blog.category.${value}`),
           }))}
         />
-        <TextInput source="author" parse={keepText} />
+        <TextInput source="author" parse={keepText} helperText={false} />
         <ZagrebTimeInput source="publishDate" helperText="admin.blog.help.publishDate" />
         <Box>
           <BooleanInput source="isPublished" helperText={false} />

@@ -92,6 +92,7 @@ export function HistoryDialog({ id, open, onClose, onRestore }: HistoryDialogPro
       maxWidth="md"
       fullScreen={fullScreen}
       aria-labelledby={title}
+      slotProps={{ paper: { sx: fullScreen ? { borderRadius: 0 } : {} } }}
     >
       <DialogTitle
         id={title}

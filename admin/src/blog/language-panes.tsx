@@ -129,9 +129,13 @@ export function LanguagePanes({ columns, ...panes }: LanguagePanesProps) {
                   <span>
                     {translate(names[language])}
                     {short ? (
-                      <Typography component="span" variant="body2" color="warning">
-                        {' '}
-                        · {short}
+                      <Typography
+                        component="span"
+                        variant="body2"
+                        color="warning"
+                        sx={{ display: 'block' }}
+                      >
+                        {short}
                       </Typography>
                     ) : null}
                   </span>

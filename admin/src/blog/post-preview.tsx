@@ -14,21 +14,22 @@ const message = 'blog-preview';
 const pause = 200;
 /** Widths of screens, in pixels. */
 const widths = { phone: 375, desktop: 1280 } as const;
-/** Height of the preview on the panel's screen, in pixels. */
-const height = 640;
 
 const names = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
 
-function useWidth<T extends HTMLElement>() {
+/** How much room an element has, in pixels. */
+function useRoom<T extends HTMLElement>() {
   const ref = useRef<T>(null);
-  const [width, setWidth] = useState(0);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (!ref.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  return { ref, width };
+  return { ref, ...room };
 }
 
 /** Sends the form's values to the preview: when it asks for them, and while they change. */
@@ -64,7 +65,7 @@ export function PostPreview() {
   const [language, setLanguage] = useState<TextLanguage>(locale === 'en' ? 'en' : 'hr');
   const [screen, setScreen] = useState<keyof typeof widths>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
-  const { ref, width: room } = useWidth<HTMLDivElement>();
+  const { ref, width: room, height } = useRoom<HTMLDivElement>();
   useSentValues(frame);
 
   const scale = room > 0 ? Math.min(1, room / widths[screen]) : 1;
@@ -99,7 +100,14 @@ export function PostPreview() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {translate('admin.blog.preview.note')}
       </Typography>
-      <Box ref={ref} sx={{ overflow: 'hidden', height }}>
+      <Box
+        ref={ref}
+        sx={{
+          overflow: 'hidden',
+          height: { xs: '62vh', md: 'calc(100vh - 350px)' },
+          minHeight: 340,
+        }}
+      >
         <Box
           component="iframe"
           key={language}

@@ -53,7 +53,9 @@ export function SlugField() {
   const state = {
     unchecked: translate(follows ? 'admin.blog.slug.follows' : 'admin.blog.help.slug'),
     checking: translate('admin.blog.slug.checking'),
-    free: translate('admin.blog.slug.free', { slug: slug.trim() }),
+    free: translate(`admin.blog.slug.${saved?.slug === slug ? 'own' : 'free'}`, {
+      slug: slug.trim(),
+    }),
     unknown: translate('admin.blog.slug.unknown'),
     taken: translate('admin.blog.slug.taken', {
       title: check.kind === 'taken' ? check.by.title : '',

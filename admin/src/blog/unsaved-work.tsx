@@ -15,11 +15,7 @@ export function UnsavedWork({ found, overtaken, restore, discard }: Autosave) {
   const [locale] = useLocaleState();
   if (!found) return null;
   return (
-    <Alert
-      severity={overtaken ? 'warning' : 'info'}
-      variant="outlined"
-      sx={{ mb: 2, '& .MuiAlert-message': { flex: 1 } }}
-    >
+    <Alert severity={overtaken ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2 }}>
       {translate('admin.blog.draftWork.found', { moment: formatMoment(found.at, locale) })}
       {overtaken ? ` ${translate('admin.blog.draftWork.overtaken')}` : null}
       <div>

@@ -5,6 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -25,6 +27,8 @@ interface VersionViewProps {
 export function VersionView({ id, versions, shown, onRestore }: VersionViewProps) {
   const translate = useTranslate();
   const [compared, setCompared] = useState<'former' | 'current'>('former');
+  const theme = useTheme();
+  const stacked = useMediaQuery(theme.breakpoints.down('sm'));
   const place = versions.indexOf(shown);
   const former = versions[place + 1];
   const isCurrent = place === 0;
@@ -60,7 +64,7 @@ export function VersionView({ id, versions, shown, onRestore }: VersionViewProps
           value={compared}
           onChange={(_event, chosen: 'former' | 'current' | null) => chosen && setCompared(chosen)}
           aria-label={translate('admin.blog.history.compare')}
-          sx={{ flexWrap: 'wrap' }}
+          orientation={stacked ? 'vertical' : 'horizontal'}
         >
           <ToggleButton value="former">{translate('admin.blog.history.withFormer')}</ToggleButton>
           <ToggleButton value="current">{translate('admin.blog.history.withCurrent')}</ToggleButton>
