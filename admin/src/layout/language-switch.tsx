@@ -10,7 +10,12 @@ export function LanguageSwitch() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
   return (
-    <ButtonGroup size="small" disableElevation aria-label={translate('admin.language')}>
+    <ButtonGroup
+      size="small"
+      disableElevation
+      aria-label={translate('admin.language')}
+      sx={{ flex: 'none' }}
+    >
       {languages.map((language) => (
         <Button
           key={language}
@@ -19,7 +24,7 @@ export function LanguageSwitch() {
           aria-pressed={locale === language}
           aria-label={`${language.toUpperCase()}, ${names[language]}`}
           onClick={() => setLocale(language)}
-          sx={{ minWidth: 44, minHeight: 36, px: 1 }}
+          sx={{ flex: 'none', minWidth: 44, minHeight: { xs: 44, sm: 36 }, px: 1 }}
         >
           {language.toUpperCase()}
         </Button>

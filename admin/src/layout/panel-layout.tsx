@@ -67,9 +67,11 @@ function PanelAppBar() {
         sx={{
           display: 'flex',
           alignItems: 'center',
+          justifyContent: { xs: 'center', sm: 'start' },
           gap: 1,
           mr: 'auto',
-          py: 0.5,
+          minWidth: 44,
+          minHeight: 44,
           color: 'text.primary',
           textDecoration: 'none',
         }}

@@ -2,6 +2,12 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 
 import { dark, fonts, light, stones } from './tokens';
 
+/** Where fingers press: on phones, and wherever there is no fine pointer. */
+const touched = '@media (max-width: 599.95px), (pointer: coarse)';
+/** As large as a fingertip, in pixels. */
+const finger = 44;
+const pressable = { [touched]: { minWidth: finger, minHeight: finger } };
+
 function createPanelTheme(
   base: RaThemeOptions,
   mode: 'light' | 'dark',
@@ -63,10 +69,22 @@ function createPanelTheme(
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { borderRadius: stones.pebble, paddingInline: 16 },
+          root: { borderRadius: stones.pebble, paddingInline: 16, ...pressable },
           sizeSmall: { paddingInline: 12 },
         },
       },
+      MuiIconButton: { styleOverrides: { root: pressable } },
+      MuiMenuItem: { styleOverrides: { root: { [touched]: { minHeight: finger } } } },
+      MuiFormControlLabel: { styleOverrides: { root: { [touched]: { minHeight: finger } } } },
+      MuiPaginationItem: {
+        styleOverrides: { root: { ...pressable, borderRadius: stones.pebble } },
+      },
+      MuiTablePagination: {
+        styleOverrides: {
+          select: { [touched]: { minHeight: finger, display: 'flex', alignItems: 'center' } },
+        },
+      },
+      MuiInputBase: { styleOverrides: { root: { [touched]: { minHeight: finger } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: {
         defaultProps: { variant: 'outlined' },

@@ -33,8 +33,8 @@ export function OrderControls({ name }: { name: string }) {
         sx={{
           display: 'grid',
           placeItems: 'center',
-          width: 34,
-          height: 28,
+          width: { xs: 44, sm: 34 },
+          height: { xs: 44, sm: 28 },
           color: 'text.secondary',
           cursor: order.dragged ? 'grabbing' : 'grab',
           touchAction: 'none',

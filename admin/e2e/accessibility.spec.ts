@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { allScreens, type Screen } from './screens';
+import { expect, test } from './signed-in';
+
+/** What colours can break; all else is the same in the dark. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+async function open(page: Page, { path, dialog = false }: Screen, language: string): Promise<void> {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+  if (dialog) {
+    await expect(page.getByRole('dialog').locator('form button[type=submit]')).toBeVisible();
+  } else {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function faultsInTheDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => {
+    const [r = 255] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+    return Number(r) < 60 && document.getAnimations().every((one) => one.playState !== 'running');
+  });
+  const { violations } = await new AxeBuilder({ page }).withRules(RULES_OF_COLOUR).analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+}
+
+/** Controls smaller than a fingertip, 44 by 44 pixels; links within a text are let be (WCAG 2.5.5). */
+function smallTargets(): string[] {
+  const found: string[] = [];
+  const controls = 'a[href], button, input, textarea, [role=combobox], [role=tab], [role=switch]';
+  for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+    const unseen = !element.checkVisibility({ visibilityProperty: true });
+    if (unseen || element.closest('[aria-hidden=true], [inert]') !== null) continue;
+    if (element.tagName === 'A' && getComputedStyle(element).display === 'inline') continue;
+    // A field is pressed anywhere in its frame, and a box to tick on its words too.
+    const { width, height } = (
+      element.closest('label, .MuiInputBase-root') ?? element
+    ).getBoundingClientRect();
+    if (width === 0 || (Math.round(width) >= 44 && Math.round(height) >= 44)) continue;
+    const name = element.getAttribute('aria-label') ?? element.innerText;
+    found.push(`${element.tagName} ${name}: ${Math.round(width)} × ${Math.round(height)}`);
+  }
+  return found;
+}
+
+/** What on this screen a phone cannot show or a finger cannot press. */
+async function faultsOnAPhone(page: Page): Promise<string[]> {
+  const tooWide = await page.evaluate(() => {
+    const frame = document.querySelector('[role=dialog] form') ?? document.documentElement;
+    return Math.max(
+      document.documentElement.scrollWidth - window.innerWidth,
+      frame.scrollWidth - frame.clientWidth,
+    );
+  });
+  return [
+    ...(tooWide > 0 ? [`scrolls sideways by ${tooWide}`] : []),
+    ...(await page.evaluate(smallTargets)),
+  ];
+}
+
+test.describe('Every screen and dialog', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is accessible in English, light and dark', async ({ page, api, checkAccessibility }) => {
+    test.setTimeout(400_000);
+    for (const screen of await allScreens(api)) {
+      await test.step(screen.path, async () => {
+        await open(page, screen, 'en');
+        await checkAccessibility(page);
+        expect.soft(await faultsInTheDark(page)).toEqual([]);
+      });
+    }
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 375, height: 740 } });
+
+    test('is accessible in Croatian, light and dark, fits, and can be pressed', async ({
+      page,
+      api,
+      checkAccessibility,
+    }) => {
+      test.setTimeout(400_000);
+      for (const screen of await allScreens(api)) {
+        await test.step(screen.path, async () => {
+          await open(page, screen, 'hr');
+          expect.soft(await faultsOnAPhone(page), screen.path).toEqual([]);
+          if (screen.dialog) {
+            const box = await page.getByRole('dialog').boundingBox();
+            expect.soft(box, screen.path).toMatchObject({ x: 0, y: 0, width: 375, height: 740 });
+          }
+          await checkAccessibility(page);
+          expect.soft(await faultsInTheDark(page), screen.path).toEqual([]);
+        });
+      }
+    });
+  });
+});
+
+test.describe('The login page', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 375, height: 740 } });
+
+  for (const language of ['hr', 'en']) {
+    test(`is accessible, light and dark, and fits a phone (${language})`, async ({
+      page,
+      checkAccessibility,
+    }) => {
+      await open(page, { path: '/admin/login' }, language);
+      await checkAccessibility(page);
+      expect(await faultsInTheDark(page)).toEqual([]);
+      expect(await faultsOnAPhone(page)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** A screen or dialog of the panel, and what stands on it once it is there. */
+export interface Screen {
+  path: string;
+  dialog?: boolean;
+}
+
+const withDialogs = ['blog', 'projects', 'events', 'team', 'partners', 'documents', 'users'];
+
+/** Every screen and dialog that has an address of its own, with rows in it. */
+export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
+  const stored = async (path: string, data: object): Promise<number> => {
+    const answer = await api.post(path, { data });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()).id;
+  };
+  const mark = Date.now().toString(36);
+  const donation = await stored('/api/donations', {
+    amount: 50,
+    currency: 'EUR',
+    status: 'pending',
+    donorName: 'Ana Horvat',
+    message: 'Za dječju radionicu',
+  });
+  const message = await stored('/api/contact', {
+    name: 'Ana Horvat',
+    email: `zasloni-${mark}@udruga.example`,
+    subject: 'Pitanje o radionici',
+    message: `Kada počinje radionica? ${mark}`,
+    gdprConsent: true,
+  });
+  await stored('/api/newsletter', { email: `zasloni-${mark}@udruga.example` });
+  const first = async (resource: string): Promise<number> => {
+    const query = new URLSearchParams({ range: '[0,0]', sort: '["id","ASC"]' });
+    const [row] = await (await api.get(`/api/${resource}?${query.toString()}`)).json();
+    return row.id;
+  };
+  const dialogs = await Promise.all(
+    withDialogs.map(async (resource): Promise<Screen[]> => [
+      { path: `/admin/${resource}` },
+      { path: `/admin/${resource}/create`, dialog: true },
+      { path: `/admin/${resource}/${await first(resource)}`, dialog: true },
+    ]),
+  );
+  return [
+    { path: '/admin' },
+    { path: '/admin?tab=settings' },
+    ...dialogs.flat(),
+    { path: '/admin/contact' },
+    { path: `/admin/contact/${message}` },
+    { path: '/admin/donations' },
+    { path: '/admin/donations/create', dialog: true },
+    { path: `/admin/donations/${donation}`, dialog: true },
+    { path: '/admin/newsletter' },
+    { path: '/admin/newsletter/create', dialog: true },
+    { path: '/admin/media' },
+    { path: '/admin/settings' },
+    { path: '/admin/account' },
+    { path: '/admin/nema-ove-stranice' },
+  ];
+}
