@@ -122,9 +122,10 @@ export function PostPreview() {
           }}
           sx={{
             display: 'block',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
+            border: 0,
+            outline: '1px solid',
+            outlineColor: 'divider',
+            outlineOffset: -1,
             transformOrigin: '0 0',
           }}
         />
