@@ -118,3 +118,12 @@ test.describe('A list that cannot be loaded', () => {
     expect(asked).toBe(2);
   });
 });
+
+test('A list in which nothing was found shows everything again when asked to', async ({ page }) => {
+  await page.goto('/admin/projects?filter={"q":"nema takvog","status":"completed"}');
+  const rows = page.getByRole('listitem');
+  await expect(page.getByText('Nijedan projekt ne odgovara pretrazi.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ukloni filtre' }).click();
+  await expect(rows.nth(1)).toBeVisible();
+  await expect(page.getByPlaceholder('Traži projekte')).toHaveValue('');
+});

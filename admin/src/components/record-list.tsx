@@ -21,7 +21,7 @@ import {
 import { Link } from 'react-router-dom';
 
 import { usePageTitle } from '../layout/use-page-title';
-import { FilteredList } from './filtered-list';
+import { FilteredList, useNarrow } from './filtered-list';
 import { ListSearch } from './list-search';
 import { OrderedRows } from './order/ordered-rows';
 
@@ -91,6 +91,7 @@ export function Rows(props: RowsProps) {
   const translate = useTranslate();
   const list = useListContext<RaRecord>();
   const { data, isPending, error, filterValues, refetch, sort, total } = list;
+  const narrow = useNarrow();
 
   if (isPending) {
     return <RowSkeletons />;
@@ -110,11 +111,20 @@ export function Rows(props: RowsProps) {
       </Alert>
     );
   }
-  const searched = Object.keys(filterValues).some((name) => !orderedWithin.includes(name));
+  const filters = Object.keys(filterValues).filter((name) => !orderedWithin.includes(name));
+  const searched = filters.length > 0;
   if (!data?.length) {
     return (
       <Card sx={{ p: 4, display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}>
         <Typography>{translate(`${texts}.${searched ? 'noResults' : 'empty'}`)}</Typography>
+        {searched ? (
+          <Button
+            variant="outlined"
+            onClick={() => narrow(Object.fromEntries(filters.map((name) => [name, undefined])))}
+          >
+            {translate('ra.navigation.clear_filters')}
+          </Button>
+        ) : null}
         {searched || !canCreate ? null : (
           <Button component={Link} to="create" variant="contained" color="secondary">
             {translate(`${texts}.addFirst`)}
