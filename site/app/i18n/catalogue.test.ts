@@ -52,4 +52,19 @@ describe('the two catalogues', () => {
       for (const form of ['one', 'few', 'other']) expect(hr.has(`${stem}_${form}`)).toBe(true);
     }
   });
+
+  test('have plural forms wherever they count, and other words for one in English', () => {
+    // An abbreviation is the same for one and for many.
+    const abbreviated = ['.blog.readingTime'];
+    const counting = [...hr, ...en]
+      .filter(([key, text]) => placeholders(text).includes('count') && !abbreviated.includes(key))
+      .map(([key]) => key);
+    expect(counting.length).toBeGreaterThan(10);
+    expect(counting.filter((key) => !/_(one|few|other)$/.test(key))).toEqual([]);
+    for (const [key, text] of en) {
+      if (key.endsWith('_one')) {
+        expect([key, text]).not.toEqual([key, en.get(key.replace(/_one$/, '_other'))]);
+      }
+    }
+  });
 });

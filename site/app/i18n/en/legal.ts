@@ -36,7 +36,12 @@ export const legal: Catalogue['legal'] = {
         why: 'Sending news of our work. We write only to confirmed addresses.',
         basis:
           'Your consent (GDPR Art. 6(1)(a)). You can withdraw it with the link in every message.',
-        time: 'Until you unsubscribe. After that we remember only not to write to you, until you ask for erasure. Addresses that were never confirmed are erased after {{count}} days.',
+        time_one:
+          'Until you unsubscribe. After that we remember only not to write to you, until you ask for erasure. Addresses that were never confirmed are erased after {{count}} day.',
+        time_few:
+          'Until you unsubscribe. After that we remember only not to write to you, until you ask for erasure. Addresses that were never confirmed are erased after {{count}} days.',
+        time_other:
+          'Until you unsubscribe. After that we remember only not to write to you, until you ask for erasure. Addresses that were never confirmed are erased after {{count}} days.',
       },
       contact: {
         title: 'Messages',

@@ -34,7 +34,12 @@ export const legal = {
         why: 'Slanje vijesti o našem radu. Pišemo samo na potvrđene adrese.',
         basis:
           'Vaša privola (čl. 6. st. 1. t. a GDPR-a). Možete je povući poveznicom u svakoj poruci.',
-        time: 'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo, dok ne zatražite brisanje. Nepotvrđene adrese brišemo nakon {{count}} dana.',
+        time_one:
+          'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo, dok ne zatražite brisanje. Nepotvrđene adrese brišemo nakon {{count}} dana.',
+        time_few:
+          'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo, dok ne zatražite brisanje. Nepotvrđene adrese brišemo nakon {{count}} dana.',
+        time_other:
+          'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo, dok ne zatražite brisanje. Nepotvrđene adrese brišemo nakon {{count}} dana.',
       },
       contact: {
         title: 'Poruke',
