@@ -47,7 +47,7 @@ async function filledServer(rows) {
   const server = await startServer();
   const client = new pg.Client({ connectionString: await findRunningPostgres(server.dataDir) });
   await client.connect();
-  await client.query('TRUNCATE blog_posts, events');
+  await client.query('TRUNCATE blog_posts, events CASCADE');
   for (const sql of FILL) await client.query(sql, [rows]);
   await client.query('VACUUM (ANALYZE)');
   await client.end();
