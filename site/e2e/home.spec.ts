@@ -267,6 +267,7 @@ for (const language of languages) {
       ).toBeVisible();
       const contact = page.locator('#contact');
       await leadsTo(contact, settings.email, `mailto:${settings.email}`);
+      await leadsTo(contact, settings.phone, `tel:${settings.phone.replaceAll(' ', '')}`);
       await expect(contact.getByText(settings.street)).toBeVisible();
       await expect(contact.getByText(settings[say.coast])).toBeVisible();
       await leadsTo(contact, say.write, '/contact');
