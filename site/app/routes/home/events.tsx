@@ -46,7 +46,8 @@ function Days({ events }: { events: CalendarEvent[] }) {
 function Day({ event }: { event: CalendarEvent }) {
   const language = useLanguage();
   const title = localized(event, 'title', language);
-  const { eventDate, location } = event;
+  const place = localized(event, 'location', language);
+  const { eventDate } = event;
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language === 'hr' ? 'hr-HR' : 'en-GB', {
       timeZone: 'Europe/Zagreb',
@@ -63,7 +64,7 @@ function Day({ event }: { event: CalendarEvent }) {
         <h3 className={styles.title} lang={title.lang}>
           <Link to={`/events#event-${event.id}`}>{title.text}</Link>
         </h3>
-        <p lang={language === 'hr' ? undefined : 'hr'}>{location}</p>
+        <p lang={place.lang}>{place.text}</p>
       </div>
     </article>
   );

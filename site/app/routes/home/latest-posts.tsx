@@ -11,6 +11,7 @@ import { categoryName, categoryTone } from '~/i18n/category';
 import { formatDate, isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
+import styles from './home.module.css';
 import type { ShownPost } from './shown-rows';
 
 const stones = [4, 2] as const;
@@ -35,7 +36,7 @@ export function LatestPosts({ posts }: { posts: ShownPost[] | Promise<ShownPost[
               <Link to="/blog">{t('blog.empty')}</Link>
             </p>
           ) : (
-            <CardGrid min="wide">
+            <CardGrid min="wide" className={styles.posts}>
               {loaded.slice(0, 2).map((post, position) => (
                 <PostCard key={post.id} post={post} stone={stones[position % 2] ?? 4} />
               ))}
