@@ -9,7 +9,7 @@ export const contact = {
       hint: 'Dovoljno je nekoliko rečenica. O osjetljivim stvarima ne morate pisati: ispričat ćete nam ih u razgovoru.',
     },
     volunteer: {
-      title: 'Prilike za\u00a0volontiranje',
+      title: 'Prilike za volontiranje',
       subtitle:
         'Ne treba vam iskustvo, dovoljno je malo vremena. Recite nam kada možete i što volite raditi, a mi ćemo predložiti gdje ste najpotrebniji.',
       hint: 'U kojem ste mjestu, kada imate vremena i što biste rado radili.',
