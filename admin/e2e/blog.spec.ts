@@ -67,7 +67,7 @@ test('An empty list says so and offers the first post', async ({ page }) => {
   );
   await page.goto('/admin/blog');
   await expect(page.getByText('Još nema članaka.')).toBeVisible();
-  await page.getByRole('link', { name: 'Napišite prvi članak' }).click();
+  await page.getByRole('link', { name: 'Napiši prvi članak' }).click();
   await expect(page.getByRole('dialog', { name: 'Novi članak' })).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ for (const language of ['hr', 'en'] as const) {
       await expect(dialog.getByLabel(t.title, { exact: true })).toHaveValue(/./);
       return {
         title: dialog.getByLabel(t.title, { exact: true }),
-        location: dialog.getByLabel(t.location),
+        location: dialog.getByLabel(t.location, { exact: true }),
         save: dialog.getByRole('button', { name: t.save }),
         dialog,
       };
@@ -160,7 +160,7 @@ test('What was refused in one form is no matter of the next', async ({ page, api
   await page.goto(`/admin/events/${first.id}`);
   const dialog = page.getByRole('dialog');
   const told = dialog.getByRole('alert').filter({ hasText: texts.hr.told });
-  await dialog.getByLabel('Mjesto').fill('Knin');
+  await dialog.getByLabel('Mjesto', { exact: true }).fill('Knin');
   await api.patch(`/api/events/${first.id}`, { data: { location: 'Drniš' } });
   await dialog.getByRole('button', { name: 'Spremi' }).click();
   await expect(told).toBeVisible();
@@ -171,7 +171,7 @@ test('What was refused in one form is no matter of the next', async ({ page, api
     .filter({ hasText: 'Drugo druženje' })
     .getByRole('link', { name: /^Uredi/ })
     .click();
-  await dialog.getByLabel('Mjesto').fill('Skradin');
+  await dialog.getByLabel('Mjesto', { exact: true }).fill('Skradin');
   await expect(told).toBeHidden();
   await dialog.getByRole('button', { name: 'Spremi' }).click();
   await expect(dialog).toBeHidden();

@@ -10,7 +10,7 @@ const texts = {
     added: 'Slika je u zbirci.',
     known: 'Ta je slika već bila u zbirci.',
     done: 'Poslane su 2 slike',
-    describe: 'Opišite je',
+    describe: 'Opiši sliku',
     alt: 'Opis slike',
     altEn: 'Opis slike (engleski)',
     name: 'Naziv datoteke',

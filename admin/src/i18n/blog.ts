@@ -2,7 +2,7 @@ export const blogHr = {
   admin: {
     title: 'Blog',
     add: 'Novi članak',
-    addFirst: 'Napišite prvi članak',
+    addFirst: 'Napiši prvi članak',
     edit: 'Uredi',
     editTitle: 'Uredi članak',
     open: 'Otvori javni članak u novoj kartici',

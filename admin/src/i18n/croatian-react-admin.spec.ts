@@ -50,6 +50,28 @@ describe('The Croatian catalogue', () => {
   });
 });
 
+describe('The panel’s tone in Croatian', () => {
+  /** Names of what is pressed: a short command to the panel. Sentences speak to the reader as „Vi“. */
+  const pressed =
+    /\.(?:add|addFirst|edit|save|cancel|close|export|retry|keep|load|erase|reply|remove|restore|discard|use|pick|replace|describe|submit|button|mark\w+)$/;
+
+  test('gives short commands where something is pressed', () => {
+    const polite = [...texts(hr.admin)].filter(
+      ([key, text]) => pressed.test(key) && /^\p{L}+(?:ite|jte)(?:\s|$)/u.test(text),
+    );
+    expect(polite).toEqual([]);
+  });
+
+  test('addresses the reader as „Vi“ in sentences, never as „ti“', () => {
+    const familiar = [...texts(hr.admin)].filter(([, text]) =>
+      /(?:^|\s)(?:ti|tebe|tebi|tvoj\p{L}*|želiš|možeš|imaš|jesi|ako ne želiš)(?:[\s.,?!]|$)/iu.test(
+        text,
+      ),
+    );
+    expect(familiar).toEqual([]);
+  });
+});
+
 describe('The specified validation messages', () => {
   test('are word for word in Croatian', () => {
     expect(hr.admin.blog.validation).toEqual({

@@ -2,7 +2,7 @@ export const documentsHr = {
   admin: {
     title: 'Dokumenti',
     add: 'Novi dokument',
-    addFirst: 'Dodajte prvi dokument',
+    addFirst: 'Dodaj prvi dokument',
     edit: 'Uredi',
     editTitle: 'Uredi dokument',
     open: 'Otvori dokument u novoj kartici',

@@ -2,7 +2,7 @@ export const donationsHr = {
   admin: {
     title: 'Donacije',
     add: 'Nova donacija',
-    addFirst: 'Upišite prvu donaciju',
+    addFirst: 'Upiši prvu donaciju',
     edit: 'Uredi',
     editTitle: 'Uredi donaciju',
     search: 'Traži donacije',

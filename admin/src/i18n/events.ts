@@ -2,7 +2,7 @@ export const eventsHr = {
   admin: {
     title: 'Događaji',
     add: 'Novi događaj',
-    addFirst: 'Dodajte prvi događaj',
+    addFirst: 'Dodaj prvi događaj',
     edit: 'Uredi',
     editTitle: 'Uredi događaj',
     open: 'Otvori događaj na javnoj stranici u novoj kartici',
@@ -15,6 +15,7 @@ export const eventsHr = {
     help: {
       eventDate: 'Po zagrebačkom vremenu.',
       endDate: 'Po zagrebačkom vremenu. Ako ostane prazno, događaj traje do kraja dana.',
+      locationEn: 'Ako ostane prazno, mjesto se i na engleskom zove isto.',
       registrationLink: 'Putanja na ovoj stranici (/…) ili adresa https://. Može ostati prazno.',
     },
     validation: {
@@ -44,6 +45,7 @@ export const eventsHr = {
       description: 'Opis',
       descriptionEn: 'Engleski opis',
       location: 'Mjesto',
+      locationEn: 'Englesko ime mjesta',
       eventDate: 'Početak',
       endDate: 'Završetak',
       imageUrl: 'Slika',
@@ -69,6 +71,7 @@ export const eventsEn: typeof eventsHr = {
     help: {
       eventDate: 'Zagreb time.',
       endDate: 'Zagreb time. If left empty, the event lasts until the end of the day.',
+      locationEn: 'If left empty, the place is called the same in English.',
       registrationLink: 'A path on this site (/…) or an https:// address. May be left empty.',
     },
     validation: {
@@ -98,6 +101,7 @@ export const eventsEn: typeof eventsHr = {
       description: 'Description',
       descriptionEn: 'English description',
       location: 'Location',
+      locationEn: 'English location',
       eventDate: 'Start',
       endDate: 'End',
       imageUrl: 'Picture',

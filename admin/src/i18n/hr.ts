@@ -100,7 +100,7 @@ export const hr = {
     projects: {
       title: 'Projekti',
       add: 'Novi projekt',
-      addFirst: 'Dodajte prvi projekt',
+      addFirst: 'Dodaj prvi projekt',
       edit: 'Uredi',
       editTitle: 'Uredi projekt',
       open: 'Otvori javnu stranicu projekta u novoj kartici',

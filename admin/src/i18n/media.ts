@@ -37,7 +37,7 @@ export const mediaHr = {
       waiting: 'Čeka na red.',
       added: 'Slika je u zbirci.',
       known: 'Ta je slika već bila u zbirci.',
-      describe: 'Opišite je',
+      describe: 'Opiši sliku',
       progress: 'Obrađeno %{over} od %{total}…',
       done: 'Poslana je %{smart_count} slika |||| Poslane su %{smart_count} slike |||| Poslano je %{smart_count} slika',
       close: 'Zatvori popis',

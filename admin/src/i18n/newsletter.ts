@@ -2,7 +2,7 @@ export const newsletterHr = {
   admin: {
     title: 'Pretplatnici',
     add: 'Novi pretplatnik',
-    addFirst: 'Upišite prvog pretplatnika',
+    addFirst: 'Upiši prvog pretplatnika',
     edit: 'Uredi',
     editTitle: 'Uredi pretplatnika',
     search: 'Traži adrese',

@@ -2,7 +2,7 @@ export const partnersHr = {
   admin: {
     title: 'Partneri',
     add: 'Novi partner ili financijer',
-    addFirst: 'Dodajte prvi zapis',
+    addFirst: 'Dodaj prvi zapis',
     edit: 'Uredi',
     editTitle: 'Uredi partnera ili financijera',
     open: 'Otvori partnere na javnoj stranici u novoj kartici',

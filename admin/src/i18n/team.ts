@@ -2,7 +2,7 @@ export const teamHr = {
   admin: {
     title: 'Tim',
     add: 'Nova osoba',
-    addFirst: 'Dodajte prvu osobu',
+    addFirst: 'Dodaj prvu osobu',
     edit: 'Uredi',
     editTitle: 'Uredi podatke o osobi',
     open: 'Otvori tim na javnoj stranici u novoj kartici',

@@ -2,7 +2,7 @@ export const usersHr = {
   admin: {
     title: 'Korisnici',
     add: 'Novi korisnik',
-    addFirst: 'Dodajte prvog korisnika',
+    addFirst: 'Dodaj prvog korisnika',
     edit: 'Uredi',
     editTitle: 'Uredi korisnika',
     search: 'Traži korisnike',
