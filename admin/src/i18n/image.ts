@@ -12,7 +12,7 @@ export const imageHr = {
   typeAddress: 'Upiši adresu slike',
   alt: 'Opis slike',
   altEn: 'Opis slike (engleski)',
-  altHelp: 'Opis čita čitač zaslona. Vrijedi svugdje gdje se slika koristi.',
+  altHelp: 'Opis čuju oni koji se služe čitačem zaslona. Vrijedi svugdje gdje se slika koristi.',
   altMissing: 'Opišite sliku na oba jezika za one koji je ne vide. Opis se sprema odmah.',
   altStored: 'Opis slike je spremljen.',
   error: {
