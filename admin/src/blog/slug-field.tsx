@@ -23,7 +23,7 @@ const rule = atLeast(3, 'admin.blog.validation.slug');
 export function SlugField() {
   const translate = useTranslate();
   const saved = useRecordContext<Partial<BlogPost>>();
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const { id, field, fieldState } = useInput({ source: 'slug', parse: keepText, validate: rule });
   const title = keepText(useWatch({ name: 'title' }));
   const slug = keepText(field.value);
@@ -35,16 +35,22 @@ export function SlugField() {
   const follows = isNew && !touched;
   useEffect(() => {
     const proposed = slugFrom(title);
-    if (follows && proposed !== made.current) {
+    // Another one came with unsaved work that was brought back.
+    const own = [made.current, ''].includes(keepText(getValues('slug')));
+    if (follows && own && proposed !== made.current) {
       made.current = proposed;
       setValue('slug', proposed, { shouldDirty: true });
     }
-  }, [follows, title, setValue]);
+  }, [follows, title, getValues, setValue]);
 
   const write = (text: string) => {
-    setTouched(text !== '');
-    made.current = text;
+    setTouched(true);
     field.onChange(text);
+  };
+  const propose = () => {
+    setTouched(false);
+    made.current = slugFrom(title);
+    field.onChange(made.current);
   };
 
   const fault = fieldState.error?.message;
@@ -61,7 +67,7 @@ export function SlugField() {
       title: check.kind === 'taken' ? check.by.title : '',
     }),
   }[check.kind];
-  const propose = translate('admin.form.slugFromTitle');
+  const proposeLabel = translate('admin.form.slugFromTitle');
 
   return (
     <Box>
@@ -92,12 +98,8 @@ export function SlugField() {
           input: {
             endAdornment: (
               <InputAdornment position="end">
-                <Tooltip title={propose}>
-                  <IconButton
-                    edge="end"
-                    aria-label={propose}
-                    onClick={() => write(slugFrom(title))}
-                  >
+                <Tooltip title={proposeLabel}>
+                  <IconButton edge="end" aria-label={proposeLabel} onClick={propose}>
                     <AutoFixHigh />
                   </IconButton>
                 </Tooltip>
