@@ -22,7 +22,7 @@ export default function Offline() {
       <div className={styles.words}>
         <PageHeader title={t('title')} lead={t('lead')} />
         <p>
-          <a href="" className={styles.retry}>
+          <a href="" data-plain className={styles.retry}>
             {t('retry')}
           </a>
         </p>
