@@ -378,7 +378,10 @@ test('The preview is there for administrators alone, in frames of this site alon
     "frame-ancestors 'none'",
   );
 
-  const visitor = await playwright.request.newContext({ baseURL });
+  const visitor = await playwright.request.newContext({
+    baseURL,
+    storageState: { cookies: [], origins: [] },
+  });
   const theirs = await visitor.get('/preview/blog/hr');
   expect(theirs.status()).toBe(404);
   expect(theirs.headers()['x-frame-options']).toBe('DENY');
