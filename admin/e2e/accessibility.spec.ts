@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { allScreens, type Screen } from './screens';
 import { expect, test } from './signed-in';
 
@@ -63,44 +63,51 @@ async function faultsOnAPhone(page: Page): Promise<string[]> {
   ];
 }
 
-test.describe('Every screen and dialog', () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test('is accessible in English, light and dark', async ({ page, api, checkAccessibility }) => {
+for (const [what, dialogs] of [
+  ['screen', false],
+  ['dialog', true],
+] as const) {
+  test.describe(`Every ${what}`, () => {
+    test.use({ expectedErrors: [/status of 404/] });
     test.setTimeout(400_000);
-    for (const screen of await allScreens(api)) {
-      await test.step(screen.path, async () => {
-        await open(page, screen, 'en');
-        await checkAccessibility(page);
-        expect.soft(await faultsInTheDark(page)).toEqual([]);
-      });
-    }
-  });
 
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 375, height: 740 } });
+    const shown = async (api: APIRequestContext) =>
+      (await allScreens(api)).filter(({ dialog = false }) => dialog === dialogs);
 
-    test('is accessible in Croatian, light and dark, fits, and can be pressed', async ({
-      page,
-      api,
-      checkAccessibility,
-    }) => {
-      test.setTimeout(400_000);
-      for (const screen of await allScreens(api)) {
+    test('is accessible in English, light and dark', async ({ page, api, checkAccessibility }) => {
+      for (const screen of await shown(api)) {
         await test.step(screen.path, async () => {
-          await open(page, screen, 'hr');
-          expect.soft(await faultsOnAPhone(page), screen.path).toEqual([]);
-          if (screen.dialog) {
-            const box = await page.getByRole('dialog').boundingBox();
-            expect.soft(box, screen.path).toMatchObject({ x: 0, y: 0, width: 375, height: 740 });
-          }
+          await open(page, screen, 'en');
           await checkAccessibility(page);
           expect.soft(await faultsInTheDark(page), screen.path).toEqual([]);
         });
       }
     });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 375, height: 740 } });
+
+      test('is accessible in Croatian, light and dark, fits, and can be pressed', async ({
+        page,
+        api,
+        checkAccessibility,
+      }) => {
+        for (const screen of await shown(api)) {
+          await test.step(screen.path, async () => {
+            await open(page, screen, 'hr');
+            expect.soft(await faultsOnAPhone(page), screen.path).toEqual([]);
+            if (screen.dialog) {
+              const box = await page.getByRole('dialog').boundingBox();
+              expect.soft(box, screen.path).toMatchObject({ x: 0, y: 0, width: 375, height: 740 });
+            }
+            await checkAccessibility(page);
+            expect.soft(await faultsInTheDark(page), screen.path).toEqual([]);
+          });
+        }
+      });
+    });
   });
-});
+}
 
 test.describe('The login page', () => {
   test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 375, height: 740 } });

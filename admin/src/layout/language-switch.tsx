@@ -14,7 +14,7 @@ export function LanguageSwitch() {
       size="small"
       disableElevation
       aria-label={translate('admin.language')}
-      sx={{ flex: 'none' }}
+      sx={{ flex: 'none', '& .MuiButtonGroup-grouped': { minWidth: 44 } }}
     >
       {languages.map((language) => (
         <Button
@@ -24,7 +24,7 @@ export function LanguageSwitch() {
           aria-pressed={locale === language}
           aria-label={`${language.toUpperCase()}, ${names[language]}`}
           onClick={() => setLocale(language)}
-          sx={{ flex: 'none', minWidth: 44, minHeight: { xs: 44, sm: 36 }, px: 1 }}
+          sx={{ minHeight: { xs: 44, sm: 36 }, px: 1 }}
         >
           {language.toUpperCase()}
         </Button>

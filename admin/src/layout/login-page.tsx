@@ -127,7 +127,9 @@ export function LoginPage() {
           {translate('admin.login.help')}
         </Typography>
       </Card>
-      <Link href="/">{translate('admin.login.backToSite')}</Link>
+      <Link href="/" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+        {translate('admin.login.backToSite')}
+      </Link>
     </Box>
   );
 }
