@@ -10,7 +10,7 @@ export const incomeThresholds = [
   { household: 'larger', percent: 300 },
 ] as const;
 
-/** Keeps a date or a postal code with its town on one line, as letters do. */
+/** Keeps a date, a number or a postal code with its town on one line, as letters do. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
@@ -22,5 +22,5 @@ interface PostalAddress {
 }
 
 export function addressLine({ street, postalCode, city }: PostalAddress): string {
-  return `${street}, ${unbroken(`${postalCode} ${city}`)}`;
+  return `${street.replace(/ (?=\d)/, '\u00a0')}, ${unbroken(`${postalCode} ${city}`)}`;
 }

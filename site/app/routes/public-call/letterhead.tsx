@@ -18,11 +18,10 @@ export function Letterhead() {
           <Mark className={styles.mark} />
           <p>
             <strong>{name[language]}</strong>
-            <span className={styles.line}>{addressLine(coastalAddress[language])}</span>
-            <span className={styles.line}>
-              <span>{phone}</span> <span>{email}</span>
-            </span>
-            <span className={styles.line}>{`OIB: ${taxId}`}</span>
+            <span>{addressLine(coastalAddress[language])}</span>
+            <span>{phone}</span>
+            <span>{email}</span>
+            <span>{`OIB: ${taxId}`}</span>
           </p>
         </div>
         <div className={styles.project}>
