@@ -18,10 +18,14 @@ export function Letterhead() {
           <Mark className={styles.mark} />
           <p>
             <strong>{name[language]}</strong>
-            <span>{addressLine(coastalAddress[language])}</span>
-            <span>{phone}</span>
-            <span>{email}</span>
-            <span>{`OIB: ${taxId}`}</span>
+            <br />
+            {addressLine(coastalAddress[language])}
+            <br />
+            {phone}
+            <br />
+            {email}
+            <br />
+            {`OIB: ${taxId}`}
           </p>
         </div>
         <div className={styles.project}>
