@@ -231,7 +231,7 @@ for (const language of languages) {
         eventStatus: 'https://schema.org/EventScheduled',
         location: { '@type': 'Place', name: 'Knin' },
         organizer: { '@type': 'NGO', '@id': `${origin}/#organization` },
-        url: `${origin}/events#event-${id}`,
+        url: `${origin}/events${language === 'en' ? '?lang=en' : ''}#event-${id}`,
       });
       const trail = data.find((item) => item['@type'] === 'BreadcrumbList');
       expect(JSON.stringify(trail)).toContain(`${origin}/events`);
