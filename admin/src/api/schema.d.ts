@@ -649,9 +649,106 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to the newsletter
-         * @description Answers the same whether or not the address is known.
+         * @description The owner of the address is asked by mail to confirm it. Answers the same whether or not the address is known.
          */
-        post: operations["newsletter_subscribe"];
+        post: operations["subscription_subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an address
+         * @description By the token of the mail that asked for it: once, and within seven days.
+         */
+        post: operations["subscription_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a subscription
+         * @description By the token of any newsletter mail, as often as you like. Mail programs post to the page `/newsletter/unsubscribe` instead (RFC 8058).
+         */
+        post: operations["subscription_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read one’s own subscription
+         * @description By the token of any newsletter mail.
+         */
+        post: operations["subscription_preferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/preferences/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the language of one’s own newsletter */
+        post: operations["subscription_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/preferences/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete one’s own data
+         * @description What remains is a fingerprint, off which the address cannot be read, so that it is not written to again.
+         */
+        post: operations["subscription_erase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -670,7 +767,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a subscriber by hand
-         * @description Stays unconfirmed until the owner of the address confirms it.
+         * @description The owner of the address is asked by mail, and it stays unconfirmed until they confirm it. An address whose owner has unsubscribed is refused (409).
          */
         post: operations["newsletter_create"];
         delete?: never;
@@ -1758,6 +1855,11 @@ export interface components {
             /** @example Prostorije Udruge */
             location: string;
             /**
+             * @description Null where the place is called the same in English.
+             * @example The association’s premises
+             */
+            locationEn: string | null;
+            /**
              * Format: date-time
              * @example 2026-06-10T08:00:00.000Z
              */
@@ -1802,6 +1904,11 @@ export interface components {
             /** @example Prostorije Udruge */
             location: string;
             /**
+             * @description Left out where the place is called the same in English.
+             * @example The association’s premises
+             */
+            locationEn?: string | null;
+            /**
              * Format: date-time
              * @description When it starts.
              * @example 2026-06-10T10:00:00+02:00
@@ -1835,6 +1942,11 @@ export interface components {
             descriptionEn?: string;
             /** @example Prostorije Udruge */
             location?: string;
+            /**
+             * @description Left out where the place is called the same in English.
+             * @example The association’s premises
+             */
+            locationEn?: string | null;
             /**
              * Format: date-time
              * @description When it starts.
@@ -2113,7 +2225,7 @@ export interface components {
              * @example contact-receipt
              * @enum {string}
              */
-            kind: "contact-notification" | "contact-receipt";
+            kind: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known";
             /**
              * @example hr
              * @enum {string}
@@ -2499,10 +2611,45 @@ export interface components {
         };
         SubscriptionDto: {
             /**
-             * @description Thanks, in the language of the request.
+             * @description What was done, in the language of the request.
              * @example Hvala vam što ste se pretplatili na naš newsletter!
              */
             message: string;
+        };
+        TokenDto: {
+            /**
+             * @description From the link in a mail.
+             * @example Zm9yIGV4YW1wbGUgb25seSwgbm90IGEgcmVhbCB0b2s
+             */
+            token: string;
+        };
+        PreferencesDto: {
+            /** @example ana.horvat@udruga.example */
+            email: string;
+            /**
+             * @description Of the newsletter.
+             * @example hr
+             * @enum {string}
+             */
+            language: "hr" | "en";
+            /**
+             * @description False once the subscriber has left.
+             * @example true
+             */
+            isActive: boolean;
+        };
+        ChangePreferencesDto: {
+            /**
+             * @description From the link in a mail.
+             * @example Zm9yIGV4YW1wbGUgb25seSwgbm90IGEgcmVhbCB0b2s
+             */
+            token: string;
+            /**
+             * @description Of the newsletter.
+             * @example en
+             * @enum {string}
+             */
+            language: "hr" | "en";
         };
         SubscriberDto: {
             /** @example 3 */
@@ -3200,6 +3347,8 @@ export interface components {
         /** @description Nobody is signed in, or the credentials are wrong. */
         Problem401: {
             headers: {
+                /** @description How a program may sign in (RFC 6750); browsers use the cookie. */
+                "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -4805,7 +4954,7 @@ export interface operations {
                 /** @description Only mails in this state. */
                 state?: "queued" | "sending" | "sent" | "failed" | "uncertain";
                 /** @description Only mails for this purpose. */
-                kind?: "contact-notification" | "contact-receipt";
+                kind?: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known";
                 /** @description A JSON object. Fields: id, q, recipient, state, kind. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
@@ -5483,7 +5632,7 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    newsletter_subscribe: {
+    subscription_subscribe: {
         parameters: {
             query?: never;
             header?: never;
@@ -5510,6 +5659,156 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    subscription_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenDto"];
+            };
+        };
+        responses: {
+            /** @description The address is confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    subscription_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenDto"];
+            };
+        };
+        responses: {
+            /** @description The subscription has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    subscription_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenDto"];
+            };
+        };
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    subscription_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePreferencesDto"];
+            };
+        };
+        responses: {
+            /** @description The changed subscription. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    subscription_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenDto"];
+            };
+        };
+        responses: {
+            /** @description The data are deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
         };
     };
@@ -5712,6 +6011,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
@@ -5771,6 +6071,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];

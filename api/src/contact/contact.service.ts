@@ -105,10 +105,10 @@ export class ContactService {
     settings: Readonly<Settings>,
   ): Promise<void> {
     await this.mails.add(manager, contactNotification(message, settings, this.site));
-    const recent = (hours: number, recipient?: string) =>
-      this.mails.countRecent(manager, 'contact-receipt', hours, recipient);
-    if ((await recent(24, message.email)) >= RECEIPTS_PER_ADDRESS) return;
-    if ((await recent(1)) >= RECEIPTS_PER_HOUR) return;
+    const recent = (minutes: number, recipient?: string) =>
+      this.mails.countRecent(manager, 'contact-receipt', minutes, recipient);
+    if ((await recent(24 * 60, message.email)) >= RECEIPTS_PER_ADDRESS) return;
+    if ((await recent(60)) >= RECEIPTS_PER_HOUR) return;
     await this.mails.add(manager, contactReceipt(message, settings, this.site));
   }
 

@@ -36,7 +36,15 @@ export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
       ...(mail.unknownOutcomes > 0
         ? [{ key: RETRY_HEADER, value: String(mail.unknownOutcomes) }]
         : []),
+      ...(mail.unsubscribeUrl
+        ? [
+            {
+              key: 'List-Unsubscribe',
+              value: { prepared: true, value: `<${mail.unsubscribeUrl}>` },
+            },
+            { key: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+          ]
+        : []),
     ],
-    ...(mail.unsubscribeUrl && { list: { unsubscribe: mail.unsubscribeUrl } }),
   };
 }

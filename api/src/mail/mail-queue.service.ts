@@ -56,19 +56,19 @@ export class MailQueue {
   }
 
   /**
-   * How many mails of a kind were stored in the last `hours`, for one address or for all: forms that
+   * How many mails of a kind were stored in the last `minutes`, for one address or for all: forms that
    * make the site write to addresses somebody types keep within limits.
    */
   async countRecent(
     manager: EntityManager,
     kind: MailKind,
-    hours: number,
+    minutes: number,
     recipient?: string,
   ): Promise<number> {
     const query = manager
       .createQueryBuilder(Mail, 'mail')
       .where('mail.kind = :kind', { kind })
-      .andWhere(`mail.createdAt > now() - make_interval(hours => :hours)`, { hours });
+      .andWhere(`mail.createdAt > now() - make_interval(mins => :minutes)`, { minutes });
     if (recipient !== undefined) query.andWhere('mail.recipient = :recipient', { recipient });
     return query.getCount();
   }

@@ -3,7 +3,13 @@ import type { Language } from '../http/text.js';
 import type { Failure } from './failures.js';
 
 /** What a mail is for. */
-export const MAIL_KINDS = ['contact-notification', 'contact-receipt'] as const;
+export const MAIL_KINDS = [
+  'contact-notification',
+  'contact-receipt',
+  'newsletter-confirmation',
+  'newsletter-welcome',
+  'newsletter-known',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Ip, Param, Patch, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiOkResponse,
@@ -7,7 +7,6 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { ApiCsv } from '../http/csv-docs.js';
 import { sendCsv } from '../http/csv.js';
@@ -16,40 +15,16 @@ import { ListQuery, type Page } from '../http/list-query.js';
 import { RequestLanguage } from '../http/request-language.js';
 import type { Language } from '../http/text.js';
 import { CreateSubscriberDto } from './dto/create-subscriber.dto.js';
-import { SubscribeDto } from './dto/subscribe.dto.js';
 import { SubscriberDto } from './dto/subscriber.dto.js';
-import { SubscriptionDto } from './dto/subscription.dto.js';
 import { UpdateSubscriberDto } from './dto/update-subscriber.dto.js';
 import { NEWSLETTER_COLUMNS, NEWSLETTER_FILE } from './newsletter.csv.js';
 import { NEWSLETTER_LIST, type NewsletterListRequest } from './newsletter.list.js';
 import { NewsletterService } from './newsletter.service.js';
 
-const THANKS = {
-  hr: 'Hvala vam što ste se pretplatili na naš newsletter!',
-  en: 'Thank you for subscribing to our newsletter!',
-};
-
 @ApiTags('newsletter')
 @Controller('newsletter')
 export class NewsletterController {
   constructor(private readonly newsletter: NewsletterService) {}
-
-  @Public()
-  @Post('subscribe')
-  @ApiOperation({
-    summary: 'Subscribe to the newsletter',
-    description: 'Answers the same whether or not the address is known.',
-  })
-  @ApiCreatedResponse({ description: 'The address is stored.', type: SubscriptionDto })
-  @ApiProblems('/api/newsletter/subscribe', 400, 403, 413, 415, 429)
-  async subscribe(
-    @Body() subscription: SubscribeDto,
-    @RequestLanguage() language: Language,
-    @Ip() address: string,
-  ): Promise<SubscriptionDto> {
-    await this.newsletter.subscribe(subscription, language, address);
-    return { message: THANKS[language] };
-  }
 
   @Get()
   @ApiSession()
@@ -64,7 +39,8 @@ export class NewsletterController {
   @ApiSession()
   @ApiOperation({
     summary: 'Enter a subscriber by hand',
-    description: 'Stays unconfirmed until the owner of the address confirms it.',
+    description:
+      'The owner of the address is asked by mail, and it stays unconfirmed until they confirm it. An address whose owner has unsubscribed is refused (409).',
   })
   @ApiCreatedResponse({ description: 'The new subscriber.', type: SubscriberDto })
   @ApiProblems('/api/newsletter', 400, 401, 403, 409, 413, 415)
@@ -106,7 +82,7 @@ export class NewsletterController {
   })
   @ApiParam({ name: 'id', type: 'integer', example: 3 })
   @ApiOkResponse({ description: 'The changed subscriber.', type: SubscriberDto })
-  @ApiProblems('/api/newsletter/3', 400, 401, 403, 404, 413, 415)
+  @ApiProblems('/api/newsletter/3', 400, 401, 403, 404, 409, 413, 415)
   replace(
     @Param('id', IdPipe) id: number,
     @Body() subscriber: UpdateSubscriberDto,
@@ -119,7 +95,7 @@ export class NewsletterController {
   @ApiOperation({ summary: 'Change some fields of a subscriber' })
   @ApiParam({ name: 'id', type: 'integer', example: 3 })
   @ApiOkResponse({ description: 'The changed subscriber.', type: SubscriberDto })
-  @ApiProblems('/api/newsletter/3', 400, 401, 403, 404, 413, 415)
+  @ApiProblems('/api/newsletter/3', 400, 401, 403, 404, 409, 413, 415)
   update(
     @Param('id', IdPipe) id: number,
     @Body() subscriber: UpdateSubscriberDto,

@@ -1,70 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { DataSource, type Repository, type SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { rowsInBatches } from '../http/csv.js';
-import { NotFoundError } from '../http/domain-errors.js';
+import { ConflictError, NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
-import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
-import type { Language } from '../http/text.js';
 import { conflictOn } from '../http/unique-violation.js';
+import { SettingsService } from '../settings/settings.service.js';
 import type { CreateSubscriberDto } from './dto/create-subscriber.dto.js';
-import type { SubscribeDto } from './dto/subscribe.dto.js';
 import type { UpdateSubscriberDto } from './dto/update-subscriber.dto.js';
 import { Newsletter } from './newsletter.entity.js';
 import { NEWSLETTER_LIST, type NewsletterListRequest } from './newsletter.list.js';
+import { SubscriptionService } from './subscription.service.js';
 
-/** Subscriptions from one address in a minute: enough for an office behind one. */
-const PER_ADDRESS = { keyPrefix: 'newsletter', points: 10, duration: 60 };
-const REFUSAL = {
-  hr: 'Previše pokušaja pretplate. Pokušajte ponovno malo kasnije.',
-  en: 'Too many subscription attempts. Please try again a little later.',
-};
 const TAKEN = {
   email: { hr: 'Ova je adresa već na popisu', en: 'This address is on the list already' },
 };
-/** Grows with every change of the privacy note that stands by the form. */
-const CONSENT_VERSION = '1';
+const LEFT = {
+  hr: 'Vlasnik ove adrese se odjavio. Ponovno se može pretplatiti samo sam, obrascem na stranici.',
+  en: 'The owner of this address has unsubscribed. Only they can subscribe again, by the form on the site.',
+};
 
 @Injectable()
 export class NewsletterService {
-  private readonly perAddress: RateLimiterPostgres;
-
   constructor(
     @InjectRepository(Newsletter) private readonly subscribers: Repository<Newsletter>,
-    dataSource: DataSource,
-  ) {
-    this.perAddress = createRateLimiter(dataSource, PER_ADDRESS);
-  }
-
-  /**
-   * Stores an address, unconfirmed. One that left subscribes anew; one that is subscribed and
-   * confirmed stays as it is. Nothing tells the caller which it was. A filled trap stores nothing.
-   * @param language of the consent
-   * @param address the client's network address
-   * @throws TooManyRequestsError after too many attempts
-   */
-  async subscribe(
-    { email, website }: SubscribeDto,
-    language: Language,
-    address: string,
-  ): Promise<void> {
-    await countAgainst(this.perAddress, network(address), REFUSAL);
-    if (website) return;
-    await this.subscribers.query(
-      `INSERT INTO newsletters AS known (email, language, consent_version, consent_at)
-       VALUES ($1, $2, $3, now())
-       ON CONFLICT (email) DO UPDATE SET
-         subscribed_at = now(),
-         is_active = true,
-         language = excluded.language,
-         consent_version = excluded.consent_version,
-         consent_at = excluded.consent_at,
-         confirmed_at = NULL
-       WHERE known.confirmed_at IS NULL OR NOT known.is_active`,
-      [email, language, CONSENT_VERSION],
-    );
-  }
+    private readonly subscriptions: SubscriptionService,
+    private readonly settings: SettingsService,
+  ) {}
 
   /** The subscribers that fit the request, newest first unless it says otherwise. */
   list(request: NewsletterListRequest): Promise<Page<Newsletter>> {
@@ -81,12 +43,17 @@ export class NewsletterService {
 
   /**
    * Stores an address entered by hand: active, unconfirmed, and without a consent, which only the
-   * owner of the address can give.
-   * @throws ConflictError when the address is known
+   * owner of the address can give, who is asked by mail.
+   * @throws ConflictError when the address is known, or its owner has unsubscribed
    */
   async create(fields: CreateSubscriberDto): Promise<Newsletter> {
+    const settings = await this.settings.current();
     const subscriber = this.subscribers.create(fields);
-    await conflictOn(TAKEN, () => this.subscribers.insert(subscriber));
+    await this.subscribers.manager.transaction(async (manager) => {
+      await this.refuseSuppressed(manager, fields.email);
+      await conflictOn(TAKEN, () => manager.insert(Newsletter, subscriber));
+      await this.subscriptions.write(manager, fields.email, settings);
+    });
     return this.one(subscriber.id);
   }
 
@@ -98,9 +65,13 @@ export class NewsletterService {
   /**
    * Changes the given fields.
    * @throws NotFoundError
+   * @throws ConflictError when one who has unsubscribed should become active again
    */
   async update(id: number, fields: UpdateSubscriberDto): Promise<Newsletter> {
     const subscriber = await this.one(id);
+    if (fields.isActive && !subscriber.isActive) {
+      await this.refuseSuppressed(this.subscribers.manager, subscriber.email);
+    }
     await this.subscribers.save(this.subscribers.merge(subscriber, fields));
     return this.one(id);
   }
@@ -131,6 +102,11 @@ export class NewsletterService {
       query.andWhere('subscriber.email ILIKE :pattern', { pattern: containsPattern(filter.q) });
     }
     return query;
+  }
+
+  private async refuseSuppressed(manager: EntityManager, email: string): Promise<void> {
+    if (await this.subscriptions.isSuppressed(manager, email))
+      throw ConflictError.of('email', LEFT);
   }
 
   private missing(): never {

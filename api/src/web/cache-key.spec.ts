@@ -37,6 +37,9 @@ describe('the key of a cached answer', () => {
 
   it.each([
     ['a write', '/blog', { method: 'POST' }],
+    ['a page for one subscriber', '/newsletter/confirm?token=a', {}],
+    ['the data of one', '/newsletter/preferences.data?token=a', {}],
+    ['the page that ends a subscription', '/newsletter/unsubscribe?token=a', {}],
     ['a request with the session cookie', '/blog', { cookie: 'language=hr; session=x' }],
     ['a request with the session cookie first', '/blog', { cookie: 'session=x' }],
     [

@@ -6,6 +6,9 @@ const KEPT_API = /^\/api\/(?:blog|projects|events|team|partners|documents|settin
 /** The blog and the events for programs that follow them. */
 export const FEEDS = /^\/(?:feed\.xml|events\.ics|events\/[^/]+\.ics)$/;
 
+/** Pages for one reader, by the token in their address. */
+const PERSONAL = /^\/newsletter\/(?:confirm|unsubscribe|preferences)\b/i;
+
 /** Whether a path is none of the site's pages. */
 export const isNoPage = (path: string): boolean =>
   /^\/(?:api|admin|media|documents|og)(?:\/|$)/.test(path) || FEEDS.test(path);
@@ -22,7 +25,7 @@ export interface CacheKeyOptions {
 
 /**
  * The key under which an answer to this request may be kept, or undefined when it may not be:
- * anything but a read, or one that carries credentials.
+ * anything but a read, one that carries credentials, or one whose address does.
  */
 export function cacheKey(
   request: IncomingMessage,
@@ -39,7 +42,7 @@ export function cacheKey(
   const query = mark < 0 ? '' : url.slice(mark + 1);
   if (KEPT_API.test(path)) return `api ${path}?${query}`;
   if (FEEDS.test(path)) return `api ${path}?lang=${feedLanguage(query)}`;
-  if (isNoPage(path)) return undefined;
+  if (isNoPage(path) || PERSONAL.test(path)) return undefined;
   const language = cookieLanguage(cookie);
   const kept = query === '' ? '' : pageQuery(query, pageParameters);
   return `page ${language} ${path}?${kept}`;

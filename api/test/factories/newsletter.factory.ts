@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { Newsletter } from '../../src/newsletter/newsletter.entity.js';
+import { createToken, hashOfToken } from '../../src/newsletter/newsletter-tokens.js';
 
 /** An address unlike any other. */
 export const someAddress = () => `pretplatnik-${randomUUID().slice(0, 13)}@udruga.example`;
@@ -14,4 +15,27 @@ export async function createSubscriber(
   const subscriber = subscribers.create({ email: someAddress(), ...fields });
   await subscribers.insert(subscriber);
   return subscribers.findOneByOrFail({ id: subscriber.id });
+}
+
+/** The token of a link that confirms a subscriber's address. */
+export async function createConfirmation(
+  dataSource: DataSource,
+  { id }: Newsletter,
+): Promise<string> {
+  const token = createToken();
+  await dataSource.query(
+    `INSERT INTO newsletter_confirmations (token_hash, newsletter_id, expires_at)
+     VALUES ($1, $2, now() + interval '7 days')`,
+    [hashOfToken(token), id],
+  );
+  return token;
+}
+
+/** The token by which a subscriber looks after the subscription. */
+export async function manageToken(dataSource: DataSource, { id }: Newsletter): Promise<string> {
+  const rows: { token: string }[] = await dataSource.query(
+    'SELECT manage_token AS token FROM newsletters WHERE id = $1',
+    [id],
+  );
+  return rows[0]?.token ?? '';
 }

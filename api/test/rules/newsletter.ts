@@ -31,7 +31,41 @@ const SUBSCRIBER: Rule[] = [
   },
 ];
 
+const TOKEN: Rule[] = [
+  {
+    field: 'token',
+    values: [undefined, null, '', 'abc', `${'a'.repeat(42)}.`, 'a'.repeat(65), ...NOT_TEXTS],
+    hr: 'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
+    en: 'The link is not complete. Open it straight from the message.',
+  },
+];
+
+const LANGUAGE: Rule[] = [
+  {
+    field: 'language',
+    values: [undefined, null, '', 'de', 1],
+    hr: 'Jezik mora biti hr ili en',
+    en: 'Language must be hr or en',
+  },
+];
+
+const A_TOKEN = 'a'.repeat(43);
+
 export const TABLES: RuleTable[] = [
+  ...['confirm', 'unsubscribe', 'preferences', 'preferences/erase'].map((path) => ({
+    name: `newsletter ${path}`,
+    path: `/api/newsletter/${path}`,
+    body: (fields?: object) => ({ token: A_TOKEN, ...fields }),
+    rules: TOKEN,
+    changes: false,
+  })),
+  {
+    name: 'the language of a newsletter',
+    path: '/api/newsletter/preferences/language',
+    body: (fields) => ({ token: A_TOKEN, language: 'en', ...fields }),
+    rules: [...TOKEN, ...LANGUAGE],
+    changes: false,
+  },
   {
     name: 'subscribing',
     path: '/api/newsletter/subscribe',

@@ -7,7 +7,12 @@ import { createDonation, donationBody } from '../factories/donation.factory.js';
 import { createEvent, eventBody } from '../factories/event.factory.js';
 import { createMail } from '../factories/mail.factory.js';
 import { createMedia, somePicture } from '../factories/media.factory.js';
-import { createSubscriber, someAddress } from '../factories/newsletter.factory.js';
+import {
+  createConfirmation,
+  createSubscriber,
+  manageToken,
+  someAddress,
+} from '../factories/newsletter.factory.js';
 import { createPartner, partnerBody } from '../factories/partner.factory.js';
 import { smallPdf } from '../factories/pdf.factory.js';
 import { createProject, projectBody } from '../factories/project.factory.js';
@@ -60,6 +65,14 @@ const aDrawnDocument = async ({ dataSource }: TestApp) => {
 const aFailedMail = async ({ dataSource }: TestApp) =>
   (await createMail(dataSource, { state: 'failed', failure: 'recipient' })).id;
 
+const aConfirmation = async ({ dataSource }: TestApp) => ({
+  token: await createConfirmation(dataSource, await createSubscriber(dataSource)),
+});
+
+const aSubscription = async ({ dataSource }: TestApp) => ({
+  token: await manageToken(dataSource, await createSubscriber(dataSource)),
+});
+
 const theOnlyRow = () => Promise.resolve(1);
 
 /** Every operation of the API by its method and path. A test fails for one that is not here. */
@@ -77,6 +90,13 @@ export const CALLS: Record<string, Call> = {
   ...rows('media', createMedia, { alt: 'Novi opis' }),
 
   'post /api/newsletter/subscribe': { body: () => ({ email: someAddress() }) },
+  'post /api/newsletter/confirm': { body: aConfirmation },
+  'post /api/newsletter/unsubscribe': { body: aSubscription },
+  'post /api/newsletter/preferences': { body: aSubscription },
+  'post /api/newsletter/preferences/language': {
+    body: async (test) => ({ ...(await aSubscription(test)), language: 'en' }),
+  },
+  'post /api/newsletter/preferences/erase': { body: aSubscription },
   'post /api/media': {
     send: async (request) => request.attach('file', await somePicture(), 'slika.png'),
   },

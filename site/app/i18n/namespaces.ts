@@ -14,7 +14,7 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
   'project-documents': ['documents'],
   projects: ['projects'],
   legal: ['legal'],
-  newsletter: ['newsletter'],
+  newsletter: ['newsletter', 'subscription'],
   offline: ['offline'],
   preview: ['blog', 'preview'],
 };

@@ -3,6 +3,7 @@ import { AddPartnerKind1700000000006 } from './add-partner-kind.js';
 import { AddSearch1700000000007 } from './add-search.js';
 import { AddRowVersions1700000000012 } from './add-row-versions.js';
 import { CompletePublicForms1700000000010 } from './complete-public-forms.js';
+import { ConfirmNewsletterAddresses1700000000018 } from './confirm-newsletter-addresses.js';
 import { CreateContent1700000000001 } from './create-content.js';
 import { CreateDocuments1700000000009 } from './create-documents.js';
 import { CreateMails1700000000014 } from './create-mails.js';
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   CreateMails1700000000014,
   CreateRecentSubmissions1700000000015,
   VersionUsersAndDonations1700000000017,
+  ConfirmNewsletterAddresses1700000000018,
 ];

@@ -13,6 +13,7 @@ import { newsletter } from './newsletter';
 import { offline } from './offline';
 import { preview } from './preview';
 import { projects } from './projects';
+import { subscription } from './subscription';
 
 export const catalogue: Catalogue = {
   common,
@@ -29,4 +30,5 @@ export const catalogue: Catalogue = {
   newsletter,
   offline,
   preview,
+  subscription,
 };

@@ -37,11 +37,11 @@ export const legal: Catalogue['legal'] = {
         basis:
           'Your consent (GDPR Art. 6(1)(a)). You can withdraw it with the link in every message.',
         time_one:
-          'Until you unsubscribe. After that we remember only not to write to you, until you ask for erasure. Addresses that were never confirmed are erased after {{count}} day.',
+          'Until you unsubscribe. After that we remember only not to write to you. With the link in every message you can delete everything: what remains is a fingerprint off which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} day.',
         time_few:
-          'Until you unsubscribe. After that we remember only not to write to you, until you ask for erasure. Addresses that were never confirmed are erased after {{count}} days.',
+          'Until you unsubscribe. After that we remember only not to write to you. With the link in every message you can delete everything: what remains is a fingerprint off which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} days.',
         time_other:
-          'Until you unsubscribe. After that we remember only not to write to you, until you ask for erasure. Addresses that were never confirmed are erased after {{count}} days.',
+          'Until you unsubscribe. After that we remember only not to write to you. With the link in every message you can delete everything: what remains is a fingerprint off which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} days.',
       },
       contact: {
         title: 'Messages',
@@ -62,6 +62,13 @@ export const legal: Catalogue['legal'] = {
         time_one: '{{count}} year, as long as accounting records are kept.',
         time_few: '{{count}} years, as long as accounting records are kept.',
         time_other: '{{count}} years, as long as accounting records are kept.',
+      },
+      mails: {
+        title: 'Emails we send',
+        what: 'The recipient’s address, the subject, the time and the outcome of sending. What a message says only until it has been sent.',
+        why: 'Delivering the receipts, notices and links you asked for.',
+        basis: 'Our legitimate interest in messages arriving (Art. 6(1)(f)).',
+        time: '30 days from sending or the last attempt, then erased.',
       },
       security: {
         title: 'Protecting the site',

@@ -12,6 +12,7 @@ import { newsletter } from './newsletter';
 import { offline } from './offline';
 import { preview } from './preview';
 import { projects } from './projects';
+import { subscription } from './subscription';
 
 export const catalogue = {
   common,
@@ -28,4 +29,5 @@ export const catalogue = {
   newsletter,
   offline,
   preview,
+  subscription,
 };

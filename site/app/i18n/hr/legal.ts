@@ -61,6 +61,13 @@ export const legal = {
         time_few: '{{count}} godine, koliko se čuvaju računovodstvene isprave.',
         time_other: '{{count}} godina, koliko se čuvaju računovodstvene isprave.',
       },
+      mails: {
+        title: 'Poruke e-pošte koje šaljemo',
+        what: 'Adresa primatelja, predmet, vrijeme i ishod slanja. Sadržaj samo dok poruka nije otišla.',
+        why: 'Isporuka potvrda, obavijesti i poveznica koje ste zatražili.',
+        basis: 'Naš legitimni interes da poruke stignu (čl. 6. st. 1. t. f).',
+        time: '30 dana od slanja ili zadnjeg pokušaja, zatim se briše.',
+      },
       security: {
         title: 'Zaštita stranica',
         what: 'IP adresa s koje je poslan obrazac ili pokušana prijava u administraciju.',

@@ -4,7 +4,7 @@ import { telephoneAddress, useOrganization } from '~/organization';
 import styles from './legal.module.css';
 import { Part } from './part';
 
-const purposes = ['newsletter', 'contact', 'donations', 'security'] as const;
+const purposes = ['newsletter', 'contact', 'donations', 'mails', 'security'] as const;
 
 /** The supervisory authority. */
 const authority = 'https://azop.hr/';
@@ -91,8 +91,8 @@ function Purpose({ name }: { name: (typeof purposes)[number] }) {
   const { t } = useTranslation('legal');
   const { retention } = useOrganization();
   const time =
-    name === 'security'
-      ? t('privacy.purposes.security.time')
+    name === 'security' || name === 'mails'
+      ? t(`privacy.purposes.${name}.time`)
       : t(`privacy.purposes.${name}.time`, { count: retention[name] });
   return (
     <>

@@ -3,6 +3,7 @@ import { LinkButton } from '~/components/button/button';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/subscribed';
 import { LetterboxPage } from './letterbox-page';
+import styles from './own-subscription.module.css';
 
 export function meta(args: Route.MetaArgs) {
   const { t } = metaSource(args);
@@ -11,12 +12,16 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Subscribed() {
   const { t } = useTranslation('newsletter');
+  const { t: subscription } = useTranslation('subscription');
   const { t: common } = useTranslation();
   return (
     <LetterboxPage title={t('successTitle')} lead={t('success')}>
-      <p>
-        <LinkButton to="/">{common('notFound.home')}</LinkButton>
-      </p>
+      <div className={styles.part}>
+        <p>{subscription('inbox')}</p>
+        <p>
+          <LinkButton to="/">{common('notFound.home')}</LinkButton>
+        </p>
+      </div>
     </LetterboxPage>
   );
 }

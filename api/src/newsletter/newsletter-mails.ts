@@ -1,0 +1,157 @@
+import type { SiteAddress } from '../http/site-address.js';
+import type { Language } from '../http/text.js';
+import type { NewMail } from '../mail/mail-queue.service.js';
+import { renderMail, type MailContent } from '../mail/template/render-mail.js';
+import type { Settings } from '../settings/settings.entity.js';
+
+/** To whom and how a mail about the newsletter is written. */
+export interface Reader {
+  email: string;
+  language: Language;
+  settings: Readonly<Settings>;
+  site: SiteAddress;
+}
+
+function address(path: string, token: string, { language, site }: Reader): string {
+  const url = new URL(site.page(path, language));
+  url.searchParams.set('token', token);
+  return url.href;
+}
+
+const CONFIRMATION: Record<Language, (link: string) => MailContent> = {
+  hr: (link) => ({
+    subject: 'Potvrdite pretplatu na newsletter',
+    preview: 'Još samo jedan korak: potvrdite da je ovo vaša adresa.',
+    title: 'Još samo jedan korak',
+    blocks: [
+      {
+        paragraph:
+          'Netko je, vjerojatno vi, ovu adresu upisao za naš newsletter. Želite li ga primati, potvrdite pretplatu.',
+      },
+      { button: 'Potvrdite pretplatu', address: link },
+      {
+        aside:
+          'Poveznica vrijedi sedam dana. Ako to niste bili vi, ne morate ništa učiniti: bez potvrde vam newsletter ne šaljemo, a adresu brišemo.',
+      },
+    ],
+    why: 'Ovu poruku dobivate jer je vaša adresa upisana za naš newsletter.',
+  }),
+  en: (link) => ({
+    subject: 'Confirm your newsletter subscription',
+    preview: 'One more step: confirm that this is your address.',
+    title: 'One more step',
+    blocks: [
+      {
+        paragraph:
+          'Someone, probably you, entered this address for our newsletter. If you would like to receive it, confirm the subscription.',
+      },
+      { button: 'Confirm the subscription', address: link },
+      {
+        aside:
+          'The link works for seven days. If it was not you, there is nothing you need to do: without a confirmation we send no newsletter, and we delete the address.',
+      },
+    ],
+    why: 'You receive this message because your address was entered for our newsletter.',
+  }),
+};
+
+/**
+ * Asks the owner of an address whether it may be written to.
+ * @param token as the link carries it
+ */
+export function confirmationMail(reader: Reader, token: string): NewMail {
+  const content = CONFIRMATION[reader.language](address('/newsletter/confirm', token, reader));
+  return {
+    ...{ kind: 'newsletter-confirmation', language: reader.language, to: reader.email },
+    ...renderMail(content, reader),
+  };
+}
+
+interface Links {
+  preferences: string;
+  unsubscribe: string;
+}
+
+const WELCOME: Record<Language, (links: Links) => MailContent> = {
+  hr: ({ preferences, unsubscribe }) => ({
+    subject: 'Pretplaćeni ste na newsletter',
+    preview: 'Pretplata je potvrđena.',
+    title: 'Dobro došli',
+    blocks: [
+      {
+        paragraph:
+          'Pretplata je potvrđena. Jednom mjesečno javit ćemo vam što radimo, gdje nas možete susresti i kako se uključiti.',
+      },
+      { link: 'Promijenite jezik ili obrišite podatke', address: preferences },
+      { link: 'Odjavite se', address: unsubscribe },
+    ],
+    why: 'Ovu poruku dobivate jer ste potvrdili pretplatu na naš newsletter.',
+  }),
+  en: ({ preferences, unsubscribe }) => ({
+    subject: 'You are subscribed to our newsletter',
+    preview: 'Your subscription is confirmed.',
+    title: 'Welcome',
+    blocks: [
+      {
+        paragraph:
+          'Your subscription is confirmed. Once a month we will tell you what we do, where to meet us and how to join in.',
+      },
+      { link: 'Change the language or delete your data', address: preferences },
+      { link: 'Unsubscribe', address: unsubscribe },
+    ],
+    why: 'You receive this message because you confirmed your subscription to our newsletter.',
+  }),
+};
+
+const KNOWN: Record<Language, (links: Links) => MailContent> = {
+  hr: ({ preferences, unsubscribe }) => ({
+    subject: 'Već ste pretplaćeni na newsletter',
+    preview: 'Ništa se nije promijenilo.',
+    title: 'Već ste pretplaćeni',
+    blocks: [
+      {
+        paragraph:
+          'Netko je, vjerojatno vi, ponovno upisao ovu adresu za naš newsletter. Već ga primate i ništa se nije promijenilo.',
+      },
+      { link: 'Promijenite jezik ili obrišite podatke', address: preferences },
+      { link: 'Odjavite se', address: unsubscribe },
+    ],
+    why: 'Ovu poruku dobivate jer je vaša adresa ponovno upisana za naš newsletter.',
+  }),
+  en: ({ preferences, unsubscribe }) => ({
+    subject: 'You are already subscribed to our newsletter',
+    preview: 'Nothing has changed.',
+    title: 'You are already subscribed',
+    blocks: [
+      {
+        paragraph:
+          'Someone, probably you, entered this address for our newsletter again. You already receive it, and nothing has changed.',
+      },
+      { link: 'Change the language or delete your data', address: preferences },
+      { link: 'Unsubscribe', address: unsubscribe },
+    ],
+    why: 'You receive this message because your address was entered for our newsletter again.',
+  }),
+};
+
+/**
+ * Greets whoever confirmed a subscription, or tells a subscriber who subscribes again that there is
+ * one; with the links by which it is ended or changed, and a header by which one click ends it.
+ * @param token by which the subscription is looked after
+ */
+export function subscriberMail(
+  kind: 'newsletter-welcome' | 'newsletter-known',
+  reader: Reader,
+  token: string,
+): NewMail {
+  const unsubscribeUrl = address('/newsletter/unsubscribe', token, reader);
+  const links = {
+    preferences: address('/newsletter/preferences', token, reader),
+    unsubscribe: unsubscribeUrl,
+  };
+  const texts = kind === 'newsletter-welcome' ? WELCOME : KNOWN;
+  return {
+    ...{ kind, language: reader.language, to: reader.email, unsubscribeUrl },
+    ...renderMail(texts[reader.language](links), reader),
+  };
+}

@@ -1,0 +1,263 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { APP_CONFIG } from '../http/app-config.js';
+import { NotFoundError } from '../http/domain-errors.js';
+import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
+import { SiteAddress } from '../http/site-address.js';
+import type { Language } from '../http/text.js';
+import { JobRunner } from '../jobs/job-runner.js';
+import { MailQueue } from '../mail/mail-queue.service.js';
+import type { Settings } from '../settings/settings.entity.js';
+import { SettingsService } from '../settings/settings.service.js';
+import type { PreferencesDto } from './dto/preferences.dto.js';
+import type { SubscribeDto } from './dto/subscribe.dto.js';
+import { confirmationMail, subscriberMail, type Reader } from './newsletter-mails.js';
+import { createToken, hashOfAddress, hashOfToken } from './newsletter-tokens.js';
+
+/** Subscriptions from one address in a minute: enough for an office behind one. */
+const PER_ADDRESS = { keyPrefix: 'newsletter', points: 10, duration: 60 };
+const REFUSAL = {
+  hr: 'Previše pokušaja pretplate. Pokušajte ponovno malo kasnije.',
+  en: 'Too many subscription attempts. Please try again a little later.',
+};
+const NO_LONGER_VALID = {
+  hr: 'Ova je poveznica već iskorištena ili više ne vrijedi.',
+  en: 'This link has already been used or is no longer valid.',
+};
+/** Grows with every change of the privacy note that stands by the form. */
+const CONSENT_VERSION = '1';
+const CONFIRMATION_DAYS = 7;
+/** Mails about subscribing, to one address: one at a press of the button, three in a day. */
+const PRESS_MINUTES = 1;
+const DAY_MINUTES = 24 * 60;
+const PER_DAY = 3;
+/** The same to all addresses in an hour. */
+const PER_HOUR = 200;
+
+/** A row as these queries answer it. */
+interface Row {
+  id: number;
+  email: string;
+  language: Language;
+  confirmed: boolean;
+  manageToken: string;
+}
+const ROW = `id, email, language, confirmed_at IS NOT NULL AND is_active AS confirmed,
+  manage_token AS "manageToken"`;
+
+/** What visitors do with their subscriptions, by the form and by the links in mails. */
+@Injectable()
+export class SubscriptionService implements OnModuleInit {
+  private readonly perAddress: RateLimiterPostgres;
+  private readonly site: SiteAddress;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: SettingsService,
+    private readonly mails: MailQueue,
+    private readonly jobs: JobRunner,
+    @Inject(APP_CONFIG) config: Config,
+  ) {
+    this.site = new SiteAddress(config.publicUrl);
+    this.perAddress = createRateLimiter(dataSource, PER_ADDRESS);
+  }
+
+  onModuleInit(): void {
+    const nightly = { crontab: '37 2 * * *', options: '?fill=2d' };
+    this.jobs.define('purge_newsletter', () => this.purge(), nightly);
+  }
+
+  /**
+   * Stores an address, unconfirmed, and asks its owner by mail. One that left subscribes anew; one
+   * that is subscribed stays as it is and is told so by mail. Nothing tells the caller which it was.
+   * A filled trap stores nothing.
+   * @param language of the consent
+   * @param address the client's network address
+   * @throws TooManyRequestsError after too many attempts
+   */
+  async subscribe(
+    { email, website }: SubscribeDto,
+    language: Language,
+    address: string,
+  ): Promise<void> {
+    await countAgainst(this.perAddress, network(address), REFUSAL);
+    if (website) return;
+    const settings = await this.settings.current();
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `INSERT INTO newsletters AS known (email, language, consent_version, consent_at)
+         VALUES ($1, $2, $3, now())
+         ON CONFLICT (email) DO UPDATE SET
+           subscribed_at = now(),
+           is_active = true,
+           language = excluded.language,
+           consent_version = excluded.consent_version,
+           consent_at = excluded.consent_at,
+           confirmed_at = NULL
+         WHERE known.confirmed_at IS NULL OR NOT known.is_active`,
+        [email, language, CONSENT_VERSION],
+      );
+      await this.write(manager, email, settings);
+    });
+  }
+
+  /**
+   * Asks the owner of an address that is on the list whether it may be written to, or tells a
+   * subscriber that there is a subscription already.
+   */
+  async write(manager: EntityManager, email: string, settings: Readonly<Settings>): Promise<void> {
+    const [row]: Row[] = await manager.query(
+      `SELECT ${ROW} FROM newsletters WHERE email = $1 FOR UPDATE`,
+      [email],
+    );
+    if (!row) return;
+    const kind = row.confirmed ? 'newsletter-known' : 'newsletter-confirmation';
+    const recent = (minutes: number, recipient?: string) =>
+      this.mails.countRecent(manager, kind, minutes, recipient);
+    if ((await recent(PRESS_MINUTES, email)) > 0) return;
+    if ((await recent(DAY_MINUTES, email)) >= PER_DAY) return;
+    if ((await recent(60)) >= PER_HOUR) return;
+    if (kind === 'newsletter-known') {
+      await this.mails.add(
+        manager,
+        subscriberMail(kind, this.reader(row, settings), row.manageToken),
+      );
+      return;
+    }
+    const token = createToken();
+    await manager.query(
+      `INSERT INTO newsletter_confirmations (token_hash, newsletter_id, expires_at)
+       VALUES ($1, $2, now() + make_interval(days => $3))`,
+      [hashOfToken(token), row.id, CONFIRMATION_DAYS],
+    );
+    await this.mails.add(manager, confirmationMail(this.reader(row, settings), token));
+  }
+
+  /**
+   * Confirms an address by the token its owner was mailed, which then and all others sent to it are
+   * used up. Who confirms wants to be written to, whatever was before.
+   * @throws NotFoundError when the token is unknown, used or expired
+   */
+  async confirm(token: string): Promise<void> {
+    const settings = await this.settings.current();
+    await this.dataSource.transaction(async (manager) => {
+      const [[used]]: [{ id: number }[], number] = await manager.query(
+        `UPDATE newsletter_confirmations SET used_at = now()
+         WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()
+         RETURNING newsletter_id AS id`,
+        [hashOfToken(token)],
+      );
+      if (!used) throw new NotFoundError(NO_LONGER_VALID);
+      const [rows]: [Row[], number] = await manager.query(
+        `UPDATE newsletters SET
+           is_active = true,
+           confirmed_at = now(),
+           consent_version = coalesce(consent_version, $2),
+           consent_at = coalesce(consent_at, now())
+         WHERE id = $1 RETURNING ${ROW}`,
+        [used.id, CONSENT_VERSION],
+      );
+      await manager.query(
+        `UPDATE newsletter_confirmations SET used_at = now()
+         WHERE newsletter_id = $1 AND used_at IS NULL`,
+        [used.id],
+      );
+      for (const row of rows) {
+        await manager.query('DELETE FROM newsletter_suppressions WHERE address_hash = $1', [
+          hashOfAddress(row.email),
+        ]);
+        const reader = this.reader(row, settings);
+        await this.mails.add(
+          manager,
+          subscriberMail('newsletter-welcome', reader, row.manageToken),
+        );
+      }
+    });
+  }
+
+  /**
+   * What a subscriber may change, by the token in every mail.
+   * @throws NotFoundError when the token is nobody's
+   */
+  async preferences(token: string): Promise<PreferencesDto> {
+    const [found]: PreferencesDto[] = await this.dataSource.query(
+      `SELECT email, language, is_active AS "isActive" FROM newsletters WHERE manage_token = $1`,
+      [token],
+    );
+    if (!found) throw new NotFoundError(NO_LONGER_VALID);
+    return found;
+  }
+
+  /** @throws NotFoundError when the token is nobody's */
+  async changeLanguage(token: string, language: Language): Promise<PreferencesDto> {
+    await this.dataSource.query('UPDATE newsletters SET language = $2 WHERE manage_token = $1', [
+      token,
+      language,
+    ]);
+    return this.preferences(token);
+  }
+
+  /**
+   * Ends a subscription, and sees to it that the address is not written to again even when somebody
+   * puts it on the list anew.
+   * @throws NotFoundError when the token is nobody's
+   */
+  async unsubscribe(token: string): Promise<void> {
+    const { email } = await this.preferences(token);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('UPDATE newsletters SET is_active = false WHERE manage_token = $1', [
+        token,
+      ]);
+      await suppress(manager, email);
+    });
+  }
+
+  /**
+   * Deletes everything about a subscriber but a fingerprint of the address, by which it is known that
+   * it is not to be written to.
+   * @throws NotFoundError when the token is nobody's
+   */
+  async erase(token: string): Promise<void> {
+    const { email } = await this.preferences(token);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM newsletters WHERE manage_token = $1', [token]);
+      await manager.query(`DELETE FROM mails WHERE recipient = $1 AND kind LIKE 'newsletter-%'`, [
+        email,
+      ]);
+      await suppress(manager, email);
+    });
+  }
+
+  /** Whether the owner of an address asked not to be written to. */
+  async isSuppressed(manager: EntityManager, email: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      'SELECT 1 FROM newsletter_suppressions WHERE address_hash = $1',
+      [hashOfAddress(email)],
+    );
+    return rows.length > 0;
+  }
+
+  /** Deletes addresses that nobody confirmed in the settings' time, and links that have expired. */
+  async purge(): Promise<void> {
+    const { unconfirmedRetentionDays } = await this.settings.current();
+    await this.dataSource.query(
+      `DELETE FROM newsletters WHERE confirmed_at IS NULL
+       AND subscribed_at < now() - make_interval(days => $1)`,
+      [unconfirmedRetentionDays],
+    );
+    await this.dataSource.query('DELETE FROM newsletter_confirmations WHERE expires_at < now()');
+  }
+
+  private reader({ email, language }: Row, settings: Readonly<Settings>): Reader {
+    return { email, language, settings, site: this.site };
+  }
+}
+
+async function suppress(manager: EntityManager, email: string): Promise<void> {
+  await manager.query(
+    'INSERT INTO newsletter_suppressions (address_hash) VALUES ($1) ON CONFLICT DO NOTHING',
+    [hashOfAddress(email)],
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { data, Link, useSearchParams } from 'react-router';
+import { textOf } from '~/api/send-form';
+import { Button, LinkButton } from '~/components/button/button';
+import { PageTitle } from '~/components/field/page-title';
+import { useLanguage } from '~/i18n/use-language';
+import { pageMeta } from '~/seo/page-meta';
+import type { Route } from './+types/unsubscribe';
+import { LetterboxPage } from './letterbox-page';
+import { askApi, explain, keepToOurselves, tokenOf, type Refused } from './own-subscription';
+import { RefusalPage } from './refusal-page';
+import { TokenForm } from './token-form';
+
+/** What mail programs post for their readers, and the button here as well (RFC 8058, section 3.2). */
+const oneClick = { name: 'List-Unsubscribe', value: 'One-Click' };
+
+/** Opening the page changes nothing: programs that check mails open every link in them. */
+export function loader({ request }: Route.LoaderArgs) {
+  const refused: Refused | undefined = tokenOf(request) === '' ? 'invalid' : undefined;
+  return data({ refused }, { status: refused ? 404 : 200 });
+}
+
+/** Takes both encodings of forms, needs no cookie, and answers without sending anybody elsewhere. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData().catch(() => new FormData());
+  if (textOf(form, oneClick.name) !== oneClick.value) {
+    return data({ refused: 'invalid' as const }, { status: 400 });
+  }
+  const answer = await askApi(args, 'unsubscribe', form);
+  if (answer.taken) return { refused: undefined };
+  const { refused, status } = explain(answer.refusal.status);
+  return data({ refused }, { status });
+}
+
+export function meta(args: Route.MetaArgs) {
+  return [...pageMeta(args, { title: '', titleInPage: true, noIndex: true }), keepToOurselves];
+}
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('subscription');
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const refused = actionData ? actionData.refused : loaderData.refused;
+  if (refused) return <RefusalPage refused={refused} />;
+  if (actionData) {
+    return (
+      <LetterboxPage title={t('unsubscribe.doneTitle')} lead={t('unsubscribe.done')}>
+        <PageTitle title={t('unsubscribe.doneTitle')} wrong={false} />
+        <p>
+          <LinkButton to="/">{common('notFound.home')}</LinkButton>
+        </p>
+      </LetterboxPage>
+    );
+  }
+  const preferences = `/newsletter/preferences?${new URLSearchParams({
+    lang: language,
+    token: query.get('token') ?? '',
+  }).toString()}`;
+  return (
+    <LetterboxPage title={t('unsubscribe.title')} lead={t('unsubscribe.lead')}>
+      <PageTitle title={t('unsubscribe.title')} wrong={false} />
+      <TokenForm action="/newsletter/unsubscribe">
+        <Button type="submit" variant="action" {...oneClick}>
+          {t('unsubscribe.button')}
+        </Button>
+      </TokenForm>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="unsubscribe.instead"
+          components={{ preferences: <Link to={preferences} reloadDocument /> }}
+        />
+      </p>
+    </LetterboxPage>
+  );
+}
