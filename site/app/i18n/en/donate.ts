@@ -49,7 +49,7 @@ export const donate: Catalogue['donate'] = {
     reference: 'Reference',
     referenceText: 'HR00 - datum uplate',
     referenceHint:
-      'HR00 is the model; “datum uplate” is the day on which you pay, for example 15-06-2027. The button copies today’s.',
+      'HR00 is the model; “datum uplate” is the day on which you pay, for example 15-06-2027.',
     purpose: 'Purpose',
     purposeText: 'Donacija',
     amount: 'Amount',

@@ -46,8 +46,7 @@ export const donate = {
     iban: 'IBAN',
     reference: 'Poziv na broj',
     referenceText: 'HR00 - datum uplate',
-    referenceHint:
-      'HR00 je model, a broj je dan kad uplaćujete, na primjer 15-06-2027. Gumb kopira današnji.',
+    referenceHint: 'HR00 je model, a broj je dan kad uplaćujete, na primjer 15-06-2027.',
     purpose: 'Opis plaćanja',
     purposeText: 'Donacija',
     amount: 'Iznos',
