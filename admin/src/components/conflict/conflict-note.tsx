@@ -87,7 +87,12 @@ export function ConflictNote({ refused, base, transform, fill }: ConflictNotePro
     <Box
       ref={place}
       tabIndex={-1}
-      sx={{ flex: 'none', maxHeight: '45vh', overflow: 'auto', outlineOffset: -3 }}
+      sx={{
+        flex: 'none',
+        maxHeight: { xs: '62vh', sm: '45vh' },
+        overflow: 'auto',
+        outlineOffset: -3,
+      }}
     >
       {conflict ? (
         <Alert severity="warning" variant="outlined" sx={{ m: { xs: 1, sm: 2 } }}>
