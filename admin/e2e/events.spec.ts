@@ -89,7 +89,7 @@ for (const language of ['hr', 'en'] as const) {
       await dialog.getByLabel(t.titleEn).fill(`Walk ${mark}`);
       await dialog.getByLabel(t.description, { exact: true }).fill('Šetnja uz more za sve.');
       await dialog.getByLabel(t.descriptionEn).fill('A walk by the sea for everyone.');
-      await dialog.getByLabel(t.location).fill('Šibenik');
+      await dialog.getByLabel(t.location, { exact: true }).fill('Šibenik');
       await dialog.getByLabel(t.start).fill('2031-07-05T18:30');
       await dialog.getByLabel(t.end).fill('2031-07-05T17:00');
       await dialog.getByRole('button', { name: t.save }).click();

@@ -76,9 +76,10 @@ describe('lists of events', () => {
       title: 'Škola opuštanja',
       titleEn: 'Relaxation school',
       location: 'Drniš',
+      locationEn: 'Drniš in the hills',
     });
     await createEvent(test.dataSource);
-    for (const query of ['q=skola', 'q=RELAXATION', 'q=drnis', 'location=Drni%C5%A1']) {
+    for (const query of ['q=skola', 'q=RELAXATION', 'q=drnis', 'q=hills', 'location=Drni%C5%A1']) {
       expect([query, await listed(`?${query}`)]).toEqual([query, [event.id]]);
     }
     expect(await listed(`?filter={"id":[${event.id}]}`)).toEqual([event.id]);
@@ -154,6 +155,15 @@ describe('an event', () => {
     }
     const english = await test.anonymous.get(`/api/events/${body.id}?lang=en`).expect(404);
     expect(english.body.detail).toBe('There is no such event.');
+  });
+
+  it('has an English name for its place, or none', async () => {
+    const locationEn = 'The association’s premises';
+    const { body } = await send('post', '/api/events', eventBody({ locationEn })).expect(201);
+    expect(body).toMatchObject({ location: 'Prostorije Udruge', locationEn });
+    const path = `/api/events/${body.id}`;
+    const emptied = await send('patch', path, { locationEn: ' ' }).expect(200);
+    expect(emptied.body).toMatchObject({ location: 'Prostorije Udruge', locationEn: null });
   });
 
   it('needs no more than the specification asks for', async () => {

@@ -279,6 +279,7 @@ describe('the calendar of events', () => {
       description: 'Prvi red,\ndrugi red; \\ kraj. ' + 'Čćđšž '.repeat(60),
       descriptionEn: 'In English, too',
       location: 'Knin, Drniš',
+      locationEn: 'Two towns',
       registrationLink: '/javni-poziv',
       eventDate: new Date('2026-06-10T08:00:00Z'),
       endDate: new Date('2026-06-10T11:30:00Z'),
@@ -298,6 +299,7 @@ describe('the calendar of events', () => {
     expect(english).toMatchObject({
       uid: events[0]?.uid,
       summary: 'School',
+      location: 'Two towns',
       description: `In English, too\n\nRegistration: ${PUBLIC_URL}/javni-poziv`,
     });
   });

@@ -16,6 +16,7 @@ export const eventDefaults = {
   description: '',
   descriptionEn: '',
   location: '',
+  locationEn: null,
   eventDate: null,
   endDate: null,
   imageUrl: null,
@@ -44,6 +45,7 @@ export function eventFromForm(values: Partial<NewEvent>): NewEvent {
     description: keepText(values.description),
     descriptionEn: keepText(values.descriptionEn),
     location: keepText(values.location),
+    locationEn: textOrNull(values.locationEn),
     eventDate: keepText(values.eventDate),
     endDate: textOrNull(values.endDate),
     imageUrl: textOrNull(values.imageUrl),
@@ -67,6 +69,12 @@ export function EventsInputs() {
               maxRows={12}
               slotProps={hr}
             />
+            <TextInput
+              source="location"
+              parse={keepText}
+              validate={eventRules.location}
+              slotProps={hr}
+            />
           </>
         }
         en={
@@ -86,6 +94,11 @@ export function EventsInputs() {
               maxRows={12}
               slotProps={en}
             />
+            <TextInput
+              source="locationEn"
+              helperText="admin.events.help.locationEn"
+              slotProps={en}
+            />
           </>
         }
       />
@@ -96,7 +109,6 @@ export function EventsInputs() {
           validate={eventRules.eventDate}
         />
         <ZagrebTimeInput source="endDate" helperText="admin.events.help.endDate" />
-        <TextInput source="location" parse={keepText} validate={eventRules.location} />
         <TextInput
           source="registrationLink"
           helperText="admin.events.help.registrationLink"

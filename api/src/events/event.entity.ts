@@ -26,6 +26,10 @@ export class Event {
   @Column('text')
   location: string;
 
+  /** Null where the place is called the same in English. */
+  @Column('text', { nullable: true })
+  locationEn: string | null;
+
   @Column('timestamptz')
   eventDate: Date;
 

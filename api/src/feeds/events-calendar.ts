@@ -53,8 +53,10 @@ function propertyText(text: string): string {
 }
 
 function entry(event: Event, language: Language, site: SiteAddress): ICalEventData {
-  const [title, description] =
-    language === 'en' ? [event.titleEn, event.descriptionEn] : [event.title, event.description];
+  const [title, description, place] =
+    language === 'en'
+      ? [event.titleEn, event.descriptionEn, event.locationEn ?? event.location]
+      : [event.title, event.description, event.location];
   return {
     id: `event-${event.id}@${site.host}`,
     // Grows with every change, so that programs know which of two versions is newer.
@@ -66,7 +68,7 @@ function entry(event: Event, language: Language, site: SiteAddress): ICalEventDa
     ...times(event),
     summary: writable(title),
     description: writable(withRegistration(description, event, language, site)),
-    location: writable(event.location),
+    location: writable(place),
     url: site.page('/events', language),
   };
 }

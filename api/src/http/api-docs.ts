@@ -6,6 +6,7 @@ import {
   ApiOkResponse,
   ApiQuery,
   ApiResponse,
+  type ApiResponseOptions,
   getSchemaPath,
 } from '@nestjs/swagger';
 import { LIST_CAP, MAX_SPAN, type Filter, type ListDefinition } from './list-query.js';
@@ -25,15 +26,29 @@ const DESCRIPTIONS: Record<number, string> = {
   503: 'The database is away; `Retry-After` says in how many seconds to come back.',
 };
 
+const RETRY_AFTER = {
+  'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' },
+} as const;
+
+/** What a problem says in its headers. */
+const HEADERS: Record<number, ApiResponseOptions['headers']> = {
+  401: {
+    'WWW-Authenticate': {
+      schema: { type: 'string', example: 'Bearer' },
+      description: 'How a program may sign in (RFC 6750); browsers use the cookie.',
+    },
+  },
+  429: RETRY_AFTER,
+  503: RETRY_AFTER,
+};
+
 function problemResponse(status: number, instance: string, detail?: string): MethodDecorator {
   const title = titleOf(status).hr;
   const text = detail ?? title;
   return ApiResponse({
     status,
     description: DESCRIPTIONS[status] ?? title,
-    ...((status === 429 || status === 503) && {
-      headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } },
-    }),
+    headers: HEADERS[status],
     content: {
       'application/problem+json': {
         schema: { $ref: getSchemaPath(ProblemDto) },

@@ -22,6 +22,8 @@ const RULES: Rule[] = [
     en: 'Location is required',
   },
   { field: 'location', values: [text(201)], ...tooLong(200) },
+  { field: 'locationEn', values: [text(201)], ...tooLong(200) },
+  { field: 'locationEn', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
   {
     field: 'eventDate',
     values: [undefined, null, '', ...NOT_MOMENTS],

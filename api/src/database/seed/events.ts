@@ -1,4 +1,4 @@
-const PREMISES = 'Prostorije Udruge';
+const PREMISES = { location: 'Prostorije Udruge', location_en: 'The association’s premises' };
 /** Several towns in one programme. */
 const FOUR_TOWNS = 'Split, Zadar, Knin, Drniš';
 
@@ -12,6 +12,7 @@ export const EVENTS = [
     description_en:
       'We invite people over 65 and adults with disabilities to apply for free home help in the Zaželi III project. The conditions, the list of documents and the form are in the public call.',
     location: 'Šibensko-kninska županija',
+    location_en: 'Šibenik-Knin County',
     event_date: '2024-04-26T09:00:00+02:00',
     registration_link: '/javni-poziv',
   },
@@ -44,7 +45,7 @@ export const EVENTS = [
       'Povjerljivo savjetovanje za osobe koje žele prestati i za one koji žive s njima. Prvi razgovor može biti i telefonski.',
     description_en:
       'Confidential counselling for people who want to stop and for those who live with them. The first conversation can be over the phone.',
-    location: PREMISES,
+    ...PREMISES,
     event_date: '2024-06-03T09:00:00+02:00',
     end_date: '2025-05-30T16:00:00+02:00',
   },
@@ -55,7 +56,7 @@ export const EVENTS = [
       'Od zamisli do prvog računa: kako provjeriti ima li zamisao kupca, što traži obrt, a što zadruga, i gdje potražiti početna sredstva.',
     description_en:
       'From an idea to the first invoice: how to find out whether an idea has a customer, what it takes to set up as a sole trader or as a cooperative, and where to look for starting funds.',
-    location: PREMISES,
+    ...PREMISES,
     event_date: '2024-06-10T17:00:00+02:00',
     end_date: '2025-05-26T19:00:00+02:00',
   },
@@ -66,7 +67,7 @@ export const EVENTS = [
       'Djeca i mladi kroz igru uloga i zajedničke zadatke vježbaju slušanje, dogovaranje i mirno rješavanje sukoba.',
     description_en:
       'Through role play and shared tasks, children and young people practise listening, coming to an agreement and settling conflicts calmly.',
-    location: PREMISES,
+    ...PREMISES,
     event_date: '2024-06-12T16:30:00+02:00',
     end_date: '2025-05-28T18:00:00+02:00',
   },
@@ -77,7 +78,7 @@ export const EVENTS = [
       'Vježbe disanja, postupno opuštanje mišića i autogeni trening u maloj grupi. Ponesite udobnu odjeću; predznanje nije potrebno.',
     description_en:
       'Breathing exercises, progressive muscle relaxation and autogenic training in a small group. Bring comfortable clothes; no experience is needed.',
-    location: PREMISES,
+    ...PREMISES,
     event_date: '2024-06-17T18:00:00+02:00',
     end_date: '2025-05-29T19:30:00+02:00',
   },
@@ -88,7 +89,7 @@ export const EVENTS = [
       'Životopis koji se čita, zamolba koja se pamti i proba razgovora za posao. Svatko odlazi s gotovim životopisom.',
     description_en:
       'A CV that gets read, a letter that is remembered and a rehearsed job interview. Everyone leaves with a finished CV.',
-    location: PREMISES,
+    ...PREMISES,
     event_date: '2024-06-20T10:00:00+02:00',
     end_date: '2025-05-30T13:00:00+02:00',
   },

@@ -5,6 +5,7 @@ import {
   IsMoment,
   OptionalImageUrl,
   OptionalLink,
+  OptionalText,
   ShortText,
   Trim,
   tooLong,
@@ -63,6 +64,17 @@ export class CreateEventDto {
   @MinLength(1, say('Mjesto je obavezno', 'Location is required'))
   @ShortText(200)
   location: string;
+
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: String,
+    maxLength: 200,
+    description: 'Left out where the place is called the same in English.',
+    example: 'The association’s premises',
+  })
+  @OptionalText(200)
+  locationEn?: string | null;
 
   @ApiProperty({
     format: 'date-time',

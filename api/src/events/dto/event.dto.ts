@@ -22,6 +22,14 @@ export class EventDto {
   @ApiProperty({ example: 'Prostorije Udruge' })
   location: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null where the place is called the same in English.',
+    example: 'The association’s premises',
+  })
+  locationEn: string | null;
+
   @ApiProperty({ format: 'date-time', type: String, example: '2026-06-10T08:00:00.000Z' })
   eventDate: Date;
 

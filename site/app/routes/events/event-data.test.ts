@@ -11,6 +11,7 @@ const workshop: CalendarEvent = {
   description: 'Opis radionice.',
   descriptionEn: 'What the workshop is.',
   location: 'Knin',
+  locationEn: null,
   eventDate: '2027-06-10T08:00:00.000Z',
   endDate: '2027-06-10T11:00:00.000Z',
   imageUrl: null,
@@ -41,7 +42,9 @@ describe('what search engines are told of an event', () => {
   });
 
   test('is in the language of the page', () => {
-    expect(told({ location: 'Šibensko-kninska županija' }, 'en')).toMatchObject({
+    expect(
+      told({ location: 'Šibensko-kninska županija', locationEn: 'Šibenik-Knin County' }, 'en'),
+    ).toMatchObject({
       name: 'Workshop',
       description: 'What the workshop is.',
       location: { name: 'Šibenik-Knin County' },

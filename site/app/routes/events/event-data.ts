@@ -4,7 +4,6 @@ import { localized } from '~/i18n/localized';
 import type { MetaSource } from '~/seo/page-meta';
 import { addressIn } from '~/seo/structured-data';
 import { lastsAllDay, momentWithOffset } from './event-dates';
-import { placeName } from './place-name';
 
 /** The place kept for what happens at the association's own address. */
 const ownPremises = 'prostorije udruge';
@@ -39,9 +38,10 @@ export function eventData(event: CalendarEvent, source: Source): Record<string, 
   };
 }
 
-function locationData({ location }: CalendarEvent, { language, organization }: Source) {
-  const own = location.toLocaleLowerCase('hr') === ownPremises ? organization?.address : undefined;
-  const name = placeName(location, language).text;
+function locationData(event: CalendarEvent, { language, organization }: Source) {
+  const own =
+    event.location.toLocaleLowerCase('hr') === ownPremises ? organization?.address : undefined;
+  const name = localized(event, 'location', language).text;
   return {
     '@type': 'Place',
     name,

@@ -7,13 +7,12 @@ import { useLanguage } from '~/i18n/use-language';
 import { clockTime, lastsAllDay, weekday, writtenDays, type Span } from './event-dates';
 import { EventIcon } from './event-icon';
 import styles from './event-facts.module.css';
-import { placeName } from './place-name';
 
 /** When in the day, and where. */
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
-  const place = placeName(event.location, language);
+  const place = localized(event, 'location', language);
   const time = useTime(event);
   return (
     <dl className={styles.facts}>
