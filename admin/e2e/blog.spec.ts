@@ -126,6 +126,8 @@ test('Closing the form forgets what was typed', async ({ page }) => {
 });
 
 test('A post is written, seen on the site at once, edited and deleted', async ({ page, api }) => {
+  // A journey over two apps on a busy machine takes its time.
+  test.setTimeout(120_000);
   const slug = ownSlug('clanak');
   const dialog = page.getByRole('dialog');
 
