@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { InputHelperText, FieldTitle, useInput } from 'react-admin';
+import { InputHelperText, FieldTitle, useInput, useTranslate } from 'react-admin';
 
 interface ChoiceOrTextInputProps {
   source: string;
@@ -14,6 +14,7 @@ interface ChoiceOrTextInputProps {
 /** A select that also accepts free text. */
 export function ChoiceOrTextInput(props: ChoiceOrTextInputProps) {
   const { source, resource, choices, helperText, validate } = props;
+  const translate = useTranslate();
   const { id, field, fieldState } = useInput({ source, validate, parse: String });
 
   const nameOf = (value: string) => choices.find((choice) => choice.value === value)?.name ?? value;
@@ -45,6 +46,9 @@ export function ChoiceOrTextInput(props: ChoiceOrTextInputProps) {
       onChange={(_event, chosen) => field.onChange(chosen ?? '')}
       onBlur={() => field.onBlur()}
       forcePopupIcon
+      openText={translate('ra.action.expand')}
+      closeText={translate('ra.action.close')}
+      clearText={translate('ra.action.clear_input_value')}
       renderInput={(params) => (
         <TextField
           {...params}

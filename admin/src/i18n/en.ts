@@ -109,6 +109,15 @@ export const en = {
       empty: 'No projects yet.',
       noResults: 'No project matches the search.',
       status: { active: 'Current', upcoming: 'In preparation', completed: 'Completed' },
+      category: {
+        education: 'Education',
+        'sustainable development': 'Sustainable development',
+        conference: 'Conference',
+        'Psihosocijalna podrška': 'Psychosocial support',
+        'Podrška starijima': 'Support for older people',
+        'Zaštita djece': 'Child protection',
+        'Socijalne usluge': 'Social services',
+      },
       details: 'Project details',
       documents: {
         title: 'Project documents',
@@ -123,6 +132,7 @@ export const en = {
       },
       help: {
         slug: 'Part of the project’s address: lower-case letters, digits and hyphens.',
+        category: 'Choose from the list or type your own.',
       },
       validation: {
         title: 'Title must have at least 3 characters',

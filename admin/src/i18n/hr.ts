@@ -108,6 +108,15 @@ export const hr = {
       empty: 'Još nema projekata.',
       noResults: 'Nijedan projekt ne odgovara pretrazi.',
       status: { active: 'U tijeku', upcoming: 'U pripremi', completed: 'Završen' },
+      category: {
+        education: 'Obrazovanje',
+        'sustainable development': 'Održivi razvoj',
+        conference: 'Konferencija',
+        'Psihosocijalna podrška': 'Psihosocijalna podrška',
+        'Podrška starijima': 'Podrška starijima',
+        'Zaštita djece': 'Zaštita djece',
+        'Socijalne usluge': 'Socijalne usluge',
+      },
       details: 'Pojedinosti projekta',
       documents: {
         title: 'Dokumenti projekta',
@@ -122,6 +131,7 @@ export const hr = {
       },
       help: {
         slug: 'Dio adrese projekta: mala slova engleske abecede, brojke i crtice.',
+        category: 'Odaberite s popisa ili upišite vlastitu.',
       },
       validation: {
         title: 'Naslov mora imati barem 3 znaka',

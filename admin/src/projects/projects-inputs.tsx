@@ -10,6 +10,7 @@ import { useFormState } from 'react-hook-form';
 
 import type { components } from '../api/schema';
 import { atLeast } from '../components/at-least';
+import { ChoiceOrTextInput } from '../components/choice-or-text-input';
 import { ImageInput } from '../components/image/image-input';
 import { LanguageColumns } from '../components/language-columns';
 import { SlugInput } from '../components/slug-input';
@@ -17,6 +18,17 @@ import { keepText, textOrNull } from '../components/text';
 import { ProjectDocumentsInput } from './project-documents-input';
 
 type NewProject = components['schemas']['CreateProjectDto'];
+
+/** Those whose names the site knows in both languages; any other is shown as it is written. */
+const categories = [
+  'education',
+  'sustainable development',
+  'conference',
+  'Psihosocijalna podrška',
+  'Podrška starijima',
+  'Zaštita djece',
+  'Socijalne usluge',
+];
 
 export const statuses = ['active', 'upcoming', 'completed'] as const;
 
@@ -148,7 +160,16 @@ export function ProjectsInputs() {
       />
       <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <SlugInput helperText="admin.projects.help.slug" message="admin.projects.validation.slug" />
-        <TextInput source="category" parse={keepText} validate={projectRules.category} />
+        <ChoiceOrTextInput
+          source="category"
+          resource="projects"
+          choices={categories.map((value) => ({
+            value,
+            name: translate(`admin.projects.category.${value}`),
+          }))}
+          helperText="admin.projects.help.category"
+          validate={projectRules.category}
+        />
         <SelectInput
           source="status"
           choices={statuses.map((id) => ({ id, name: translate(`admin.projects.status.${id}`) }))}

@@ -33,7 +33,10 @@ function ProjectRow() {
           label={translate(`admin.projects.status.${project.status}`)}
         />
       }
-      facts={[period, project.category]}
+      facts={[
+        period,
+        translate(`admin.projects.category.${project.category}`, { _: project.category }),
+      ]}
       preview={(english ? project.descriptionEn : project.description) || project.description}
       slug={project.slug}
       picture={smallestPicture(project, project.imageUrl)}
