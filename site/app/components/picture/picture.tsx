@@ -43,7 +43,7 @@ export function Picture({
     if (fallback === null) return null;
     return (
       <img
-        className={className}
+        className={[styles.shown, className].filter(Boolean).join(' ')}
         src={fallback}
         alt={alt?.text ?? ''}
         lang={alt?.lang}
@@ -67,13 +67,16 @@ export function Picture({
         />
       ))}
       <img
-        className={[styles.image, className].filter(Boolean).join(' ')}
+        className={[styles.shown, styles.image, className].filter(Boolean).join(' ')}
         src={image.url}
         alt={text}
         lang={lang}
         width={image.width}
         height={image.height}
-        data-colour={image.placeholder}
+        ref={(picture) => {
+          // Its own colour until it is there; a style attribute would be refused.
+          if (picture?.complete === false) picture.style.background = image.placeholder;
+        }}
         {...timing}
       />
     </picture>
