@@ -1,4 +1,5 @@
 import Portal from '@mui/material/Portal';
+import { useState } from 'react';
 import { Admin, CustomRoutes, Notification, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 
@@ -31,7 +32,6 @@ import { darkTheme, lightTheme } from './theme/theme';
 
 const i18nProvider = createI18nProvider();
 const store = createPanelStore();
-const queryClient = createQueryClient();
 
 /** Messages stand in the body itself: an open dialog hides everything inside #root from readers. */
 function PanelNotification() {
@@ -45,44 +45,52 @@ function PanelNotification() {
   );
 }
 
+/** What one session sees: what it has fetched ends with it, errors of its end included. */
+function Panel() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      queryClient={queryClient}
+      routerProvider={routerProvider}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      layout={PanelLayout}
+      loginPage={LoginPage}
+      dashboard={Dashboard}
+      catchAll={NotFound}
+      notification={PanelNotification}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource {...blog} />
+      <Resource {...projects} />
+      <Resource {...events} />
+      <Resource {...team} />
+      <Resource {...partners} />
+      <Resource {...documents} />
+      <Resource {...media} />
+      <Resource {...contact} />
+      <Resource {...donations} />
+      <Resource {...newsletter} />
+      <Resource {...users} />
+      <Resource {...settings} />
+      <CustomRoutes>
+        <Route path="/account" element={<AccountScreen />} />
+      </CustomRoutes>
+    </Admin>
+  );
+}
+
 export function App() {
   return (
     <BrowserRouter basename="/admin">
       <AdminSessionProvider>
         <SessionGate>
-          <Admin
-            authProvider={authProvider}
-            dataProvider={dataProvider}
-            i18nProvider={i18nProvider}
-            store={store}
-            queryClient={queryClient}
-            routerProvider={routerProvider}
-            lightTheme={lightTheme}
-            darkTheme={darkTheme}
-            layout={PanelLayout}
-            loginPage={LoginPage}
-            dashboard={Dashboard}
-            catchAll={NotFound}
-            notification={PanelNotification}
-            requireAuth
-            disableTelemetry
-          >
-            <Resource {...blog} />
-            <Resource {...projects} />
-            <Resource {...events} />
-            <Resource {...team} />
-            <Resource {...partners} />
-            <Resource {...documents} />
-            <Resource {...media} />
-            <Resource {...contact} />
-            <Resource {...donations} />
-            <Resource {...newsletter} />
-            <Resource {...users} />
-            <Resource {...settings} />
-            <CustomRoutes>
-              <Route path="/account" element={<AccountScreen />} />
-            </CustomRoutes>
-          </Admin>
+          <Panel />
         </SessionGate>
       </AdminSessionProvider>
     </BrowserRouter>
