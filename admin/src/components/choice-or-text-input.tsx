@@ -43,12 +43,12 @@ export function ChoiceOrTextInput(props: ChoiceOrTextInputProps) {
           field.onChange(valueOf(typed));
         }
       }}
-      onChange={(_event, chosen) => field.onChange(chosen ?? '')}
+      onChange={(_event, chosen) => field.onChange(chosen)}
       onBlur={() => field.onBlur()}
       forcePopupIcon
       openText={translate('ra.action.expand')}
       closeText={translate('ra.action.close')}
-      clearText={translate('ra.action.clear_input_value')}
+      disableClearable
       renderInput={(params) => (
         <TextField
           {...params}
