@@ -34,6 +34,7 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
   const form = useRef<HTMLFormElement>(null);
   const sending = fetcher.state !== 'idle';
   const sent = useRef(false);
+  const subscribed = !sending && fetcher.data?.outcome === 'subscribed';
   const unsent = !sending && fetcher.data?.outcome === 'failed' && !navigator.onLine;
 
   useEffect(() => {
@@ -96,6 +97,10 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
       {/* Not as a toast, whose code may not be there. */}
       <p role="alert" className={styles.unsent}>
         {unsent ? common('connection.notSent') : null}
+      </p>
+      {/* Longer than a toast: without the link nothing will come. */}
+      <p aria-live="polite" className={styles.inbox}>
+        {subscribed ? t('inbox') : null}
       </p>
       <p className={styles.privacy}>{t('privacy')}</p>
     </fetcher.Form>

@@ -1,8 +1,6 @@
 import type { Catalogue } from '../catalogue';
 
 export const subscription: Catalogue['subscription'] = {
-  inbox:
-    'One more step: we have sent you a message with a link. Open it and confirm the subscription. If it is not there in a few minutes, look among your junk mail, too.',
   confirm: {
     title: 'Confirm the subscription',
     lead: 'With one press you confirm that this is your address and that you would like to receive our newsletter.',

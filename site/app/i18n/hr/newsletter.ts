@@ -10,6 +10,8 @@ export const newsletter = {
   invalidEmail: 'Unesite ispravnu adresu e-pošte.',
   successTitle: 'Pretplata je uspjela',
   success: 'Hvala vam što ste se pretplatili na naš newsletter!',
+  inbox:
+    'Još samo jedan korak: poslali smo vam poruku s poveznicom. Otvorite je i potvrdite pretplatu. Ako je nema za nekoliko minuta, pogledajte i među neželjenom poštom.',
   failureTitle: 'Pretplata nije uspjela',
   failure: 'Pretplata nije uspjela. Pokušajte ponovno.',
 };

@@ -1,6 +1,4 @@
 export const subscription = {
-  inbox:
-    'Još samo jedan korak: poslali smo vam poruku s poveznicom. Otvorite je i potvrdite pretplatu. Ako je nema za nekoliko minuta, pogledajte i među neželjenom poštom.',
   confirm: {
     title: 'Potvrdite pretplatu',
     lead: 'Jednim pritiskom potvrđujete da je ovo vaša adresa i da želite primati naš newsletter.',

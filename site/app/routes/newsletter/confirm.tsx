@@ -13,7 +13,7 @@ import { TokenForm } from './token-form';
 /** Opening the page changes nothing: programs that check mails open every link in them. */
 export function loader({ request }: Route.LoaderArgs) {
   const refused: Refused | undefined = tokenOf(request) === '' ? 'invalid' : undefined;
-  return data({ refused }, { status: refused ? 404 : 200 });
+  return { refused };
 }
 
 export async function action(args: Route.ActionArgs) {

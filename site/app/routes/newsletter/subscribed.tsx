@@ -12,12 +12,11 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Subscribed() {
   const { t } = useTranslation('newsletter');
-  const { t: subscription } = useTranslation('subscription');
   const { t: common } = useTranslation();
   return (
     <LetterboxPage title={t('successTitle')} lead={t('success')}>
       <div className={styles.part}>
-        <p>{subscription('inbox')}</p>
+        <p>{t('inbox')}</p>
         <p>
           <LinkButton to="/">{common('notFound.home')}</LinkButton>
         </p>

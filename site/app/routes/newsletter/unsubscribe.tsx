@@ -17,7 +17,7 @@ const oneClick = { name: 'List-Unsubscribe', value: 'One-Click' };
 /** Opening the page changes nothing: programs that check mails open every link in them. */
 export function loader({ request }: Route.LoaderArgs) {
   const refused: Refused | undefined = tokenOf(request) === '' ? 'invalid' : undefined;
-  return data({ refused }, { status: refused ? 404 : 200 });
+  return { refused };
 }
 
 /** Takes both encodings of forms, needs no cookie, and answers without sending anybody elsewhere. */
