@@ -11,7 +11,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   CreateBase,
   DeleteButton,
@@ -117,6 +117,23 @@ export function RecordDialog(props: RecordDialogProps) {
     redirect('list', resource);
   };
 
+  const paper = useRef<HTMLDivElement>(null);
+  const entered = () => {
+    // MUI leaves the focus on what lies around the dialog, where readers say nothing of it.
+    if (!paper.current?.contains(document.activeElement)) {
+      paper.current?.focus();
+    }
+  };
+  const exited = () => {
+    setShown(undefined);
+    // Focus returns to where the dialog was opened from; a deleted row takes that place along.
+    const main = document.getElementById('main-content');
+    if (main && document.activeElement === document.body) {
+      main.tabIndex = -1;
+      main.focus();
+    }
+  };
+
   const mutationOptions = {
     onSuccess: () => {
       const outcome = shown?.id ? 'updated' : 'created';
@@ -189,9 +206,12 @@ export function RecordDialog(props: RecordDialogProps) {
       }}
       transitionDuration={180}
       slotProps={{
-        transition: { onExited: () => setShown(undefined) },
+        transition: { onEntered: entered, onExited: exited },
         paper: {
+          ref: paper,
+          tabIndex: -1,
           sx: {
+            outline: 'none',
             ...(fullScreen ? { borderRadius: 0 } : {}),
             '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
           },

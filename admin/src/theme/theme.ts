@@ -122,7 +122,10 @@ function createPanelTheme(
       RaLayout: {
         styleOverrides: {
           // React-admin's layout grows with its content, which a phone cannot show.
-          root: { minWidth: 0, '& #main-content': { minWidth: 0, padding: 0 } },
+          root: {
+            minWidth: 0,
+            '& #main-content': { minWidth: 0, padding: 0, outline: 'none' },
+          },
         },
       },
       RaSidebar: {
