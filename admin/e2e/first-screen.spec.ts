@@ -71,3 +71,28 @@ test('Each screen loads its own scripts and no other screen’s', async ({ page 
     expect(screensAmong(loaded)).toEqual([screen]);
   }
 });
+
+test('The panel runs only its own scripts, and no inline style but the empty one its library fills', async ({
+  page,
+}) => {
+  const answer = await page.goto('/admin');
+  const policy = Object.fromEntries(
+    (answer?.headers()['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+  expect(policy).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+  // The hash of an empty text (CSP3 section 8.3).
+  expect(policy['style-src']).toEqual([
+    "'self'",
+    "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  ]);
+});
