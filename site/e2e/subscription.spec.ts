@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { expect, test } from '../../testing/fixtures';
+
+const texts = {
+  hr: {
+    asks: 'Potvrdite pretplatu na newsletter',
+    confirm: 'Potvrdite pretplatu',
+    confirmed: 'Pretplata je potvrđena',
+    invalid: 'Ova poveznica više ne vrijedi',
+    greets: 'Pretplaćeni ste na newsletter',
+    preferences: 'Postavke pretplate',
+    active: 'Pretplata je aktivna.',
+    left: 'Odjavljeni ste i newsletter vam ne šaljemo.',
+    english: 'Engleski',
+    save: 'Spremite jezik',
+    saved: 'Jezik je promijenjen. Pretplata je aktivna.',
+    unsubscribe: 'Odjavite se',
+    unsubscribed: 'Odjavljeni ste',
+    erase: 'Obrišite moje podatke',
+    erased: 'Vaši su podaci obrisani',
+    inbox: /poslali smo vam poruku s poveznicom/,
+    email: 'Adresa e-pošte',
+    submit: 'Pretplatite se',
+  },
+  en: {
+    asks: 'Confirm your newsletter subscription',
+    confirm: 'Confirm the subscription',
+    confirmed: 'Your subscription is confirmed',
+    invalid: 'This link is no longer valid',
+    greets: 'You are subscribed to our newsletter',
+    preferences: 'Newsletter preferences',
+    active: 'Your subscription is active.',
+    left: 'You are unsubscribed, and we do not send you the newsletter.',
+    english: 'English',
+    save: 'Save the language',
+    saved: 'The language has been changed. Your subscription is active.',
+    unsubscribe: 'Unsubscribe',
+    unsubscribed: 'You are unsubscribed',
+    erase: 'Delete my data',
+    erased: 'Your data have been deleted',
+    inbox: /we have sent you a message with a link/,
+    email: 'Email address',
+    submit: 'Subscribe',
+  },
+} as const;
+
+type Language = keyof typeof texts;
+
+const newAddress = () => `maja.${randomUUID()}@udruga.example`;
+
+/** The mail with that subject in the address's letterbox, once it is there. */
+async function mailTo(address: string, subject: string) {
+  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  const find = async () => {
+    for (const name of await readdir(outbox).catch(() => [])) {
+      if (!name.endsWith('.eml')) continue;
+      const mail = await PostalMime.parse(await readFile(join(outbox, name)));
+      if (mail.to?.[0]?.address === address && mail.subject === subject) return mail;
+    }
+    return undefined;
+  };
+  await expect.poll(async () => (await find()) !== undefined).toBe(true);
+  return find();
+}
+
+/** The address of one of the newsletter's pages in a mail. */
+async function linkIn(address: string, subject: string, page: string): Promise<string> {
+  const mail = await mailTo(address, subject);
+  const link = new RegExp(`https?://\\S+/newsletter/${page}\\?\\S+`).exec(mail?.text ?? '')?.[0];
+  return link ?? '';
+}
+
+async function subscribed(
+  request: APIRequestContext,
+  language: Language,
+  address = newAddress(),
+): Promise<string> {
+  const from = { 'X-Forwarded-For': `198.51.100.${Math.floor(Math.random() * 250)}` };
+  const answer = await request.post(`/api/newsletter/subscribe?lang=${language}`, {
+    data: { email: address },
+    headers: from,
+  });
+  expect(answer.status()).toBe(201);
+  const link = await linkIn(address, texts[language].asks, 'confirm');
+  const token = new URL(link).searchParams.get('token');
+  const confirmed = await request.post('/api/newsletter/confirm', { data: { token } });
+  expect(confirmed.status()).toBe(200);
+  return address;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+for (const language of ['hr', 'en'] as const) {
+  const say = texts[language];
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`a subscription, ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      // What is used up, or erased, is answered as not found.
+      test.use({
+        javaScriptEnabled,
+        expectedErrors: [/status of 404 .*\/newsletter\/(?:confirm|preferences)\?/],
+      });
+
+      test('is confirmed by a button on the page that a mail links to, once', async ({
+        page,
+        request,
+      }) => {
+        const address = newAddress();
+        await page.goto(`/newsletter?lang=${language}`);
+        await page.getByRole('textbox', { name: say.email }).fill(address);
+        await page.getByRole('button', { name: say.submit }).click();
+        const link = await linkIn(address, say.asks, 'confirm');
+        await expect(page.getByText(say.inbox)).toBeVisible();
+
+        // Programs that check mails open links; that alone confirms nothing.
+        expect((await request.get(link)).headers()['cache-control']).toBe('no-store');
+        const answer = await page.goto(link);
+        expect(answer?.headers()['set-cookie'] ?? '').not.toContain('session');
+        await page.getByRole('button', { name: say.confirm }).click();
+        await expect(heading(page, say.confirmed)).toBeVisible();
+        expect(page.url()).not.toContain('token');
+
+        await page.goto(link);
+        await page.getByRole('button', { name: say.confirm }).click();
+        await expect(heading(page, say.invalid)).toBeVisible();
+      });
+
+      test('is looked after on a page of its own', async ({ page, request }) => {
+        const address = await subscribed(request, language);
+        await page.goto(await linkIn(address, say.greets, 'preferences'));
+        await expect(heading(page, say.preferences)).toBeVisible();
+        await expect(page.getByText(address)).toBeVisible();
+        await page.getByRole('radio', { name: say.english }).check();
+        await page.getByRole('button', { name: say.save }).click();
+        await expect(page.getByRole('status').filter({ hasText: say.saved })).toBeVisible();
+        await expect(page.getByRole('radio', { name: say.english })).toBeChecked();
+        await page.getByRole('button', { name: say.unsubscribe }).click();
+        await expect(page.getByText(say.left)).toBeVisible();
+        await page.getByRole('button', { name: say.erase }).click();
+        await expect(heading(page, say.erased)).toBeVisible();
+        await page.goto(await linkIn(address, say.greets, 'preferences'));
+        await expect(heading(page, say.invalid)).toBeVisible();
+      });
+    });
+  }
+
+  test(`a subscription, ${language}, is ended by a button, or by the reader's mail program`, async ({
+    page,
+    request,
+    playwright,
+    baseURL,
+  }) => {
+    const ways = [
+      async (link: string) => {
+        await page.goto(link);
+        await page.getByRole('button', { name: say.unsubscribe }).click();
+        await expect(heading(page, say.unsubscribed)).toBeVisible();
+      },
+      ...[
+        { form: { 'List-Unsubscribe': 'One-Click' } },
+        { multipart: { 'List-Unsubscribe': 'One-Click' } },
+      ].map((body) => async (link: string) => {
+        const program = await playwright.request.newContext({ baseURL });
+        const answer = await program.post(link, { ...body, maxRedirects: 0 });
+        expect(answer.status()).toBe(200);
+        await program.dispose();
+      }),
+    ];
+    for (const end of ways) {
+      const address = await subscribed(request, language);
+      const link = await linkIn(address, say.greets, 'unsubscribe');
+      const preferences = await linkIn(address, say.greets, 'preferences');
+      const headers = (await mailTo(address, say.greets))?.headers ?? [];
+      expect(headers).toContainEqual(
+        expect.objectContaining({ key: 'list-unsubscribe', value: `<${link}>` }),
+      );
+      // Opening it ends nothing.
+      await request.get(link);
+      await page.goto(preferences);
+      await expect(page.getByText(say.active)).toBeVisible();
+      await end(link);
+      await page.goto(preferences);
+      await expect(page.getByText(say.left)).toBeVisible();
+    }
+  });
+}
