@@ -124,15 +124,6 @@ export function RecordDialog(props: RecordDialogProps) {
       paper.current?.focus();
     }
   };
-  const exited = () => {
-    setShown(undefined);
-    // Focus returns to where the dialog was opened from; a deleted row takes that place along.
-    const main = document.getElementById('main-content');
-    if (main && document.activeElement === document.body) {
-      main.tabIndex = -1;
-      main.focus();
-    }
-  };
 
   const mutationOptions = {
     onSuccess: () => {
@@ -206,7 +197,7 @@ export function RecordDialog(props: RecordDialogProps) {
       }}
       transitionDuration={180}
       slotProps={{
-        transition: { onEntered: entered, onExited: exited },
+        transition: { onEntered: entered, onExited: () => setShown(undefined) },
         paper: {
           ref: paper,
           tabIndex: -1,
