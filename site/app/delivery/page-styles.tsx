@@ -2,13 +2,15 @@ import { useContext } from 'react';
 import { Links, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
 import styleSheets from 'virtual:style-sheets';
 
-/** Addresses of the style sheets that the document brought with it. */
-const brought: readonly string[] =
+/** The style sheets that the document brought with it, by their addresses. */
+const brought: ReadonlyMap<string, string> = new Map(
   typeof document === 'undefined'
     ? []
-    : [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')].map(
-        ({ dataset }) => dataset.sheet ?? '',
-      );
+    : Array.from(document.querySelectorAll<HTMLStyleElement>('style[data-sheet]'), (sheet) => [
+        sheet.dataset.sheet ?? '',
+        sheet.textContent,
+      ]),
+);
 
 /**
  * The style sheets of the page. A document brings its own, so that nothing but itself has to arrive
@@ -20,7 +22,7 @@ export function PageStyles() {
   // In development the router adds what it compiles as it goes.
   if (import.meta.env.DEV) return <Links />;
   const needed = new Set(matches.flatMap(({ id }) => routes[id]?.css ?? []));
-  const inside = import.meta.env.SSR ? [...needed] : brought;
+  const inside = import.meta.env.SSR ? [...needed] : [...brought.keys()];
   return (
     <>
       {inside.map((sheet) => (
@@ -28,7 +30,7 @@ export function PageStyles() {
           key={sheet}
           data-sheet={sheet}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: styleSheets[sheet] ?? '' }}
+          dangerouslySetInnerHTML={{ __html: styleSheets[sheet] ?? brought.get(sheet) ?? '' }}
         />
       ))}
       {[...needed]
