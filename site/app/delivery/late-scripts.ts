@@ -2,8 +2,8 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const MODULE = /<script type="module" async="">([^]*?)<\/script>/;
 
 /**
- * Starts the module kept in `#late-scripts` once the page and its pictures are there, or after four
- * seconds. Presses of buttons that only scripts answer are noted until then, in `earlyPresses`.
+ * Starts the module kept in `#late-scripts` once the page and its pictures are there and painted, or
+ * after four seconds. Presses of buttons that only scripts answer are noted until then, in `earlyPresses`.
  * Plain text, because its hash goes into the page's content security policy.
  */
 const starter = `(function(d,w){
@@ -16,8 +16,9 @@ var kept=d.getElementById('late-scripts'),module=d.createElement('script');
 kept.dataset.files.split(' ').forEach(function(file){var l=d.createElement('link');
 l.rel='modulepreload';l.href=file;d.head.appendChild(l)});
 module.type='module';module.textContent=kept.textContent;d.head.appendChild(module)}
-if(d.readyState==='complete')begin();
-else{w.addEventListener('load',function(){setTimeout(begin)});setTimeout(begin,4000)}
+function painted(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin)})})}
+if(d.readyState==='complete')painted();else w.addEventListener('load',painted);
+setTimeout(begin,4000)
 })(document,window)`;
 
 /**
