@@ -69,6 +69,43 @@ test.describe('A session that ran out', () => {
   });
 });
 
+test.describe('A session that ran out while a row was changed', () => {
+  test.use({ expectedErrors: [/401|412/] });
+
+  test('costs no text, and overwrites nothing that was saved meanwhile', async ({
+    page,
+    api,
+    adminCredentials,
+  }) => {
+    test.slow();
+    const { id } = await (
+      await api.post('/api/partners', { data: { name: 'Udruga Bura', order: 97 } })
+    ).json();
+    const dialog = page.getByRole('dialog');
+    await page.goto(`/admin/partners/${id}`);
+    await dialog.getByLabel('Naziv', { exact: true }).fill('Udruga Jugo');
+    await page.context().clearCookies({ name: 'session' });
+    await dialog.getByRole('button', { name: 'Spremi' }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await api.patch(`/api/partners/${id}`, { data: { description: 'Nov opis partnera.' } });
+
+    await fillIn(page, adminCredentials);
+    await expect(page).toHaveURL(new RegExp(`/admin/partners/${id}$`));
+    await expect(dialog.getByLabel('Naziv', { exact: true })).toHaveValue('Udruga Jugo');
+    await dialog.getByRole('button', { name: 'Spremi' }).click();
+    const note = dialog.getByRole('alert').filter({ hasText: 'Netko je u međuvremenu' });
+    await expect(note).toContainText('Opis: Nov opis partnera.');
+    await note.getByRole('button', { name: 'Nastavi s mojim izmjenama' }).click();
+    await dialog.getByRole('button', { name: 'Spremi' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await (await api.get(`/api/partners/${id}`)).json()).toMatchObject({
+      name: 'Udruga Jugo',
+      description: 'Nov opis partnera.',
+    });
+    await api.delete(`/api/partners/${id}`);
+  });
+});
+
 test.describe('Two tabs', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 

@@ -26,6 +26,7 @@ import {
 } from 'react-admin';
 import { matchPath, useLocation } from 'react-router-dom';
 
+import { getAdminSession } from '../providers/admin-session';
 import { isOutdated, type Values } from './conflict/changes';
 import { forgetKeptValues, keptValues, type Kept } from './keep-unsaved';
 import { RecordForm, withVersion } from './record-form';
@@ -127,6 +128,9 @@ export function RecordDialog(props: RecordDialogProps) {
 
   const mutationOptions = {
     onSuccess: () => {
+      // React-admin takes a change for done that was refused because the session had ended. Whoever
+      // signs in again comes back to what they typed.
+      if (!getAdminSession()) return;
       const outcome = shown?.id ? 'updated' : 'created';
       notify(
         <Toast
