@@ -6,12 +6,13 @@ import { layerOrder } from './scripts/layer-order.ts';
 import { leaveOut } from './scripts/leave-out.ts';
 import { styleSheets } from './scripts/style-sheets.ts';
 
-// Two files that every page needs, rather than thirty small ones.
+// Three files that every page needs, rather than thirty small ones.
 const sharedChunks = {
   groups: [
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     {
-      name: 'framework',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|cookie|set-cookie-parser)\//,
+      name: 'router',
+      test: /node_modules\/(react-router|i18next|react-i18next|cookie|set-cookie-parser)\//,
     },
     {
       name: 'frame',

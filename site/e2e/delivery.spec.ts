@@ -48,7 +48,8 @@ for (const language of ['hr', 'en'] as const) {
 }
 
 test.describe('a page that cannot be loaded', () => {
-  test.use({ expectedErrors: [/status of 503/] });
+  // The server's answer, and what React and its router say of it.
+  test.use({ expectedErrors: [/status of 503|\/assets\/(?:react|router)-/] });
 
   test('keeps the looks of the page one came from', async ({ page }) => {
     await page.goto('/legal');

@@ -4,8 +4,11 @@ import { lateScripts } from './late-scripts';
 
 const rendered = [
   '<html><head><link rel="modulepreload" href="/assets/a.js"/>',
+  '<link rel="modulepreload" href="/assets/frame-1.js"/>',
+  '<link rel="modulepreload" href="/assets/react-1.js"/>',
   '<link rel="preload" href="/assets/f.woff2" as="font"/>',
-  '<link rel="modulepreload" href="/assets/b.js" crossorigin=""/></head><body><main>Text</main>',
+  '<link rel="modulepreload" href="/assets/b.js" crossorigin=""/>',
+  '<link rel="modulepreload" href="/assets/c.js"/></head><body><main>Text</main>',
   '<script>window.__reactRouterContext = {};</script>',
   '<script type="module" async="">import "/assets/a.js"; import("/assets/b.js");</script>',
   '<script>window.__reactRouterContext.streamController.close();</script></body></html>',
@@ -19,9 +22,10 @@ describe('a page whose scripts come late', () => {
     expect(html).toContain('<main>Text</main>');
   });
 
-  it('keeps what they are to run, and which files they need', () => {
+  it('keeps what they are to run, and which files that needs, from libraries to entry', () => {
     expect(lateScripts(rendered)).toContain(
-      '<script id="late-scripts" type="text/plain" data-files="/assets/a.js /assets/b.js">' +
+      '<script id="late-scripts" type="text/plain" data-files="' +
+        '/assets/react-1.js /assets/frame-1.js /assets/a.js /assets/c.js /assets/b.js">' +
         'import "/assets/a.js"; import("/assets/b.js");</script>',
     );
   });

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { data, Link, useSearchParams } from 'react-router';
 import { textOf } from '~/api/send-form';
 import { Button, LinkButton } from '~/components/button/button';
@@ -66,11 +66,11 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
         </Button>
       </TokenForm>
       <p>
-        <Trans
-          t={t}
-          i18nKey="unsubscribe.instead"
-          components={{ preferences: <Link to={preferences} reloadDocument /> }}
-        />
+        {t('unsubscribe.instead')}{' '}
+        <Link to={preferences} reloadDocument>
+          {t('unsubscribe.preferences')}
+        </Link>
+        .
       </p>
     </LetterboxPage>
   );
