@@ -127,7 +127,7 @@ describe('a list request that cannot be met', () => {
   it('says in English which fields are possible', async () => {
     const { body } = await list({ filter: { colour: 'red' }, lang: 'en' }).expect(400);
     expect(body.detail).toBe(
-      'Filtering by colour is not possible; possible fields: id, q, category, slug, status',
+      'Filtering by colour is not possible; possible fields: id, q, category, slug, status, untranslated',
     );
   });
 
