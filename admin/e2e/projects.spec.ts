@@ -187,6 +187,7 @@ for (const language of ['hr', 'en'] as const) {
       await page.getByRole('combobox', { name: t.statusFilter }).click();
       await page.getByRole('option', { name: t.completed }).click();
       await page.getByPlaceholder(t.search).fill('vrtovi');
+      await expect(page.getByText('konferencija-zajedno-uz-dijete')).toBeHidden();
       await expect(row).toContainText('01.05.2031 – 30.09.2031');
       await expect(row).toContainText(t.completed);
       await row.getByRole('link', { name: t.edit }).click();
