@@ -14,8 +14,8 @@ export const subscription: Catalogue['subscription'] = {
     title: 'Unsubscribe from the newsletter',
     lead: 'With one press you unsubscribe, and we will not send it to you any more.',
     button: 'Unsubscribe',
-    instead: 'Would you just like another language?',
-    preferences: 'Change your preferences',
+    instead:
+      'Would you just like another language? <preferences>Change your preferences</preferences>.',
     doneTitle: 'You are unsubscribed',
     done: 'We will not send you the newsletter any more. Should you change your mind, you can always subscribe again.',
   },

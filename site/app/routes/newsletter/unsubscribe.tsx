@@ -3,6 +3,7 @@ import { data, Link, useSearchParams } from 'react-router';
 import { textOf } from '~/api/send-form';
 import { Button, LinkButton } from '~/components/button/button';
 import { PageTitle } from '~/components/field/page-title';
+import { markedText } from '~/i18n/marked-text';
 import { useLanguage } from '~/i18n/use-language';
 import { pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/unsubscribe';
@@ -66,11 +67,13 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
         </Button>
       </TokenForm>
       <p>
-        {t('unsubscribe.instead')}{' '}
-        <Link to={preferences} reloadDocument>
-          {t('unsubscribe.preferences')}
-        </Link>
-        .
+        {markedText(t('unsubscribe.instead'), {
+          preferences: (words) => (
+            <Link to={preferences} reloadDocument>
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </LetterboxPage>
   );
