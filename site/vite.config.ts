@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { catalogueChunks } from './scripts/catalogue-chunks.ts';
+import { drawings } from './scripts/drawings.ts';
 import { layerOrder } from './scripts/layer-order.ts';
 import { leaveOut } from './scripts/leave-out.ts';
 import { styleSheets } from './scripts/style-sheets.ts';
@@ -16,7 +17,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /\/app\/(components\/(accessibility-bar|badge|button|card|cookie-banner\/cookie-banner|error-page\/error-page|field\/field|footer|header|line-icon|loaded|mark|newsletter-form|page-header|section|site-frame|skeleton|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization|root|delivery|api\/visit-memory|illustrations\/(drawing|icon))/,
+      test: /\/app\/(components\/(accessibility-bar|badge|button|card|cookie-banner\/cookie-banner|day|error-page\/error-page|field\/field|footer|header|line-icon|loaded|mark|newsletter-form|page-header|section|site-frame|skeleton|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization|root|delivery|api\/visit-memory|illustrations\/(drawing|icon))/,
     },
   ],
 };
@@ -49,6 +50,7 @@ export default defineConfig({
     reactRouter(),
     catalogueChunks(),
     styleSheets(),
+    drawings(),
   ],
   resolve: {
     tsconfigPaths: true,
@@ -58,7 +60,8 @@ export default defineConfig({
   build: {
     // What these lack is lowered, light-dark() first of all. Cascade layers are their floor.
     cssTarget: ['chrome105', 'firefox104', 'safari15.4'],
-    assetsInlineLimit: 0,
+    // Only the edge that every page has, which needs not be asked for one by one.
+    assetsInlineLimit: (file) => file.endsWith('wall-top.svg'),
     modulePreload: { polyfill: false },
   },
   optimizeDeps: {

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { lateScripts } from './delivery/late-scripts';
+import { pageDrawings } from './delivery/page-drawings';
 import { catalogue as english } from './i18n/en';
 import { catalogue as croatian } from './i18n/hr';
 import { languageCookie, resolveLanguage } from './i18n/language';
@@ -42,7 +43,7 @@ export default function handleRequest(
           const page = new PassThrough();
           pipe(page);
           text(page).then((html) => {
-            const body = import.meta.env.DEV ? html : lateScripts(html);
+            const body = import.meta.env.DEV ? html : pageDrawings(lateScripts(html));
             resolve(new Response(body, { headers, status: answer }));
           }, reject);
         },

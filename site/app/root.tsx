@@ -63,35 +63,33 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: beforePaint }} suppressHydrationWarning />
+        {/* A frame painted with half a header would move when the other half comes. */}
+        <link rel="expect" href="#header" blocking="render" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script
+          data-fonts={fonts.join(' ')}
+          dangerouslySetInnerHTML={{ __html: beforePaint }}
+          suppressHydrationWarning
+        />
         {pathname.startsWith('/language/') ? (
           <noscript>
             <meta httpEquiv="refresh" content="0; url=/" />
           </noscript>
         ) : null}
         <Meta />
-        {fonts.map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            href={font}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
         <PageStyles />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/images/icons/mark-180.png" />
         <link
           rel="alternate"
           type="application/atom+xml"
           href={`/feed.xml${language === defaultLanguage ? '' : `?lang=${language}`}`}
         />
-        <link
-          rel="manifest"
-          href={`/site.webmanifest${language === defaultLanguage ? '' : `?lang=${language}`}`}
-        />
+        {import.meta.env.SSR ? null : (
+          <link
+            rel="manifest"
+            href={`/site.webmanifest${language === defaultLanguage ? '' : `?lang=${language}`}`}
+          />
+        )}
         {texts.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

@@ -1,3 +1,5 @@
+import { fetchLetters } from './letters';
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const MODULE = /<script type="module" async="">([^]*?)<\/script>/;
 
@@ -17,7 +19,8 @@ var presses=w.earlyPresses=[],begun;
 d.addEventListener('click',function note(e){
 if(w.earlyPresses!==presses)return d.removeEventListener('click',note,true);
 var b=e.target.closest&&e.target.closest('button[type=button]');if(b)presses.push(b)},true);
-function begin(){if(begun)return;begun=true;
+function begin(){if(begun)return;begun=true;${fetchLetters.trim()}
+var icon=d.querySelector('link[rel=icon]');icon.href=icon.dataset.href;
 var kept=d.getElementById('late-scripts'),files=kept.dataset.files.split(' ');
 files.forEach(function(file){var l=d.createElement('link');
 l.rel='modulepreload';l.href=file;d.head.appendChild(l)});
@@ -26,7 +29,9 @@ if(i<files.length-1){s.src=files[i];s.onload=s.onerror=function(){setTimeout(run
 else s.textContent=kept.textContent;
 d.head.appendChild(s)}
 run(0)}
-function painted(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(begin)})})}
+function painted(){requestAnimationFrame(function(){requestAnimationFrame(function(){
+try{new PerformanceObserver(function(){setTimeout(begin)}).observe({type:'paint',buffered:true})}
+catch(e){setTimeout(begin)}})})}
 if(d.readyState==='complete')painted();else w.addEventListener('load',painted);
 setTimeout(begin,4000)
 })(document,window)`;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import type { BlogPost } from '~/api/client';
+import { Day } from '~/components/day/day';
 import { Badge } from '~/components/badge/badge';
 import { Picture } from '~/components/picture/picture';
 import { Prose } from '~/components/prose/prose';
@@ -8,7 +9,6 @@ import { isAboutViolence } from '~/components/quick-exit/about-violence';
 import { QuickExit } from '~/components/quick-exit/quick-exit';
 import { ShareRow } from '~/components/share-row/share-row';
 import { categoryName, categoryTone } from '~/i18n/category';
-import { formatDate, isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useSiteName } from '~/organization';
@@ -57,7 +57,7 @@ export function Article({ post, named }: ArticleProps) {
           {post.authorPosition === null || post.authorPosition === '' ? null : (
             <span lang={language === 'hr' ? undefined : 'hr'}>{post.authorPosition}</span>
           )}
-          <time dateTime={isoDate(post.publishDate)}>{formatDate(post.publishDate, language)}</time>
+          <Day of={post.publishDate} />
           <span>{t('readingTime', { count: readingMinutes(content.text) })}</span>
         </p>
       </header>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BlogPost } from '~/api/client';
+import { Day } from '~/components/day/day';
 import { Badge } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { Pagination } from '~/components/pagination/pagination';
 import { RowPicture } from '~/components/picture/row-picture';
 import { categoryName, categoryTone } from '~/i18n/category';
-import { formatDate, isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Marked } from './marked';
@@ -149,7 +149,7 @@ function PostFacts({ post, minutes }: { post: BlogPost; minutes: number }) {
     <>
       <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
       <span className={styles.when}>
-        <time dateTime={isoDate(post.publishDate)}>{formatDate(post.publishDate, language)}</time>
+        <Day of={post.publishDate} />
         <span>{t('readingTime', { count: minutes })}</span>
       </span>
     </>

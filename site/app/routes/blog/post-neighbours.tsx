@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BlogNeighbours, BlogPostLink } from '~/api/client';
+import { Day } from '~/components/day/day';
 import { Badge } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { categoryName, categoryTone } from '~/i18n/category';
-import { formatDate, isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './post-neighbours.module.css';
@@ -76,7 +76,7 @@ function RelatedPost({ post, stone }: { post: BlogPostLink; stone: 1 | 2 | 3 }) 
       before={
         <>
           <Badge tone={tone}>{categoryName(post.category, language)}</Badge>
-          <time dateTime={isoDate(post.publishDate)}>{formatDate(post.publishDate, language)}</time>
+          <Day of={post.publishDate} />
         </>
       }
     />

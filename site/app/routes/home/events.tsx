@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CalendarEvent } from '~/api/client';
 import { LinkButton } from '~/components/button/button';
+import { WrittenTime } from '~/components/day/day';
+import { useWrittenByServer } from '~/components/day/use-written-by-server';
 import { Loaded } from '~/components/loaded/loaded';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
@@ -36,30 +38,20 @@ function Days({ events }: { events: CalendarEvent[] }) {
     <ul className={styles.days}>
       {events.map((event) => (
         <li key={event.id}>
-          <Day event={event} />
+          <EventCard event={event} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Day({ event }: { event: CalendarEvent }) {
+function EventCard({ event }: { event: CalendarEvent }) {
   const language = useLanguage();
   const title = localized(event, 'title', language);
   const place = localized(event, 'location', language);
-  const { eventDate } = event;
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'hr' ? 'hr-HR' : 'en-GB', {
-      timeZone: 'Europe/Zagreb',
-      ...options,
-    }).formatToParts(new Date(eventDate));
-  const [day, , month] = part({ day: 'numeric', month: 'long' });
   return (
     <article className={styles.event}>
-      <time dateTime={isoDate(eventDate)} className={styles.stone}>
-        <span className={styles.day}>{language === 'hr' ? `${day?.value}.` : day?.value}</span>{' '}
-        {month?.value}
-      </time>
+      <DayAndMonth key={event.eventDate} of={event.eventDate} />
       <div className={styles.words}>
         <h3 className={styles.title} lang={title.lang}>
           <Link to={`/events#event-${event.id}`}>{title.text}</Link>
@@ -67,5 +59,21 @@ function Day({ event }: { event: CalendarEvent }) {
         <p lang={place.lang}>{place.text}</p>
       </div>
     </article>
+  );
+}
+
+function DayAndMonth({ of: eventDate }: { of: string }) {
+  const language = useLanguage();
+  if (useWrittenByServer()) return <WrittenTime className={styles.stone} />;
+  const [day, , month] = new Intl.DateTimeFormat(language === 'hr' ? 'hr-HR' : 'en-GB', {
+    timeZone: 'Europe/Zagreb',
+    day: 'numeric',
+    month: 'long',
+  }).formatToParts(new Date(eventDate));
+  return (
+    <time dateTime={isoDate(eventDate)} className={styles.stone}>
+      <span className={styles.day}>{language === 'hr' ? `${day?.value}.` : day?.value}</span>{' '}
+      {month?.value}
+    </time>
   );
 }

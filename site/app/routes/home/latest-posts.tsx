@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Day } from '~/components/day/day';
 import { Badge } from '~/components/badge/badge';
 import { LinkButton } from '~/components/button/button';
 import { Card, CardGrid } from '~/components/card/card';
@@ -8,7 +9,6 @@ import { RowPicture } from '~/components/picture/row-picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
-import { formatDate, isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './home.module.css';
@@ -62,7 +62,7 @@ function PostCard({ post, stone }: { post: ShownPost; stone: 2 | 4 }) {
       before={
         <>
           <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
-          <time dateTime={isoDate(post.publishDate)}>{formatDate(post.publishDate, language)}</time>
+          <Day of={post.publishDate} />
         </>
       }
       more={t('blog.more')}

@@ -1,8 +1,8 @@
 import { Download, Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDocument } from '~/api/client';
+import { Day } from '~/components/day/day';
 import { AnchorButton, LinkButton } from '~/components/button/button';
-import { formatDate, isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { fileOf, otherFileOf } from './document-file';
@@ -41,7 +41,7 @@ export function DocumentCard({ document }: { document: ProjectDocument }) {
           <div>
             <dt>{t(issuedOn === null ? 'updated' : 'issued')}</dt>
             <dd>
-              <time dateTime={isoDate(date)}>{formatDate(date, language)}</time>
+              <Day of={date} />
             </dd>
           </div>
           {fileLanguage === undefined ? null : (

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '~/api/client';
+import { Day } from '~/components/day/day';
 import { paragraphs } from '~/components/prose/prose';
-import { formatDate, isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './project-facts.module.css';
@@ -74,14 +74,13 @@ function Lines({ text }: { text: string }) {
 }
 
 function Period({ start, end }: { start: string; end: string | null }) {
-  const language = useLanguage();
   return (
     <>
-      <time dateTime={isoDate(start)}>{formatDate(start, language)}</time>
+      <Day of={start} />
       {end === null ? null : (
         <>
           {' – '}
-          <time dateTime={isoDate(end)}>{formatDate(end, language)}</time>
+          <Day of={end} />
         </>
       )}
     </>
