@@ -32,7 +32,8 @@ export default defineConfig({
     timezoneId: 'Europe/Zagreb',
     // What a service worker fetches, no test could see or answer; its own test allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording every step would cost each test a third of its time.
+    trace: 'on-first-retry',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args },
   },
   projects: [

@@ -33,6 +33,12 @@ for (const file of JEST_RESULTS) {
   passed += results.numPassedTests;
   // A suite that does not even load counts as one failure.
   failed += results.numFailedTests + results.numRuntimeErrorTestSuites;
+  for (const { name, status, message, assertionResults } of results.testResults) {
+    if (status !== 'failed') continue;
+    const broken = assertionResults.filter((test) => test.status === 'failed');
+    const said = broken.map((test) => `${test.fullName}\n${test.failureMessages.join('\n')}`);
+    console.error(`\nFailed in ${name}:\n${said.length > 0 ? said.join('\n') : message}`);
+  }
 }
 const browser = readJson(BROWSER_RESULTS);
 if (browser) {

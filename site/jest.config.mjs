@@ -21,6 +21,7 @@ export default {
     '\\.module\\.css$': '<rootDir>/testing/class-names.ts',
     '\\.(css|svg|woff2)(\\?url)?$': '<rootDir>/testing/asset.ts',
     '^virtual:catalogue-chunks$': '<rootDir>/testing/asset.ts',
+    '^virtual:drawings$': '<rootDir>/testing/drawings.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
   workerIdleMemoryLimit: '512MB',

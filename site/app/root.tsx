@@ -10,6 +10,7 @@ import {
 import catalogueChunks from 'virtual:catalogue-chunks';
 import type { Route } from './+types/root';
 import { loadOrganization } from './api/load-organization';
+import { useLateLetters } from './delivery/first-paint';
 import { PageStyles } from './delivery/page-styles';
 import atkinsonExtended from './fonts/atkinson-latin-ext.woff2?url';
 import atkinson from './fonts/atkinson-latin.woff2?url';
@@ -105,6 +106,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useMetaOfLoaded();
+  useLateLetters();
   return (
     <SiteFrame>
       <Outlet />

@@ -1,4 +1,4 @@
-import { fetchLetters } from './letters';
+import { fetchHeldBack } from './first-paint';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const MODULE = /<script type="module" async="">([^]*?)<\/script>/;
@@ -19,8 +19,8 @@ var presses=w.earlyPresses=[],begun;
 d.addEventListener('click',function note(e){
 if(w.earlyPresses!==presses)return d.removeEventListener('click',note,true);
 var b=e.target.closest&&e.target.closest('button[type=button]');if(b)presses.push(b)},true);
-function begin(){if(begun)return;begun=true;${fetchLetters.trim()}
-var icon=d.querySelector('link[rel=icon]');icon.href=icon.dataset.href;
+function begin(){if(begun)return;begun=true;
+${fetchHeldBack}
 var kept=d.getElementById('late-scripts'),files=kept.dataset.files.split(' ');
 files.forEach(function(file){var l=d.createElement('link');
 l.rel='modulepreload';l.href=file;d.head.appendChild(l)});

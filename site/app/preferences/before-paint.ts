@@ -1,18 +1,12 @@
-import { systemLetters } from '../delivery/letters';
+import { holdBack } from '../delivery/first-paint';
 
 /**
  * Runs in `<head>` before the first paint: puts the stored display preferences on the root element
- * as classes, and settles the language between address, cookie and local storage. Fetches our letters
- * at once where the service worker has them; elsewhere the first paint does without, see `letters`.
- * The tab's icon waits until the page's scripts are started.
- * Plain text, because its hash goes into the page's content security policy.
+ * as classes, and settles the language between address, cookie and local storage. Plain text, because its hash goes into the page's content security policy.
  */
 export const beforePaint = `(function(d,w){
-var r=d.documentElement,c=r.classList,n=w.navigator;c.add('js');
-if(n.serviceWorker&&n.serviceWorker.controller)d.currentScript.dataset.fonts.split(' ').forEach(function(f){
-var e=d.createElement('link');e.rel='preload';e.as='font';e.crossOrigin='';e.href=f;d.head.appendChild(e)});
-else c.add('${systemLetters}');
-var i=d.querySelector('link[rel=icon]');i.dataset.href=i.href;i.href='data:,';
+var r=d.documentElement,c=r.classList;c.add('js');
+${holdBack}
 try{var s=w.localStorage,g=function(k){return s.getItem(k)};
 var t=g('theme'),f=g('fontSize'),o=g('contrast');
 if(t==='light'||t==='dark')c.add('theme-'+t);
