@@ -11,16 +11,17 @@ const lateLetters = 'late-letters';
 const SETTLED_MS = 3_000;
 
 /**
- * What a page's first paint does without, held back: our letters, unless the service worker has them,
- * and the tab's icon. Statements of a plain script in `<head>` whose `data-fonts` names the files of
+ * Holds back what a page's first paint does without, our letters and the tab's icon, unless the service
+ * worker has them. Statements of a plain script in `<head>` whose `data-fonts` names the files of
  * the letters, and in which `d` is the document and `w` the window.
  */
 export const holdBack = `
 (function(){var worker=w.navigator.serviceWorker,icon=d.querySelector('link[rel=icon]');
-if(icon){icon.dataset.href=icon.href;icon.href='data:,'}
-if(!worker||!worker.controller)return d.documentElement.classList.add('${systemLetters}');
-d.currentScript.dataset.fonts.split(' ').forEach(function(file){var link=d.createElement('link');
-link.rel='preload';link.as='font';link.crossOrigin='';link.href=file;d.head.appendChild(link)})})();
+if(worker&&worker.controller)return d.currentScript.dataset.fonts.split(' ').forEach(function(file){
+var link=d.createElement('link');
+link.rel='preload';link.as='font';link.crossOrigin='';link.href=file;d.head.appendChild(link)});
+d.documentElement.classList.add('${systemLetters}');
+if(icon){icon.dataset.href=icon.href;icon.href='data:,'}})();
 `.trim();
 
 /**
