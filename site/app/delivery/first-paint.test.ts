@@ -76,9 +76,7 @@ describe('before the first paint', () => {
       { navigator: { serviceWorker } },
     );
   const preloaded = () =>
-    [...document.querySelectorAll('link[rel=preload]')].map((link) =>
-      link.getAttribute('href'),
-    );
+    [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
   beforeEach(() => {
     classList.remove('system-letters');

@@ -6,7 +6,7 @@ import { holdBack } from '../delivery/first-paint';
  */
 export const beforePaint = `(function(d,w){
 var r=d.documentElement,c=r.classList;c.add('js');
-${holdBack}
+${import.meta.env.DEV ? '' : holdBack}
 try{var s=w.localStorage,g=function(k){return s.getItem(k)};
 var t=g('theme'),f=g('fontSize'),o=g('contrast');
 if(t==='light'||t==='dark')c.add('theme-'+t);
