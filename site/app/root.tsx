@@ -68,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="expect" href="#header" blocking="render" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script
-          data-fonts={fonts.join(' ')}
+          data-fonts={import.meta.env.DEV ? undefined : fonts.join(' ')}
           dangerouslySetInnerHTML={{ __html: beforePaint }}
           suppressHydrationWarning
         />

@@ -12,12 +12,15 @@ const SETTLED_MS = 3_000;
 
 /**
  * Holds back what a page's first paint does without, our letters and the tab's icon, unless the service
- * worker has them. Statements of a plain script in `<head>` whose `data-fonts` names the files of
- * the letters, and in which `d` is the document and `w` the window.
+ * worker has them. Statements of a plain script in `<head>` whose `data-fonts` names the files of the
+ * letters (in development it does not, and nothing is held back). In them `d` is the document and `w`
+ * the window.
  */
 export const holdBack = `
-(function(){var worker=w.navigator.serviceWorker,icon=d.querySelector('link[rel=icon]');
-if(worker&&worker.controller)return d.currentScript.dataset.fonts.split(' ').forEach(function(file){
+(function(){var worker=w.navigator.serviceWorker,icon=d.querySelector('link[rel=icon]'),
+fonts=d.currentScript&&d.currentScript.dataset.fonts;
+if(!fonts)return;
+if(worker&&worker.controller)return fonts.split(' ').forEach(function(file){
 var link=d.createElement('link');
 link.rel='preload';link.as='font';link.crossOrigin='';link.href=file;d.head.appendChild(link)});
 d.documentElement.classList.add('${systemLetters}');

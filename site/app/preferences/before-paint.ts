@@ -2,11 +2,12 @@ import { holdBack } from '../delivery/first-paint';
 
 /**
  * Runs in `<head>` before the first paint: puts the stored display preferences on the root element
- * as classes, and settles the language between address, cookie and local storage. Plain text, because its hash goes into the page's content security policy.
+ * as classes, and settles the language between address, cookie and local storage. Plain text,
+ * because its hash goes into the page's content security policy.
  */
 export const beforePaint = `(function(d,w){
 var r=d.documentElement,c=r.classList;c.add('js');
-${import.meta.env.DEV ? '' : holdBack}
+${holdBack}
 try{var s=w.localStorage,g=function(k){return s.getItem(k)};
 var t=g('theme'),f=g('fontSize'),o=g('contrast');
 if(t==='light'||t==='dark')c.add('theme-'+t);
