@@ -17,7 +17,7 @@ describe('the cookie banner', () => {
   test('is shown until it is answered', () => {
     renderPage(<CookieBanner />);
     expect(banner()).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Saznajte više' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Saznajte više o kolačićima' })).toHaveAttribute(
       'href',
       '/legal#cookies',
     );

@@ -42,7 +42,7 @@ export const common: Catalogue['common'] = {
     label: 'Cookies',
     title: 'We do not track you.',
     text: 'This site has no advertising and no tracking. Your browser keeps only what you choose yourself: language, contrast, text size and theme.',
-    learnMore: 'Learn more',
+    learnMore: 'Learn more about cookies',
     customize: 'Customize',
     acceptAll: 'Accept all',
     optionsTitle: 'What we may remember',

@@ -10,7 +10,7 @@ export const home: Catalogue['home'] = {
     title: 'We help children, families and older people live better.',
     subtitle:
       'Come and talk to us, send your child to a workshop, ask for help at home. We have been working with people for fifteen years, in Zagreb and in Dalmatia.',
-    learnMore: 'Learn more',
+    learnMore: 'Learn more about us',
     donate: 'Donate',
     stones: { help: 'help', learn: 'learn', listen: 'listen', together: 'together' },
   },

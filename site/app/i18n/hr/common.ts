@@ -40,7 +40,7 @@ export const common = {
     label: 'Kolačići',
     title: 'Ne pratimo vas.',
     text: 'Ova stranica nema oglasa ni praćenja. U vašem pregledniku pamti samo ono što sami odaberete: jezik, kontrast, veličinu slova i temu.',
-    learnMore: 'Saznajte više',
+    learnMore: 'Saznajte više o kolačićima',
     customize: 'Prilagodite',
     acceptAll: 'Prihvaćam sve',
     optionsTitle: 'Što smijemo zapamtiti',

@@ -8,7 +8,7 @@ export const home = {
     title: 'Pomažemo djeci, obiteljima i\u00a0starijima da žive bolje.',
     subtitle:
       'Dođite na razgovor, pošaljite dijete na radionicu, zatražite pomoć u kući. Petnaest godina radimo s\u00a0ljudima, u\u00a0Zagrebu i\u00a0u\u00a0Dalmaciji.',
-    learnMore: 'Saznajte više',
+    learnMore: 'Saznajte više o nama',
     donate: 'Donirajte',
     stones: { help: 'pomoći', learn: 'učiti', listen: 'slušati', together: 'zajedno' },
   },
