@@ -70,6 +70,41 @@ test('A search that is taken back shows everything again', async ({ page }) => {
   await expect(page.getByPlaceholder('Traži događaje')).toHaveValue('');
 });
 
+test('A row deleted while a search is on its way comes back to what is found when undone', async ({
+  page,
+  api,
+}) => {
+  const name = `Udruga Tramontana ${Date.now().toString(36)}`;
+  const { id } = await (await api.post('/api/partners', { data: { name, order: 94 } })).json();
+  await page.goto('/admin/partners');
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  const dialog = page.getByRole('dialog');
+  await row.getByRole('link', { name: /^Uredi/ }).click();
+  const remove = dialog.getByRole('button', { name: 'Obriši' });
+  await expect(remove).toBeVisible();
+
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/\/api\/partners\?.*Tramontana/, async (route) => {
+    await gate;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest(/\/api\/partners\?.*Tramontana/);
+  // The search lies behind the dialog; its field hears of what is typed all the same.
+  await page.getByPlaceholder('Traži partnere i financijere').fill(name, { force: true });
+  await asked;
+  await remove.click();
+  await expect(row).toHaveCount(0);
+  open();
+  await page.getByRole('button', { name: 'Poništi' }).click();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  expect((await api.get(`/api/partners/${id}`)).status()).toBe(200);
+  await api.delete(`/api/partners/${id}`);
+});
+
 test('A list is fetched when it is opened and after a save, not when its window is looked at', async ({
   page,
   api,

@@ -1,6 +1,5 @@
-import Portal from '@mui/material/Portal';
 import { useState } from 'react';
-import { Admin, CustomRoutes, Notification, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 
 import { AccountScreen } from './account';
@@ -15,6 +14,7 @@ import { NotFound } from './layout/not-found';
 import { media } from './media';
 import { newsletter } from './newsletter';
 import { PanelLayout } from './layout/panel-layout';
+import { PanelNotification } from './layout/panel-notification';
 import { SessionGate } from './layout/session-gate';
 import { partners } from './partners';
 import { projects } from './projects';
@@ -32,18 +32,6 @@ import { darkTheme, lightTheme } from './theme/theme';
 
 const i18nProvider = createI18nProvider();
 const store = createPanelStore();
-
-/** Messages stand in the body itself: an open dialog hides everything inside #root from readers. */
-function PanelNotification() {
-  return (
-    <Portal>
-      <Notification
-        autoHideDuration={5000}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      />
-    </Portal>
-  );
-}
 
 /** What one session sees: what it has fetched ends with it, errors of its end included. */
 function Panel() {

@@ -15,6 +15,7 @@ import {
 import { Link } from 'react-router-dom';
 
 import { ConnectionNote } from './connection-note';
+import { KeepFocus } from './keep-focus';
 import { LanguageSwitch } from './language-switch';
 import { Mark } from './mark';
 import { ThemeSwitch } from './theme-switch';
@@ -114,6 +115,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
       <Box sx={{ px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, maxWidth: 1120, width: '100%' }}>
         {children}
         <ConnectionNote />
+        <KeepFocus />
       </Box>
     </Layout>
   );
