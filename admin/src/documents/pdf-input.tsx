@@ -89,6 +89,7 @@ export function PdfInput({ source }: { source: keyof typeof places }) {
         <FieldTitle source={source} resource={resource} />
       </Typography>
       <Box
+        data-testid="pdf-drop"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();

@@ -73,6 +73,8 @@ export const en = {
         'There is no internet connection. Nothing you typed is lost: leave this page open, and saving will continue when the connection is back.',
       unreachable:
         'The server is not answering. Check your connection and try again; what you typed stays here.',
+      tooLarge:
+        'What you sent is too large for the server. Attach a smaller file or shorten the text; what you typed stays here.',
       notChanged: 'The change was not saved.',
       loadFailed: 'The data could not be loaded.',
       retry: 'Try again',

@@ -72,6 +72,8 @@ export const hr = {
         'Nema veze s internetom. Upisano se ne gubi: ostavite ovu stranicu otvorenom, a spremanje se nastavlja kad se veza vrati.',
       unreachable:
         'Poslužitelj ne odgovara. Provjerite vezu i pokušajte ponovno; ono što ste upisali ostaje ovdje.',
+      tooLarge:
+        'Poslano je preveliko za poslužitelj. Priložite manju datoteku ili skratite tekst; ono što ste upisali ostaje ovdje.',
       notChanged: 'Promjena nije spremljena.',
       loadFailed: 'Podatke nije bilo moguće učitati.',
       retry: 'Pokušaj ponovno',

@@ -7,8 +7,9 @@ export const apiUrl = '/api';
 
 /**
  * React-admin's JSON fetch with the session cookie and the panel's language, so that the API's
- * messages come in the language on screen. Throws HttpError whose `message` is the server's and
- * whose `body.errors` names the fields; of status 0 when the server cannot be reached.
+ * messages come in the language on screen. Throws HttpError whose `message` is the server's, or the
+ * panel's own where the server gives none, and whose `body.errors` names the fields; of status 0
+ * when the server cannot be reached.
  */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const { lang } = document.documentElement;
@@ -21,6 +22,12 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
     // Browsers tell of a lost connection by a TypeError, each in its own English words.
     if (error instanceof TypeError) {
       throw new HttpError((lang === 'en' ? en : hr).admin.status.unreachable, 0);
+    }
+    // Whatever stands before the API, such as a proxy, answers in English, or in a page of its own.
+    if (error instanceof HttpError && !error.body?.message) {
+      const { tooLarge, unreachable } = (lang === 'en' ? en : hr).admin.status;
+      if (error.status === 413) throw new HttpError(tooLarge, 413);
+      if (error.status >= 500) throw new HttpError(unreachable, error.status);
     }
     throw error;
   }

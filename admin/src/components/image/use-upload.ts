@@ -32,8 +32,12 @@ export function useSendPicture() {
       const fields: Record<string, unknown> =
         error instanceof HttpError ? Object(error.body?.errors) : {};
       const said = fields.file ?? (error instanceof Error ? error.message : '');
+      const tooBig = error instanceof HttpError && error.status === 413;
       return {
-        fault: typeof said === 'string' && said ? said : translate('admin.image.error.lost'),
+        fault:
+          typeof said === 'string' && said
+            ? said
+            : translate(`admin.image.error.${tooBig ? 'tooBig' : 'lost'}`),
       };
     }
   };
