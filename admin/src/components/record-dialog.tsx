@@ -208,7 +208,7 @@ export function RecordDialog(props: RecordDialogProps) {
           sx: {
             outline: 'none',
             ...(fullScreen ? { borderRadius: 0 } : {}),
-            '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+            '& form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
           },
         },
       }}
