@@ -22,6 +22,8 @@ interface Fixtures {
   api: APIRequestContext;
   /** Fails when axe finds anything against WCAG 2.2 A or AA, or its best practices. */
   checkAccessibility: (page: Page) => Promise<void>;
+  /** The same, and what colours and sizes can break in the site's other displays. */
+  checkEveryDisplay: (page: Page) => Promise<void>;
   /** Console errors a test provokes on purpose, such as a refused login's 401. */
   expectedErrors: RegExp[];
 }
@@ -104,26 +106,67 @@ export const test = base.extend<Fixtures, { session: Session }>({
 
   checkAccessibility: async ({}, use) => {
     await use(async (page) => {
-      // What is fading in or out has no contrast to speak of.
-      await page.waitForFunction(() =>
-        document
-          .getAnimations()
-          .every(
-            ({ playState, effect }) =>
-              playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-          ),
-      );
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const found = violations.map(
-        ({ id, help, nodes }) =>
-          `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
-      );
-      expect(found).toEqual([]);
+      await settled(page);
+      const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      expect(await foundByAxe(axe(page).withTags(rules))).toEqual([]);
+    });
+  },
+
+  checkEveryDisplay: async ({ checkAccessibility }, use) => {
+    await use(async (page) => {
+      await checkAccessibility(page);
+      for (const [display, classes] of Object.entries(DISPLAYS)) {
+        await show(page, classes);
+        const found = await foundByAxe(axe(page).withRules(RULES_OF_LOOKS));
+        expect.soft(found, display).toEqual([]);
+      }
+      await show(page, []);
     });
   },
 });
+
+/** The site's other displays, as the inline script in its head sets them. */
+const DISPLAYS = {
+  dark: ['theme-dark'],
+  'high contrast, large letters': ['contrast-high', 'font-large', 'theme-light'],
+} as const;
+
+/** What colours and sizes can break; all else is the same in every display. */
+const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size'];
+
+async function show(page: Page, classes: readonly string[]): Promise<void> {
+  await page.evaluate((names) => {
+    const { classList } = document.documentElement;
+    classList.remove('theme-dark', 'theme-light', 'contrast-high', 'font-large');
+    classList.add(...names);
+  }, classes);
+  await settled(page);
+}
+
+/** What is fading in or out has no contrast to speak of. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+}
+
+/** Without frames, axe needs no second page to put its findings together. */
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
+}
+
+async function foundByAxe(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  );
+}
 
 /** Pages load their scripts after everything else; a test begins when they answer. */
 function waitForScripts(page: Page): void {

@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 
 async function open(page: Page, path: string) {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
 }
 
 async function type(page: Page, field: Locator, text: string) {

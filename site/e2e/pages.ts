@@ -24,7 +24,13 @@ export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] 
   { path: '/javni-poziv', hr: /^Javni poziv/, en: /^Public call/ },
   { path: '/contact', hr: /^Javite nam se · /, en: /^Get in touch · / },
   { path: '/contact?volunteer=true', hr: / · /, en: /^Volunteer Opportunities · / },
+  { path: '/contact/sent', hr: /^Poruka je poslana · /, en: /^Message sent · / },
   { path: '/donate', hr: / · /, en: / · / },
+  {
+    path: '/donate/thank-you?reference=2026-00128&amount=100000',
+    hr: /^Hvala vam na donaciji! · /,
+    en: /^Thank you for your donation! · /,
+  },
   { path: '/legal', hr: /^Privatnost/, en: /^Privacy/ },
   { path: '/newsletter', hr: /^Vijesti/, en: /^News/ },
   { path: '/newsletter/subscribed', hr: /^Pretplata je/, en: /^Subscription Succ/ },

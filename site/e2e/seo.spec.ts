@@ -30,56 +30,63 @@ for (const language of ['hr', 'en'] as const) {
   const address = (path: string) =>
     language === 'hr' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`;
 
-  for (const path of pages) {
-    test(`${path} describes itself to search engines and to those who show links (${language})`, async ({
-      page,
-      baseURL,
-    }) => {
-      const { origin } = new URL(baseURL ?? '');
-      const answer = await page.goto(address(path));
-      expect(answer?.status()).toBe(200);
-      const content = (property: string) =>
-        page.locator(`meta[property="${property}"]`).getAttribute('content');
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        `${origin}${address(path)}`,
-      );
-      expect(await page.locator('link[rel="alternate"][hreflang]').count()).toBe(3);
-      const description = await page.locator('meta[name="description"]').getAttribute('content');
-      expect(description?.length).toBeGreaterThan(40);
-      expect(description?.length).toBeLessThanOrEqual(160);
-      expect(await content('og:locale')).toBe(language === 'hr' ? 'hr_HR' : 'en_US');
-      expect(await content('og:image:width')).toBe('1200');
-      expect(await content('og:image:height')).toBe('630');
-      expect(await content('og:image:alt')).toBe(await content('og:title'));
-      await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
-        'content',
-        'summary_large_image',
-      );
+  test.describe('before any script', () => {
+    test.use({ javaScriptEnabled: false });
 
-      const image = (await content('og:image')) ?? '';
-      expect(image.startsWith(`${origin}/og/${language}/`)).toBe(true);
-      const drawn = await page.request.get(image);
-      expect(drawn.status()).toBe(200);
-      expect(drawn.headers()['content-type']).toBe('image/png');
-      expect(drawn.headers()['cache-control']).toContain('immutable');
-      expect((await drawn.body()).length).toBeLessThan(120_000);
+    for (const path of pages) {
+      test(`${path} describes itself to search engines and to those who show links (${language})`, async ({
+        page,
+        baseURL,
+      }) => {
+        const { origin } = new URL(baseURL ?? '');
+        const answer = await page.goto(address(path));
+        expect(answer?.status()).toBe(200);
+        const content = (property: string) =>
+          page.locator(`meta[property="${property}"]`).getAttribute('content');
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          `${origin}${address(path)}`,
+        );
+        expect(await page.locator('link[rel="alternate"][hreflang]').count()).toBe(3);
+        const description = await page.locator('meta[name="description"]').getAttribute('content');
+        expect(description?.length).toBeGreaterThan(40);
+        expect(description?.length).toBeLessThanOrEqual(160);
+        expect(await content('og:locale')).toBe(language === 'hr' ? 'hr_HR' : 'en_US');
+        expect(await content('og:image:width')).toBe('1200');
+        expect(await content('og:image:height')).toBe('630');
+        expect(await content('og:image:alt')).toBe(await content('og:title'));
+        await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+          'content',
+          'summary_large_image',
+        );
 
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
-      expect(types).toContain(path === '/' ? 'NGO' : 'BreadcrumbList');
-      const addresses = data.flatMap((text) => pageAddressesIn(JSON.parse(text)));
-      expect(addresses.length).toBeGreaterThan(0);
-      for (const found of addresses) {
-        const { searchParams } = new URL(found);
-        expect([found, searchParams.get('lang')]).toEqual([found, language === 'en' ? 'en' : null]);
-      }
-      await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
-        'href',
-        language === 'hr' ? '/feed.xml' : '/feed.xml?lang=en',
-      );
-    });
-  }
+        const image = (await content('og:image')) ?? '';
+        expect(image.startsWith(`${origin}/og/${language}/`)).toBe(true);
+        const drawn = await page.request.get(image);
+        expect(drawn.status()).toBe(200);
+        expect(drawn.headers()['content-type']).toBe('image/png');
+        expect(drawn.headers()['cache-control']).toContain('immutable');
+        expect((await drawn.body()).length).toBeLessThan(120_000);
+
+        const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+        const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
+        expect(types).toContain(path === '/' ? 'NGO' : 'BreadcrumbList');
+        const addresses = data.flatMap((text) => pageAddressesIn(JSON.parse(text)));
+        expect(addresses.length).toBeGreaterThan(0);
+        for (const found of addresses) {
+          const { searchParams } = new URL(found);
+          expect([found, searchParams.get('lang')]).toEqual([
+            found,
+            language === 'en' ? 'en' : null,
+          ]);
+        }
+        await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
+          'href',
+          language === 'hr' ? '/feed.xml' : '/feed.xml?lang=en',
+        );
+      });
+    }
+  });
 
   test(`the sitemap lists pages that answer, in both languages (${language})`, async ({
     request,
