@@ -156,6 +156,17 @@ test('untidy addresses lead to the tidy one, for good', async ({ request }) => {
   }
 });
 
+test('a browser that shows no page of ours, but a document, finds the icon where it looks', async ({
+  request,
+}) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('image/vnd.microsoft.icon');
+  const icon = await answer.body();
+  // Reserved, the type, and how many sizes; each is two bytes.
+  expect([0, 2, 4].map((at) => icon.readUInt16LE(at))).toEqual([0, 1, 3]);
+});
+
 test('no address leads to another host', async ({ request, baseURL }) => {
   const { origin } = new URL(baseURL ?? '');
   for (const path of [
