@@ -2,15 +2,15 @@ export const about = {
   title: 'O nama',
   description:
     'Tko smo, što nas vodi i koje registrirane socijalne usluge pružamo djeci, mladima, osobama s problemima ovisnosti i žrtvama nasilja u obitelji.',
-  lead: 'Radimo s djecom, mladima, obiteljima i starijima. Psiholozi, socijalni radnici, socijalni pedagozi, njegovateljice i volonteri: petnaest godina na istom poslu.',
+  lead: 'Radimo s\u00a0djecom, mladima, obiteljima i\u00a0starijima. Psiholozi, socijalni radnici, socijalni pedagozi, njegovateljice i\u00a0volonteri: petnaest godina na istom poslu.',
   intro:
-    'Dolaze nam djeca koja odrastaju bez roditelja, mladi na pragu samostalnosti, roditelji koji ne znaju kako dalje, oni koji žele prestati piti ili kockati i oni koji se boje vratiti kući. Starijima koji žive sami dolazimo mi.',
+    'Dolaze nam djeca koja odrastaju bez roditelja, mladi na pragu samostalnosti, roditelji koji ne znaju kako dalje, oni koji žele prestati piti ili kockati i\u00a0oni koji se boje vratiti kući. Starijima koji žive sami dolazimo mi.',
   introMore:
-    'Razgovor kod nas ništa ne stoji i ostaje među nama. Ovdje piše što nas vodi, koje usluge pružamo i tko su ljudi koji će vas dočekati.',
+    'Razgovor kod nas ništa ne stoji i\u00a0ostaje među nama. Ovdje piše što nas vodi, koje usluge pružamo i\u00a0tko su ljudi koji će vas dočekati.',
   drawing: 'Djevojka, dijete i starija žena slažu suhozid.',
   history: {
     title: 'Povijest, kamen po kamen',
-    lead: 'Suhozid se ne gradi odjednom. Svaki je od ovih kamenova netko donio i našao mu mjesto.',
+    lead: 'Suhozid se ne gradi odjednom. Svaki je od ovih kamenova netko donio i\u00a0našao mu mjesto.',
     founded: {
       title: 'Temelj',
       text: 'Psihologinje, socijalni pedagozi i učitelji, koji svaki dan rade s djecom i obiteljima, osnivaju udrugu. Prvi se razgovori vode u posuđenoj učionici, poslije nastave.',
@@ -82,7 +82,7 @@ export const about = {
   },
   services: {
     title: 'Socijalne usluge',
-    lead: 'Pružamo ih prema Zakonu o socijalnoj skrbi. Možete doći sami, uz osobu od povjerenja ili na uputu Hrvatskog zavoda za socijalni rad. Za korisnike su besplatne.',
+    lead: 'Pružamo ih prema Zakonu o\u00a0socijalnoj skrbi. Možete doći sami, uz osobu od povjerenja ili na uputu Hrvatskog zavoda za socijalni rad. Za korisnike su besplatne.',
     registry: 'Broj u registru socijalnih usluga',
     offered: 'Usluge',
     drawing: 'Dva naslonjača uz prozor, između njih stolić s čajem.',

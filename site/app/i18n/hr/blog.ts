@@ -1,6 +1,6 @@
 export const blog = {
   title: 'Blog',
-  lead: 'Pišemo o onome što nas ljudi najčešće pitaju: o djeci i roditeljima, o stresu, ovisnostima i starenju.',
+  lead: 'Pišemo o\u00a0onome što nas ljudi najčešće pitaju: o\u00a0djeci i\u00a0roditeljima, o\u00a0stresu, ovisnostima i\u00a0starenju.',
   description:
     'Članci stručnjaka Udruge Kvaliteta življenja o odgoju, mentalnom zdravlju, prevenciji ovisnosti i podršci starijima.',
   search: {
@@ -13,7 +13,7 @@ export const blog = {
   results_one: '{{count}} članak',
   results_few: '{{count}} članka',
   results_other: '{{count}} članaka',
-  empty: 'Nema članaka. Pokušajte s drugim pojmom za pretragu ili drugom kategorijom.',
+  empty: 'Nema članaka. Pokušajte s\u00a0drugim pojmom za pretragu ili drugom kategorijom.',
   page: 'stranica {{page}}',
   pageOf: 'stranica {{page}} od {{pages}}',
   readingTime: '{{count}} min čitanja',

@@ -26,7 +26,7 @@ export const call = {
   },
   who: {
     title: 'Tko se može prijaviti',
-    lead: 'Prijaviti se može osoba koja u trenutku prijave ispunjava sve ove uvjete:',
+    lead: 'Prijaviti se može osoba koja u\u00a0trenutku prijave ispunjava sve ove uvjete:',
     groupsLead: 'pripada jednoj od ciljnih skupina:',
     old: 'osoba je starija od 65 godina, ili',
     disabled:

@@ -5,25 +5,25 @@ export const contact = {
     default: {
       title: 'Javite nam se',
       subtitle:
-        'Trebate razgovor, pomoć u kući ili savjet za dijete? Nazovite ili pišite. Razgovor je besplatan i povjerljiv.',
+        'Trebate razgovor, pomoć u\u00a0kući ili savjet za dijete? Nazovite ili pišite. Razgovor je besplatan i\u00a0povjerljiv.',
       hint: 'Dovoljno je nekoliko rečenica. O osjetljivim stvarima ne morate pisati: ispričat ćete nam ih u razgovoru.',
     },
     volunteer: {
       title: 'Prilike za volontiranje',
       subtitle:
-        'Ne treba vam iskustvo, dovoljno je malo vremena. Recite nam kada možete i što volite raditi, a mi ćemo predložiti gdje ste najpotrebniji.',
+        'Ne treba vam iskustvo, dovoljno je malo vremena. Recite nam kada možete i\u00a0što volite raditi, a\u00a0mi ćemo predložiti gdje ste najpotrebniji.',
       hint: 'U kojem ste mjestu, kada imate vremena i što biste rado radili.',
     },
     partnership: {
       title: 'Upit o partnerstvu',
       subtitle:
-        'Tvrtka, škola, ustanova ili udruga: recite nam čime se bavite i što biste htjeli raditi zajedno. Javit ćemo se s prijedlogom prvog koraka.',
+        'Tvrtka, škola, ustanova ili udruga: recite nam čime se bavite i\u00a0što biste htjeli raditi zajedno. Javit ćemo se s\u00a0prijedlogom prvog koraka.',
       hint: 'Čime se bavite, u kojem ste mjestu i što imate na umu.',
     },
     project: {
       title: 'Informacije o projektu',
       subtitle:
-        'Zanima vas neki od naših projekata, za vas ili nekoga vama bliskog? Napišite koji, a mi ćemo objasniti kako se uključiti.',
+        'Zanima vas neki od naših projekata, za vas ili nekoga vama bliskog? Napišite koji, a\u00a0mi ćemo objasniti kako se uključiti.',
       hint: 'Koji vas projekt zanima, za koga je i u kojem mjestu ta osoba živi.',
     },
   },

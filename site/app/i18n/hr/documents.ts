@@ -3,9 +3,9 @@ export const documents = {
   description:
     'Letak, obrazac za iskaz interesa i javni poziv projekta Zaželi III: besplatna pomoć u kući starijima i osobama s invaliditetom u Šibensko-kninskoj županiji.',
   back: 'Natrag na projekte',
-  lead: 'Sve što vam treba za prijavu. Obrazac možemo ispuniti i zajedno.',
+  lead: 'Sve što vam treba za prijavu. Obrazac možemo ispuniti i\u00a0zajedno.',
   intro:
-    'Zaželi III donosi besplatnu pomoć u kuću osobama starijima od 65 godina i odraslim osobama s invaliditetom u Šibensko-kninskoj županiji. Njegovateljica pomaže pospremiti, skuhati i nabaviti što treba, prati vas liječniku i ostane na razgovoru.',
+    'Zaželi III donosi besplatnu pomoć u\u00a0kuću osobama starijima od 65 godina i\u00a0odraslim osobama s\u00a0invaliditetom u\u00a0Šibensko-kninskoj županiji. Njegovateljica pomaže pospremiti, skuhati i\u00a0nabaviti što treba, prati vas liječniku i\u00a0ostane na razgovoru.',
   fund: 'Sufinancira Europska unija iz Europskog socijalnog fonda plus.',
   drawing: 'Starija i mlađa žena sjede za kamenim stolom i zajedno ispunjavaju obrazac.',
   heading: 'Preuzmite i pročitajte',

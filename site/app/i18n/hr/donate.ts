@@ -7,7 +7,7 @@ export const donate = {
     title: 'Najavite donaciju',
     amount: 'Koliko želite darovati?',
     amountHint:
-      'Ovdje ništa ne plaćate. U sljedećem koraku dobivate podatke za uplatu, a uplaćujete u svojoj banci.',
+      'Ovdje ništa ne plaćate. U sljedećem koraku dobivate podatke za uplatu, a\u00a0uplaćujete u svojoj banci.',
     custom: 'Drugi iznos',
     customAmount: 'Iznos u eurima',
     customHint: 'Cijeli broj, bez centi',
@@ -41,7 +41,7 @@ export const donate = {
   },
   bank: {
     title: 'Uplatite izravno na račun',
-    lead: 'Obrazac nije nužan. Prepišite ove podatke u svoju bankovnu aplikaciju ili na uplatnicu.',
+    lead: 'Obrazac nije nužan. Prepišite ove podatke u\u00a0svoju bankovnu aplikaciju ili na uplatnicu.',
     recipient: 'Primatelj',
     iban: 'IBAN',
     reference: 'Poziv na broj',

@@ -1,6 +1,6 @@
 export const events = {
   title: 'Događaji',
-  lead: 'Radionice, programi i susreti. Povedite susjedu, prijatelja ili dijete: nitko ne mora doći sam.',
+  lead: 'Radionice, programi i\u00a0susreti. Povedite susjedu, prijatelja ili dijete: nitko ne mora doći sam.',
   description:
     'Nadolazeći i održani događaji Udruge: radionice, programi za mlade i roditelje, savjetovanja i javni pozivi u Zagrebu i Dalmaciji.',
   tabs: {

@@ -7,7 +7,7 @@ export const home = {
   hero: {
     title: 'Pomažemo djeci, obiteljima i\u00a0starijima da žive bolje.',
     subtitle:
-      'Dođite na razgovor, pošaljite dijete na radionicu, zatražite pomoć u kući. Petnaest godina radimo s\u00a0ljudima, u\u00a0Zagrebu i\u00a0u\u00a0Dalmaciji.',
+      'Dođite na razgovor, pošaljite dijete na radionicu, zatražite pomoć u\u00a0kući. Petnaest godina radimo s\u00a0ljudima, u\u00a0Zagrebu i\u00a0u\u00a0Dalmaciji.',
     learnMore: 'Saznajte više o nama',
     donate: 'Donirajte',
     stones: { help: 'pomoći', learn: 'učiti', listen: 'slušati', together: 'zajedno' },
@@ -57,7 +57,7 @@ export const home = {
   },
   projects: {
     title: 'Projekti',
-    lead: 'Na čemu upravo radimo i kome je to namijenjeno.',
+    lead: 'Na čemu upravo radimo i\u00a0kome je to namijenjeno.',
     more: 'Detaljnije',
     all: 'Svi projekti',
     empty: 'Prvi projekti uskoro će biti objavljeni.',
@@ -71,7 +71,7 @@ export const home = {
   },
   blog: {
     title: 'Blog',
-    lead: 'Savjeti i iskustva naših stručnjaka.',
+    lead: 'Savjeti i\u00a0iskustva naših stručnjaka.',
     all: 'Svi članci',
     more: 'Pročitajte članak',
     empty: 'Još nema objavljenih članaka.',
@@ -83,13 +83,13 @@ export const home = {
   },
   team: {
     title: 'Naš tim',
-    lead: 'Pišite osobi s kojom želite razgovarati.',
+    lead: 'Pišite osobi s\u00a0kojom želite razgovarati.',
     write: 'Pišite: {{name}}',
     empty: 'Tim ćemo uskoro predstaviti.',
   },
   partners: {
     title: 'Partneri',
-    lead: 'S njima dijelimo posao, prostor i znanje.',
+    lead: 'S\u00a0njima dijelimo posao, prostor i\u00a0znanje.',
     fundersTitle: 'Izvori financiranja',
     empty: 'Partnere ćemo uskoro navesti.',
   },

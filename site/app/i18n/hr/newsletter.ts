@@ -1,6 +1,6 @@
 export const newsletter = {
   title: 'Vijesti u\u00a0vašem sandučiću',
-  intro: 'Jednom mjesečno: što radimo, gdje nas možete susresti i kako se uključiti.',
+  intro: 'Jednom mjesečno: što radimo, gdje nas možete susresti i\u00a0kako se uključiti.',
   email: 'Adresa e-pošte',
   hint: 'Na primjer ime@primjer.hr',
   submit: 'Pretplatite se',

@@ -8,7 +8,7 @@ export const offline = {
   email: 'E-pošta',
   unsent: {
     title: 'Ništa nije poslano',
-    lead: 'Nema veze s internetom, pa nam ono što ste upisali nije stiglo.',
+    lead: 'Nema veze s\u00a0internetom, pa nam ono što ste upisali nije stiglo.',
     text: 'Vratite se natrag u pregledniku: upisano bi trebalo još biti u obrascu. Pošaljite ga kad opet budete povezani.',
   },
 };

@@ -1,6 +1,6 @@
 export const projects = {
   title: 'Projekti',
-  lead: 'Svaki projekt počinje nečijom potrebom. Pogledajte što radimo sada, što pripremamo i što smo završili.',
+  lead: 'Svaki projekt počinje nečijom potrebom. Pogledajte što radimo sada, što pripremamo i\u00a0što smo završili.',
   description:
     'Projekti Udruge Kvaliteta življenja: u tijeku, u pripremi i završeni. Psihosocijalna podrška, pomoć starijima, zaštita djece, obrazovanje.',
   tabs: {

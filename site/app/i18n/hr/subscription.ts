@@ -1,7 +1,7 @@
 export const subscription = {
   confirm: {
     title: 'Potvrdite pretplatu',
-    lead: 'Jednim pritiskom potvrđujete da je ovo vaša adresa i da želite primati naš newsletter.',
+    lead: 'Jednim pritiskom potvrđujete da je ovo vaša adresa i\u00a0da želite primati naš newsletter.',
     button: 'Potvrdite pretplatu',
   },
   confirmed: {
@@ -10,7 +10,7 @@ export const subscription = {
   },
   unsubscribe: {
     title: 'Odjava s newslettera',
-    lead: 'Jednim pritiskom odjavljujete se i više vam ga ne šaljemo.',
+    lead: 'Jednim pritiskom odjavljujete se i\u00a0više vam ga ne šaljemo.',
     button: 'Odjavite se',
     instead: 'Samo želite drugi jezik? <preferences>Promijenite postavke pretplate</preferences>.',
     doneTitle: 'Odjavljeni ste',
