@@ -54,6 +54,7 @@ const ADMIN_RESOURCES = [
   'settings',
   'users',
   'account',
+  'mail',
   'newsletter',
   'donations',
 ];

@@ -6,6 +6,7 @@ import {
   type APIRequestContext,
   type BrowserContextOptions,
   type Page,
+  type PlaywrightWorkerArgs,
 } from '@playwright/test';
 
 export { expect };
@@ -33,6 +34,24 @@ export interface Session {
   api: APIRequestContext;
   /** A browser's storage in which the administrator is signed in. */
   storage: Exclude<BrowserContextOptions['storageState'], string | undefined>;
+}
+
+/** Signs the administrator in to the site at an origin. */
+export async function openSession(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+): Promise<Session> {
+  const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
+  const { E2E_ADMIN_USERNAME: username, E2E_ADMIN_PASSWORD: password } = process.env;
+  const login = await api.post('/api/auth/login', { data: { username, password } });
+  expect(login.ok(), await login.text()).toBe(true);
+  const { user } = await login.json();
+  const { cookies } = await api.storageState();
+  const admin = JSON.stringify({ authenticated: true, ...user });
+  return {
+    api,
+    storage: { cookies, origins: [{ origin, localStorage: [{ name: 'admin', value: admin }] }] },
+  };
 }
 
 /**
@@ -80,24 +99,9 @@ export const test = base.extend<Fixtures, { session: Session }>({
   session: [
     async ({ playwright }, use, worker) => {
       const { origin } = new URL(worker.project.use.baseURL ?? '');
-      const api = await playwright.request.newContext({
-        baseURL: origin,
-        extraHTTPHeaders: { Origin: origin },
-      });
-      const { E2E_ADMIN_USERNAME: username, E2E_ADMIN_PASSWORD: password } = process.env;
-      const login = await api.post('/api/auth/login', { data: { username, password } });
-      expect(login.ok(), await login.text()).toBe(true);
-      const { user } = await login.json();
-      const { cookies } = await api.storageState();
-      const admin = JSON.stringify({ authenticated: true, ...user });
-      await use({
-        api,
-        storage: {
-          cookies,
-          origins: [{ origin, localStorage: [{ name: 'admin', value: admin }] }],
-        },
-      });
-      await api.dispose();
+      const session = await openSession(playwright, origin);
+      await use(session);
+      await session.api.dispose();
     },
     { scope: 'worker' },
   ],

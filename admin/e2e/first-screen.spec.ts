@@ -15,6 +15,7 @@ const screens = {
   contact: 'contact-inbox',
   donations: 'donations-list',
   newsletter: 'newsletter-list',
+  mails: 'mails-list',
   media: 'media-list',
   users: 'users-list',
   settings: 'settings-page',

@@ -11,6 +11,7 @@ import { events } from './events';
 import { donations } from './donations';
 import { LoginPage } from './layout/login-page';
 import { NotFound } from './layout/not-found';
+import { mails } from './mail';
 import { media } from './media';
 import { newsletter } from './newsletter';
 import { PanelLayout } from './layout/panel-layout';
@@ -64,6 +65,7 @@ function Panel() {
       <Resource {...contact} />
       <Resource {...donations} />
       <Resource {...newsletter} />
+      <Resource {...mails} />
       <Resource {...users} />
       <Resource {...settings} />
       <CustomRoutes>

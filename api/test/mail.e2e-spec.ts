@@ -81,6 +81,9 @@ describe('a queued mail', () => {
     expect(english.body).toMatchObject([
       { id, lastError: 'The mail server refused the recipient’s address.' },
     ]);
+    const among = async (givenUp: boolean) =>
+      (await get(`/api/mails?filter={"id":[${id}],"givenUp":${givenUp}}`).expect(200)).body;
+    expect([await among(true), await among(false)]).toMatchObject([[{ id }], []]);
 
     const again = () => test.anonymous.post(`/api/mails/${id}/send-again`).set(test.admin);
     expect((await again().expect(200)).body).toMatchObject({ state: 'queued', attempts: 0 });

@@ -4953,9 +4953,11 @@ export interface operations {
                 recipient?: string;
                 /** @description Only mails in this state. */
                 state?: "queued" | "sending" | "sent" | "failed" | "uncertain";
+                /** @description Only mails that were given up (`failed`, `uncertain`), or only the others. */
+                givenUp?: boolean;
                 /** @description Only mails for this purpose. */
                 kind?: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known";
-                /** @description A JSON object. Fields: id, q, recipient, state, kind. */
+                /** @description A JSON object. Fields: id, q, recipient, state, givenUp, kind. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;

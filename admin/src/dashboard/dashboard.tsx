@@ -22,6 +22,7 @@ import { usePageTitle } from '../layout/use-page-title';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { stones } from '../theme/tokens';
 import { Gaps } from './gaps';
+import { Undelivered } from './undelivered';
 import { Waiting } from './waiting';
 
 const tabs = ['content', 'settings'] as const;
@@ -105,6 +106,7 @@ export function Dashboard() {
         </Box>
         <LogoutButton />
       </Box>
+      <Undelivered />
       <Waiting />
       <Gaps />
       <Tabs

@@ -13,6 +13,10 @@ export const dashboardHr = {
     subscribers:
       'pretplatnik na newsletter |||| pretplatnika na newsletter |||| pretplatnika na newsletter',
   },
+  undelivered: {
+    text: '%{smart_count} poruka e-pošte nije isporučena. |||| %{smart_count} poruke e-pošte nisu isporučene. |||| %{smart_count} poruka e-pošte nije isporučeno.',
+    see: 'Pogledajte što je pošlo po zlu',
+  },
   gaps: {
     title: 'Nedostaje prijevod',
     complete: 'Prijevodi',
@@ -60,6 +64,10 @@ export const dashboardEn: typeof dashboardHr = {
     scheduled: 'scheduled post |||| scheduled posts',
     events: 'upcoming event |||| upcoming events',
     subscribers: 'newsletter subscriber |||| newsletter subscribers',
+  },
+  undelivered: {
+    text: '%{smart_count} mail was not delivered. |||| %{smart_count} mails were not delivered.',
+    see: 'See what went wrong',
   },
   gaps: {
     title: 'Missing translations',

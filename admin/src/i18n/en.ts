@@ -12,6 +12,7 @@ import { partnersEn } from './partners';
 import { teamEn } from './team';
 import type { AppCatalogue } from './hr';
 import { donationsEn } from './donations';
+import { mailsEn } from './mail';
 import { newsletterEn } from './newsletter';
 import { settingsEn } from './settings';
 import { usersEn } from './users';
@@ -84,6 +85,7 @@ export const en = {
     settings: settingsEn.admin,
     donations: donationsEn.admin,
     newsletter: newsletterEn.admin,
+    mails: mailsEn.admin,
     users: usersEn.admin,
     account: usersEn.account,
     events: eventsEn.admin,
@@ -160,6 +162,7 @@ export const en = {
     settings: settingsEn.resource,
     donations: donationsEn.resource,
     newsletter: newsletterEn.resource,
+    mails: mailsEn.resource,
     users: usersEn.resource,
     events: eventsEn.resource,
     documents: documentsEn.resource,

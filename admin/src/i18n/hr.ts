@@ -10,6 +10,7 @@ import { partnersHr } from './partners';
 import { teamHr } from './team';
 import { croatianReactAdmin } from './croatian-react-admin';
 import { donationsHr } from './donations';
+import { mailsHr } from './mail';
 import { newsletterHr } from './newsletter';
 import { settingsHr } from './settings';
 import { usersHr } from './users';
@@ -83,6 +84,7 @@ export const hr = {
     settings: settingsHr.admin,
     donations: donationsHr.admin,
     newsletter: newsletterHr.admin,
+    mails: mailsHr.admin,
     users: usersHr.admin,
     account: usersHr.account,
     events: eventsHr.admin,
@@ -159,6 +161,7 @@ export const hr = {
     settings: settingsHr.resource,
     donations: donationsHr.resource,
     newsletter: newsletterHr.resource,
+    mails: mailsHr.resource,
     users: usersHr.resource,
     events: eventsHr.resource,
     documents: documentsHr.resource,

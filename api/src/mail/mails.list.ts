@@ -1,4 +1,4 @@
-import { defineList, ids, oneOf, text, type RequestOf } from '../http/list-query.js';
+import { defineList, flag, ids, oneOf, text, type RequestOf } from '../http/list-query.js';
 import { MAIL_KINDS, MAIL_STATES } from './mail.entity.js';
 
 export const MAILS_LIST = defineList({
@@ -9,6 +9,7 @@ export const MAILS_LIST = defineList({
     q: text('A part of the address or the subject.', 'horvat'),
     recipient: text('Only mails to this address, whole.', 'ana.horvat@udruga.example'),
     state: oneOf(MAIL_STATES, 'Only mails in this state.'),
+    givenUp: flag('Only mails that were given up (`failed`, `uncertain`), or only the others.'),
     kind: oneOf(MAIL_KINDS, 'Only mails for this purpose.'),
   },
 });

@@ -59,6 +59,11 @@ export class MailsService {
     const query = this.mails.createQueryBuilder('mail');
     if (filter.id) query.andWhere('mail.id = ANY(:ids)', { ids: filter.id });
     if (filter.state) query.andWhere('mail.state = :state', { state: filter.state });
+    if (filter.givenUp !== undefined) {
+      query.andWhere(`mail.state ${filter.givenUp ? 'IN' : 'NOT IN'} (:...givenUp)`, {
+        givenUp: GIVEN_UP,
+      });
+    }
     if (filter.kind) query.andWhere('mail.kind = :kind', { kind: filter.kind });
     if (filter.recipient) {
       query.andWhere('mail.recipient = :recipient', { recipient: filter.recipient });

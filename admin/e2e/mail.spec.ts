@@ -1,0 +1,86 @@
+import { expect, test } from '../../testing/mail-site';
+
+const texts = {
+  hr: {
+    warning: /poruk[ae] e-pošte (?:nije isporučen|nisu isporučen)/,
+    see: 'Pogledajte što je pošlo po zlu',
+    search: 'Traži po adresi ili naslovu',
+    state: 'Nije isporučena',
+    refused: 'Poslužitelj e-pošte odbio je adresu primatelja.',
+    answer: 'Odgovor poslužitelja: 550 5.1.1 No such user',
+    again: /^Pošalji ponovno/,
+    sending: 'Poruka se ponovno šalje',
+    stateLabel: 'Stanje',
+    all: 'Sve',
+    sent: 'Poslana',
+    remove: /^Obriši/,
+    confirm: 'Potvrdi',
+    from: 'Pošiljatelj: Udruga Kvaliteta življenja <info@udruga.example>.',
+  },
+  en: {
+    warning: /mails? (?:was|were) not delivered/,
+    see: 'See what went wrong',
+    search: 'Search by address or subject',
+    state: 'Not delivered',
+    refused: 'The mail server refused the recipient’s address.',
+    answer: 'The server answered: 550 5.1.1 No such user',
+    again: /^Send again/,
+    sending: 'The mail is being sent again',
+    stateLabel: 'State',
+    all: 'All',
+    sent: 'Sent',
+    remove: /^Delete/,
+    confirm: 'Confirm',
+    from: 'Sender: Udruga Kvaliteta življenja <info@udruga.example>.',
+  },
+};
+
+for (const [language, t] of Object.entries(texts)) {
+  test(`A mail that was refused is told of, understood, sent again and deleted (${language})`, async ({
+    page,
+    api,
+    mailSite: { mailServer },
+    checkAccessibility,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 375, height: 740 });
+    const email = `odbijena-${language}@udruga.example`;
+    mailServer.unknown.add(email);
+    await api.post('/api/newsletter', { data: { email, language } });
+    const state = async () => {
+      const filter = JSON.stringify({ recipient: email });
+      return (await (await api.get('/api/mails', { params: { filter } })).json())[0]?.state;
+    };
+    await expect.poll(state).toBe('failed');
+
+    await page.goto(`/admin?lang=${language}`);
+    await expect(page.getByRole('alert')).toContainText(t.warning);
+    await page.getByRole('link', { name: t.see }).click();
+    const row = page.getByRole('listitem').filter({ hasText: email });
+    await expect(row).toContainText(t.state);
+    await expect(row).toContainText(t.refused);
+    await expect(row).toContainText(t.answer);
+    await expect(page.getByText(t.from)).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await checkAccessibility(page);
+
+    mailServer.unknown.delete(email);
+    await row.getByRole('button', { name: t.again }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t.sending })).toBeVisible();
+    await expect(row).toBeHidden();
+    await expect.poll(state).toBe('sent');
+    expect(mailServer.taken.filter(({ to }) => to === email)).toHaveLength(1);
+
+    await page.getByLabel(t.stateLabel).click();
+    await page.getByRole('option', { name: t.all, exact: true }).click();
+    await page.getByPlaceholder(t.search).fill(email);
+    await expect(page.getByRole('listitem').filter({ hasText: /@/ })).toHaveCount(1);
+    await expect(row).toContainText(t.sent);
+    await row.getByRole('button', { name: t.remove }).click();
+    await page.getByRole('button', { name: t.confirm }).click();
+    await expect(row).toBeHidden();
+    expect(await state()).toBeUndefined();
+  });
+}

@@ -1,0 +1,105 @@
+export const mailsHr = {
+  admin: {
+    title: 'E-pošta',
+    search: 'Traži po adresi ili naslovu',
+    empty: 'Još nije poslana nijedna poruka.',
+    noResults: 'Nijedna poruka ne odgovara pretrazi.',
+    stateLabel: 'Stanje',
+    state: {
+      queued: 'Čeka',
+      sending: 'Šalje se',
+      sent: 'Poslana',
+      failed: 'Nije isporučena',
+      uncertain: 'Neizvjesno',
+    },
+    givenUp: 'Sve neisporučene',
+    kindLabel: 'Vrsta',
+    kind: {
+      'contact-notification': 'Obavijest o poruci s obrasca',
+      'contact-receipt': 'Potvrda primitka poruke',
+      'newsletter-confirmation': 'Potvrda pretplate',
+      'newsletter-welcome': 'Dobrodošlica pretplatniku',
+      'newsletter-known': 'Već postoji pretplata',
+    },
+    createdAt: 'Nastala %{moment}',
+    sentAt: 'Poslana %{moment}',
+    nextAttemptAt: 'Sljedeći pokušaj %{moment}',
+    attempts: '%{smart_count} pokušaj |||| %{smart_count} pokušaja |||| %{smart_count} pokušaja',
+    serverAnswer: 'Odgovor poslužitelja: %{answer}',
+    uncertainNote:
+      'Primatelj je poruku možda već dobio. Pošaljete li je ponovno, nosit će oznaku ponovljenog slanja.',
+    sendAgain: 'Pošalji ponovno',
+    remove: 'Obriši',
+    withdraw: 'Odustani od slanja',
+    delivery: {
+      smtp: 'Pošiljatelj: %{from}. Poslane se poruke ovdje vide 30 dana, bez sadržaja.',
+      files:
+        'Poslužitelj e-pošte nije postavljen (SMTP_URL), pa poruke nitko ne dobiva: spremaju se kao datoteke u mapu outbox.',
+    },
+    toast: {
+      queued: 'Poruka se ponovno šalje',
+      deleted: 'Poruka je obrisana',
+    },
+  },
+  resource: {
+    name: 'Poruka |||| Poruke |||| Poruke',
+    fields: {
+      createdAt: 'Nastanak',
+      lastAttemptAt: 'Zadnji pokušaj',
+      recipient: 'Primatelj',
+    },
+  },
+};
+
+export const mailsEn: typeof mailsHr = {
+  admin: {
+    title: 'Mail',
+    search: 'Search by address or subject',
+    empty: 'No mail has been sent yet.',
+    noResults: 'No mail matches the search.',
+    stateLabel: 'State',
+    state: {
+      queued: 'Waiting',
+      sending: 'Being sent',
+      sent: 'Sent',
+      failed: 'Not delivered',
+      uncertain: 'Uncertain',
+    },
+    givenUp: 'All undelivered',
+    kindLabel: 'Kind',
+    kind: {
+      'contact-notification': 'Notice of a message from the form',
+      'contact-receipt': 'Receipt for a message',
+      'newsletter-confirmation': 'Confirmation of a subscription',
+      'newsletter-welcome': 'Welcome to a subscriber',
+      'newsletter-known': 'Already subscribed',
+    },
+    createdAt: 'Made %{moment}',
+    sentAt: 'Sent %{moment}',
+    nextAttemptAt: 'Next attempt %{moment}',
+    attempts: '%{smart_count} attempt |||| %{smart_count} attempts',
+    serverAnswer: 'The server answered: %{answer}',
+    uncertainNote:
+      'The recipient may have it already. If you send it again, it is marked as sent once more.',
+    sendAgain: 'Send again',
+    remove: 'Delete',
+    withdraw: 'Do not send',
+    delivery: {
+      smtp: 'Sender: %{from}. Mails that were sent are listed for 30 days, without what they said.',
+      files:
+        'No mail server is set (SMTP_URL), so nobody receives these mails: they are written to files in the outbox folder.',
+    },
+    toast: {
+      queued: 'The mail is being sent again',
+      deleted: 'The mail has been deleted',
+    },
+  },
+  resource: {
+    name: 'Mail |||| Mails',
+    fields: {
+      createdAt: 'Made',
+      lastAttemptAt: 'Last attempt',
+      recipient: 'Recipient',
+    },
+  },
+};

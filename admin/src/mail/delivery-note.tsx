@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { apiUrl, httpClient } from '../providers/http-client';
+
+type Delivery = components['schemas']['MailDeliveryDto'];
+
+/** How mails leave the site; a warning where nobody receives them. */
+export function DeliveryNote() {
+  const translate = useTranslate();
+  const { data } = useQuery<Delivery>({
+    queryKey: ['mails', 'delivery'],
+    queryFn: async () => (await httpClient(`${apiUrl}/mails/delivery`)).json,
+  });
+  if (!data) {
+    return null;
+  }
+  return data.way === 'files' ? (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      {translate('admin.mails.delivery.files')}
+    </Alert>
+  ) : (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {translate('admin.mails.delivery.smtp', { from: data.from })}
+    </Typography>
+  );
+}

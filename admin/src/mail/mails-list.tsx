@@ -1,0 +1,127 @@
+import Chip from '@mui/material/Chip';
+import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { FactCard } from '../components/fact-card';
+import { formatMoment } from '../components/format-moment';
+import { ListFilter } from '../components/list-filter';
+import { RecordList } from '../components/record-list';
+import { DeliveryNote } from './delivery-note';
+import { mailStates, stateColours } from './mail-states';
+import { SendAgainButton } from './send-again-button';
+
+type Mail = components['schemas']['MailDto'];
+
+const texts = 'admin.mails';
+const kinds: Mail['kind'][] = [
+  'contact-notification',
+  'contact-receipt',
+  'newsletter-confirmation',
+  'newsletter-welcome',
+  'newsletter-known',
+];
+
+/** What went wrong, in our words and in the mail server's. */
+function useTrouble() {
+  const translate = useTranslate();
+  return ({ state, lastError, serverAnswer, unknownOutcomes }: Mail): string | null => {
+    if (state === 'sent') return null;
+    const lines = [
+      lastError,
+      serverAnswer ? translate(`${texts}.serverAnswer`, { answer: serverAnswer }) : null,
+      state === 'uncertain' || unknownOutcomes > 0 ? translate(`${texts}.uncertainNote`) : null,
+    ];
+    return lines.filter(Boolean).join('\n');
+  };
+}
+
+function MailRow() {
+  const mail = useRecordContext<Mail>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const troubleOf = useTrouble();
+  if (!mail) {
+    return null;
+  }
+  const { subject, recipient, kind, state, attempts, createdAt, nextAttemptAt, sentAt } = mail;
+  const when = (key: string, moment: string | null) =>
+    moment && translate(`${texts}.${key}`, { moment: formatMoment(moment, locale) });
+  const givenUp = state === 'failed' || state === 'uncertain';
+  return (
+    <FactCard
+      title={subject}
+      badges={
+        <Chip
+          size="small"
+          color={stateColours[state]}
+          variant={givenUp ? 'filled' : 'outlined'}
+          label={translate(`${texts}.state.${state}`)}
+        />
+      }
+      facts={[
+        recipient,
+        translate(`${texts}.kind.${kind}`),
+        sentAt ? when('sentAt', sentAt) : when('createdAt', createdAt),
+        attempts > 0 && state !== 'sent'
+          ? translate(`${texts}.attempts`, { smart_count: attempts })
+          : null,
+        when('nextAttemptAt', nextAttemptAt),
+      ]}
+      text={troubleOf(mail)}
+      actions={
+        <>
+          {givenUp ? <SendAgainButton /> : null}
+          {state === 'sending' ? null : (
+            <DeleteButton
+              mutationMode="pessimistic"
+              size="medium"
+              label={`${texts}.${state === 'queued' ? 'withdraw' : 'remove'}`}
+              aria-label={`${translate(`${texts}.${state === 'queued' ? 'withdraw' : 'remove'}`)}: ${subject}, ${recipient}`}
+              redirect={false}
+              successMessage={`${texts}.toast.deleted`}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Filters() {
+  const translate = useTranslate();
+  return (
+    <>
+      <ListFilter
+        label={translate(`${texts}.stateLabel`)}
+        choices={[
+          { name: translate(`${texts}.givenUp`), filter: { givenUp: true } },
+          ...mailStates.map((state) => ({
+            name: translate(`${texts}.state.${state}`),
+            filter: { state },
+          })),
+        ]}
+      />
+      <ListFilter
+        label={translate(`${texts}.kindLabel`)}
+        choices={kinds.map((kind) => ({
+          name: translate(`${texts}.kind.${kind}`),
+          filter: { kind },
+        }))}
+      />
+    </>
+  );
+}
+
+/** What the site mails, how far each mail got, and what went wrong. */
+export function MailsList() {
+  return (
+    <RecordList
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      sortFields={['createdAt', 'lastAttemptAt', 'recipient']}
+      filters={<Filters />}
+      summary={<DeliveryNote />}
+      row={<MailRow />}
+      canCreate={false}
+    />
+  );
+}

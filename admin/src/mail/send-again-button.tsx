@@ -1,0 +1,32 @@
+import ReplayIcon from '@mui/icons-material/Replay';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { apiUrl, httpClient } from '../providers/http-client';
+
+/** Queues a mail that was given up once more; a refusal is shown in the server's words. */
+export function SendAgainButton() {
+  const mail = useRecordContext<components['schemas']['MailDto']>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => httpClient(`${apiUrl}/mails/${mail?.id}/send-again`, { method: 'POST' }),
+    onSuccess: () => notify('admin.mails.toast.queued', { type: 'success' }),
+    onError: ({ message }) => notify(message || 'admin.status.notChanged', { type: 'error' }),
+    onSettled: () => refresh(),
+  });
+  return (
+    <Button
+      startIcon={<ReplayIcon />}
+      loading={isPending}
+      loadingPosition="start"
+      onClick={() => mutate()}
+      aria-label={`${translate('admin.mails.sendAgain')}: ${mail?.recipient}`}
+    >
+      {translate('admin.mails.sendAgain')}
+    </Button>
+  );
+}
