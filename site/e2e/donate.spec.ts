@@ -37,6 +37,8 @@ const texts = {
     copy: 'Kopirajte',
     copied: 'Kopirano',
     contact: 'Kontaktirajte nas',
+    codes: [/^Kod HUB-3/, /^EPC QR kod/],
+    pdf: 'Preuzmite uplatnicu (PDF)',
     volunteer: 'Javite se za volontiranje',
     monthly: 'Darujte svaki mjesec',
     partner: 'Predložite suradnju',
@@ -75,6 +77,8 @@ const texts = {
     copy: 'Copy',
     copied: 'Copied',
     contact: 'Contact us',
+    codes: [/^HUB-3 code/, /^EPC QR code/],
+    pdf: 'Download the slip (PDF)',
     volunteer: 'Sign up to volunteer',
     monthly: 'Give every month',
     partner: 'Suggest a partnership',
@@ -209,6 +213,19 @@ for (const language of ['hr', 'en'] as const) {
       for (const text of [row.reference, say.amount, 'HR00', 'Donacija']) {
         await expect(page.locator('dd').getByText(text, { exact: true })).toBeVisible();
       }
+      for (const name of say.codes) {
+        const code = page.getByRole('img', { name });
+        await expect(code).toHaveAttribute(
+          'src',
+          new RegExp(`amount=35&reference=${row.reference}&`),
+        );
+        await code.scrollIntoViewIfNeeded();
+        const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+        await expect.poll(() => code.evaluate(isDrawn)).toBe(true);
+      }
+      const saving = page.waitForEvent('download');
+      await page.getByRole('link', { name: say.pdf }).click();
+      expect((await saving).suggestedFilename()).toMatch(new RegExp(`-${row.reference}\\.pdf$`));
       await page.reload();
       await expect(page.getByText(row.reference, { exact: true })).toBeVisible();
       expect(await stored(api, email)).toHaveLength(1);
@@ -290,6 +307,9 @@ for (const language of ['hr', 'en'] as const) {
       const email = newAddress();
       await page.goto(address);
       await expect(page.getByRole('button', { name: say.copy })).toHaveCount(0);
+      for (const name of say.codes) {
+        await expect(page.getByRole('img', { name })).toHaveAttribute('src', /\?&lang=/);
+      }
       await type(page, say, '12,50');
       await page.getByLabel(say.email).fill(email);
       await send(page, say);
@@ -345,6 +365,24 @@ test.describe('the donation form', () => {
     go();
     await expect(page.getByRole('heading', { name: texts.hr.thanks })).toBeVisible();
     expect(sendings).toBe(1);
+  });
+
+  test('puts the amount into the codes as it changes', async ({ page }) => {
+    await page.goto('/donate');
+    const codes = texts.hr.codes.map((name) => page.getByRole('img', { name }));
+    const say = async (amount: string) => {
+      for (const code of codes) {
+        await expect(code).toHaveAttribute('src', new RegExp(`\\?${amount}&lang=hr$`));
+      }
+    };
+    await say('');
+    await choose(page, '20 €');
+    await say('amount=20');
+    await type(page, texts.hr, '1.350');
+    await say('amount=1350');
+    await expect(page.locator('figcaption').getByText('1.350,00')).toBeVisible();
+    await type(page, texts.hr, '12,50');
+    await say('');
   });
 
   test('leads back from an address that no pledge has', async ({ page }) => {

@@ -4,10 +4,12 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { Donation } from './donation.entity.js';
 import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
+import { SlipsController } from './slips.controller.js';
+import { SlipsService } from './slips.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Donation]), SettingsModule],
-  controllers: [DonationsController],
-  providers: [DonationsService],
+  controllers: [SlipsController, DonationsController],
+  providers: [DonationsService, SlipsService],
 })
 export class DonationsModule {}

@@ -10,6 +10,7 @@ import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { storeOnce } from '../http/store-once.js';
 import type { Language } from '../http/text.js';
 import { conflictOn } from '../http/unique-violation.js';
+import { MODEL } from '../payments/payment-order.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { Donation, type DonationStatus } from './donation.entity.js';
 import { DONATIONS_LIST, type DonationsListRequest } from './donations.list.js';
@@ -18,6 +19,7 @@ import type { PledgeDto } from './dto/pledge.dto.js';
 import type { PaymentDto } from './dto/pledged.dto.js';
 import type { RecordDonationDto } from './dto/record-donation.dto.js';
 import type { UpdateDonationDto } from './dto/update-donation.dto.js';
+import { PURPOSE } from './slips.service.js';
 
 /** Pledges from one address in ten minutes: many may give on one evening, behind one address. */
 const PER_ADDRESS = { keyPrefix: 'donations', points: 30, duration: 600 };
@@ -36,7 +38,6 @@ const TAKEN = {
  * Where nothing in it says whose it is, many in one hall may send the same: then only briefly.
  */
 const REPEAT_S = { signed: 600, unsigned: 60 };
-const PURPOSE = 'Donacija';
 const PLEDGE_CURRENCY = 'EUR';
 /** The day of a donation in Croatia. */
 const DAY = `(donation.donatedAt AT TIME ZONE 'Europe/Zagreb')::date`;
@@ -91,7 +92,7 @@ export class DonationsService {
       reference,
       amount: pledge.amount,
       currency: PLEDGE_CURRENCY,
-      payment: { recipient: bankRecipient, iban, model: 'HR00', reference, purpose: PURPOSE },
+      payment: { recipient: bankRecipient, iban, model: MODEL, reference, purpose: PURPOSE },
     };
   }
 

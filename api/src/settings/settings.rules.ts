@@ -13,13 +13,9 @@ import {
 } from 'class-validator';
 import { ShortText, Trim } from '../http/rules.js';
 import { say } from '../http/text.js';
+import { slipLength } from '../payments/slip-text.js';
 
 const REQUIRED = say('Podatak je obavezan', 'This is required');
-
-/** How many characters of a payment slip a text takes: HUB-3A counts č ć đ š ž as two. */
-export function slipLength(text: string): number {
-  return text.length + (text.match(/[čćđšž]/gi)?.length ?? 0);
-}
 
 /** A text that must be there, of at most `max` characters. */
 export function RequiredText(max: number): PropertyDecorator {

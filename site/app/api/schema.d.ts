@@ -880,6 +880,63 @@ export interface paths {
         patch: operations["contact_update"];
         trace?: never;
     };
+    "/api/donations/slip/barcode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw the barcode of a payment slip
+         * @description PDF417 as HUB-3A has it, which Croatian banking apps read.
+         */
+        get: operations["slips_barcode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donations/slip/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw the QR code of a SEPA credit transfer
+         * @description As EPC069-12 has it, version 002, which banking apps of many countries read.
+         */
+        get: operations["slips_qr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donations/slip/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Draw a payment slip to be printed */
+        get: operations["slips_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/donations": {
         parameters: {
             query?: never;
@@ -6343,6 +6400,87 @@ export interface operations {
             404: components["responses"]["Problem404"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    slips_barcode: {
+        parameters: {
+            query?: {
+                /** @description Whole euros. Left out: whoever pays names the amount. */
+                amount?: number;
+                /** @description The pledge’s. Left out: the day of the payment. */
+                reference?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The barcode. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    slips_qr: {
+        parameters: {
+            query?: {
+                /** @description Whole euros. Left out: whoever pays names the amount. */
+                amount?: number;
+                /** @description The pledge’s. Left out: the day of the payment. */
+                reference?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The QR code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    slips_pdf: {
+        parameters: {
+            query?: {
+                /** @description Whole euros. Left out: whoever pays names the amount. */
+                amount?: number;
+                /** @description The pledge’s. Left out: the day of the payment. */
+                reference?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The slip, on a sheet of A4. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
             503: components["responses"]["Problem503"];
         };
     };

@@ -1,5 +1,5 @@
 import type { Language } from '../../http/text.js';
-import type { IconName } from './drawings.js';
+import type { IconName } from '../../pdf/drawings.js';
 
 interface FlyerTexts {
   title: string;

@@ -1,8 +1,9 @@
 import type { Language } from '../../http/text.js';
 import type { Contacts } from './contacts.js';
-import { BOAT, FIG_TREE, HOUSES, ICONS, WALKERS } from './drawings.js';
+import { BOAT, FIG_TREE, HOUSES, ICONS, WALKERS } from '../../pdf/drawings.js';
 import { FLYER } from './flyer-texts.js';
-import { COLORS, PAGE, Paper } from './paper.js';
+import { ISSUED } from './issued.js';
+import { COLORS, PAGE, Paper } from '../../pdf/paper.js';
 
 const EDGE = 46;
 const WIDTH = PAGE.width - 2 * EDGE;
@@ -10,7 +11,7 @@ const WIDTH = PAGE.width - 2 * EDGE;
 /** Draws the project's flyer: one A4 sheet, printed on both sides. */
 export function drawFlyer(contacts: Contacts, language: Language): Promise<Buffer> {
   const { title, subject } = FLYER[language];
-  const paper = new Paper({ title, subject, author: contacts.name, language });
+  const paper = new Paper({ title, subject, author: contacts.name, language, issued: ISSUED });
   drawFront(paper, contacts, language);
   drawBack(paper, contacts, language);
   return paper.finish();

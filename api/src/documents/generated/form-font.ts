@@ -1,4 +1,4 @@
-import { FONTS, type Paper } from './paper.js';
+import { FONTS, type Paper } from '../../pdf/paper.js';
 
 /**
  * Where Windows-1250 keeps the Croatian letters that the PDF's own Latin encoding lacks; the glyph

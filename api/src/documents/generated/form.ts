@@ -2,7 +2,8 @@ import type { Language } from '../../http/text.js';
 import type { Contacts } from './contacts.js';
 import { FORM_EDGE as EDGE, FORM_WIDTH as WIDTH, FormFields } from './form-fields.js';
 import { FORM } from './form-texts.js';
-import { COLORS, PAGE, Paper } from './paper.js';
+import { COLORS, PAGE, Paper } from '../../pdf/paper.js';
+import { ISSUED } from './issued.js';
 
 const GAP = 14;
 const HALF = (WIDTH - GAP) / 2;
@@ -11,7 +12,7 @@ const SECOND = EDGE + HALF + GAP;
 /** Draws the expression-of-interest form: two A4 pages to be filled in on a screen or on paper. */
 export function drawForm(contacts: Contacts, language: Language): Promise<Buffer> {
   const { title, subject } = FORM[language];
-  const paper = new Paper({ title, subject, author: contacts.name, language });
+  const paper = new Paper({ title, subject, author: contacts.name, language, issued: ISSUED });
   const fields = new FormFields(paper);
   drawFirstPage(paper, fields, contacts, language);
   drawSecondPage(paper, fields, contacts, language);

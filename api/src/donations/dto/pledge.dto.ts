@@ -5,7 +5,10 @@ import { MayBeLeftOut } from '../../http/rules.js';
 import { say } from '../../http/text.js';
 import { DonorDto } from './donor.dto.js';
 
-const notAnAmount = say(
+/** The largest pledge, in euros. */
+export const MOST_EUROS = 100_000;
+
+export const NOT_AN_AMOUNT = say(
   'Iznos mora biti cijeli broj eura od 1 do 100.000',
   'The amount must be a whole number of euros from 1 to 100,000',
 );
@@ -15,13 +18,13 @@ export class PledgeDto extends DonorDto {
   @ApiProperty({
     type: 'integer',
     minimum: 1,
-    maximum: 100_000,
+    maximum: MOST_EUROS,
     description: 'Whole euros.',
     example: 50,
   })
-  @IsInt(notAnAmount)
-  @Min(1, notAnAmount)
-  @Max(100_000, notAnAmount)
+  @IsInt(NOT_AN_AMOUNT)
+  @Min(1, NOT_AN_AMOUNT)
+  @Max(MOST_EUROS, NOT_AN_AMOUNT)
   amount: number;
 
   @ApiProperty({ required: false, default: 'EUR', enum: ['EUR'], example: 'EUR' })

@@ -62,6 +62,21 @@ export const donate: Catalogue['donate'] = {
     contactText:
       'Do you need a donation agreement or a receipt? Or would you like to give something other than money?',
   },
+  slip: {
+    form: 'NALOG ZA NACIONALNA PLAĆANJA',
+    payer: 'Payer',
+    yours: 'Your name and address',
+    code: 'Purpose code',
+    barcode: 'HUB-3 code with the payment details, for the apps of Croatian banks',
+    qr: 'EPC QR code with the payment details, for the apps of banks in other countries',
+    abroad: 'Paying from another country? The apps of many European banks understand this QR code.',
+    pdf: 'Download the slip (PDF)',
+    scan: 'Or scan a code with your banking app',
+    noAmount:
+      'You enter the amount in the app. The wide code is for Croatian banks, the QR code for banks in other countries.',
+    amount:
+      'The code holds {{amount}}. The wide code is for Croatian banks, the QR code for banks in other countries.',
+  },
   other: {
     title: 'Other ways to help',
     volunteer: {
@@ -95,9 +110,9 @@ export const donate: Catalogue['donate'] = {
     pledged: 'You have pledged',
     bankTitle: 'Only the transfer is left',
     bankLead:
-      'This site takes no money. Your donation is made when you transfer it in your own bank, with these details:',
-    referenceHint: 'We recognise your transfer by this number.',
-    keep: 'Write these details down or print them. You can pay whenever it suits you, and if you change your mind there is nothing you have to tell us.',
+      'This site takes no money. Your donation is made when you transfer it in your own bank, with this payment slip:',
+    referenceHint: 'We recognise your transfer by its reference.',
+    keep: 'Scan the code, copy the details or print the slip. You can pay whenever it suits you, and if you change your mind there is nothing you have to tell us.',
     print: 'Print',
     home: 'Go to the home page',
     question: 'Any questions?',

@@ -59,6 +59,21 @@ export const donate = {
     contactText:
       'Trebate ugovor o donaciji ili potvrdu? Ili biste umjesto novca darovali nešto drugo?',
   },
+  slip: {
+    form: 'NALOG ZA NACIONALNA PLAĆANJA',
+    payer: 'Platitelj',
+    yours: 'Vaše ime i adresa',
+    code: 'Šifra namjene',
+    barcode: 'Kod HUB-3 s podacima za uplatu, za aplikacije hrvatskih banaka',
+    qr: 'EPC QR kod s podacima za uplatu, za aplikacije banaka u drugim zemljama',
+    abroad: 'Uplaćujete iz druge zemlje? Ovaj QR kod razumiju aplikacije mnogih europskih banaka.',
+    pdf: 'Preuzmite uplatnicu (PDF)',
+    scan: 'Ili skenirajte kod mobilnim bankarstvom',
+    noAmount:
+      'Iznos upisujete u aplikaciji. Široki je kod za hrvatske banke, QR kod za banke u drugim zemljama.',
+    amount:
+      'U kodu je iznos {{amount}}. Široki je kod za hrvatske banke, QR kod za banke u drugim zemljama.',
+  },
   other: {
     title: 'Pomoći možete i drukčije',
     volunteer: {
@@ -92,9 +107,9 @@ export const donate = {
     pledged: 'Najavili ste',
     bankTitle: 'Još samo uplata',
     bankLead:
-      'Ova stranica ne uzima novac. Donacija je gotova kad je uplatite u svojoj banci, s ovim podacima:',
-    referenceHint: 'Po tom broju prepoznajemo vašu uplatu.',
-    keep: 'Zapišite ili ispišite ove podatke. Uplatiti možete kad vam odgovara, a ako se predomislite, ne morate nam ništa javljati.',
+      'Ova stranica ne uzima novac. Donacija je gotova kad je uplatite u svojoj banci, s ovom uplatnicom:',
+    referenceHint: 'Po pozivu na broj prepoznajemo vašu uplatu.',
+    keep: 'Skenirajte kod, prepišite podatke ili ispišite uplatnicu. Uplatiti možete kad vam odgovara, a ako se predomislite, ne morate nam ništa javljati.',
     print: 'Ispišite',
     home: 'Na naslovnicu',
     question: 'Imate pitanje?',

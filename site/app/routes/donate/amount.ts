@@ -10,7 +10,7 @@ export type WrongAmount =
 
 export type Amount =
   | { euros: number; wrong?: undefined }
-  | { wrong: WrongAmount; field: 'amount' | 'customAmount'; lower?: number };
+  | { euros?: undefined; wrong: WrongAmount; field: 'amount' | 'customAmount'; lower?: number };
 
 /**
  * The amount chosen or typed, in whole euros.

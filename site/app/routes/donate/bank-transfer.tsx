@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/components/button/button';
 import { useOrganization } from '~/organization';
 import styles from './donate.module.css';
+import { LiveCodes } from './live-codes';
 import { groupedIban, PaymentLines, usePurposeLine } from './payment-lines';
 
 /** The day in Croatia as a reference takes it: `15-06-2027`. */
@@ -11,8 +12,8 @@ function today(): string {
     .replaceAll('/', '-');
 }
 
-/** What whoever pays without the form needs. */
-export function BankTransfer() {
+/** What whoever pays without the form needs; the codes hold the amount chosen in the form. */
+export function BankTransfer({ euros }: { euros?: number }) {
   const { t } = useTranslation('donate');
   const { bankRecipient, iban } = useOrganization();
   const purpose = usePurposeLine();
@@ -34,6 +35,7 @@ export function BankTransfer() {
           purpose,
         ]}
       />
+      <LiveCodes euros={euros} />
       <div className={styles.ask}>
         <p>{t('bank.contactText')}</p>
         <LinkButton to="/contact" variant="quiet">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { afterForm, browserFormApi, serverFormApi } from '~/api/send-form';
@@ -60,6 +61,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Donate({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('donate');
   const refused = useLastAnswer(actionData);
+  const [euros, setEuros] = useState<number>();
   return (
     <div className={`${styles.page} column`}>
       <PageTitle title={t('title')} wrong={refused !== undefined} />
@@ -67,8 +69,8 @@ export default function Donate({ actionData }: Route.ComponentProps) {
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
       </header>
-      <DonationForm refused={refused} />
-      <BankTransfer />
+      <DonationForm refused={refused} onAmount={setEuros} />
+      <BankTransfer euros={euros} />
       <OtherWays />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
+import { textOf } from '~/api/send-form';
 import { Button } from '~/components/button/button';
 import { ErrorSummary } from '~/components/field/error-summary';
 import { FailureNotice } from '~/components/field/failure-notice';
@@ -11,7 +12,7 @@ import { useSendOnce } from '~/components/field/use-send-once';
 import { formatEuros } from '~/i18n/format';
 import { markedText } from '~/i18n/marked-text';
 import { useLanguage } from '~/i18n/use-language';
-import { mostEuros } from './amount';
+import { amountOf, mostEuros } from './amount';
 import { AmountField } from './amount-field';
 import styles from './donation-form.module.css';
 import type { PledgeRefused } from './pledge';
@@ -33,7 +34,13 @@ function useErrors(refused: PledgeRefused | undefined): Partial<Record<string, s
   }, [refused, t, language]);
 }
 
-export function DonationForm({ refused }: { refused?: PledgeRefused }) {
+interface DonationFormProps {
+  refused?: PledgeRefused;
+  /** Told of each amount that is chosen or typed; of none where it cannot be pledged. */
+  onAmount: (euros: number | undefined) => void;
+}
+
+export function DonationForm({ refused, onAmount }: DonationFormProps) {
   const { t } = useTranslation('donate');
   const address = useFormAddress();
   const { sending, once } = useSendOnce();
@@ -47,6 +54,10 @@ export function DonationForm({ refused }: { refused?: PledgeRefused }) {
       className={styles.form}
       aria-label={t('form.title')}
       onSubmit={once}
+      onChange={({ currentTarget }) => {
+        const form = new FormData(currentTarget);
+        onAmount(amountOf(textOf(form, 'amount'), textOf(form, 'customAmount')).euros);
+      }}
       noValidate
     >
       {failed ? <Failure refused={refused} /> : <ErrorSummary errors={errors} />}

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
-import { Button, LinkButton } from '~/components/button/button';
-import { formatAmount, formatEuros } from '~/i18n/format';
+import { AnchorButton, Button, LinkButton } from '~/components/button/button';
+import { formatEuros } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
-import { useOrganization } from '~/organization';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/thank-you';
 import { amountOf, custom } from './amount';
-import { groupedIban, PaymentLines, usePurposeLine } from './payment-lines';
 import { isReference } from './reference';
+import { Slip } from './slip';
+import { SlipCode } from './slip-code';
 import styles from './thank-you.module.css';
 
 /** The pledge that the address names. An address nobody was sent to leads to the form. */
@@ -32,8 +32,7 @@ export function meta(args: Route.MetaArgs) {
 export default function ThankYou({ loaderData: { reference, euros } }: Route.ComponentProps) {
   const { t } = useTranslation('donate');
   const language = useLanguage();
-  const { bankRecipient, iban } = useOrganization();
-  const purpose = usePurposeLine();
+  const query = `amount=${euros}&reference=${reference}`;
   return (
     <div className={`${styles.page} column`}>
       <header className={styles.header}>
@@ -54,32 +53,25 @@ export default function ThankYou({ loaderData: { reference, euros } }: Route.Com
           {t('thanks.bankTitle')}
         </h2>
         <p>{t('thanks.bankLead')}</p>
-        <PaymentLines
-          lines={[
-            { name: t('bank.recipient'), text: bankRecipient, lang: 'hr' },
-            { name: t('bank.iban'), text: groupedIban(iban), copy: iban, large: true },
-            {
-              name: t('bank.amount'),
-              text: formatAmount(euros, language),
-              copy: `${euros},00`,
-              large: true,
-            },
-            { name: t('bank.model'), text: 'HR00' },
-            {
-              name: t('bank.reference'),
-              text: reference,
-              hint: t('thanks.referenceHint'),
-              large: true,
-            },
-            purpose,
-          ]}
-        />
+        <Slip reference={reference} euros={euros} />
+        <p className={styles.hint}>{t('thanks.referenceHint')}</p>
+        <div className={styles.abroad}>
+          <SlipCode kind="qr" query={query} />
+          <p>{t('slip.abroad')}</p>
+        </div>
         <p>{t('thanks.keep')}</p>
       </section>
       <div className={styles.onward}>
         <p className="needs-scripts">
           <Button onClick={() => window.print()}>{t('thanks.print')}</Button>
         </p>
+        <AnchorButton
+          href={`/api/donations/slip/pdf?${query}&lang=${language}`}
+          variant="quiet"
+          download
+        >
+          {t('slip.pdf')}
+        </AnchorButton>
         <LinkButton to="/" variant="quiet">
           {t('thanks.home')}
         </LinkButton>

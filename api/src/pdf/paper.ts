@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { Language } from '../../http/text.js';
+import type { Language } from '../http/text.js';
 import { MARK, type Piece } from './drawings.js';
 
 /** A4 in points. */
@@ -20,9 +20,6 @@ export const COLORS = {
   terracotta: '#b4482b',
   white: '#fffdf9',
 } as const;
-
-/** The day the project's call was issued: fixed, so that the same content gives the same bytes. */
-const ISSUED = new Date('2024-04-26T07:00:00Z');
 
 const { resolve } = createRequire(import.meta.url);
 const font = (path: string): Buffer => readFileSync(resolve(`@expo-google-fonts/${path}.ttf`));
@@ -48,13 +45,21 @@ export interface TextLook {
   characterSpacing?: number;
 }
 
+/** What a PDF says of itself. */
+export interface PaperAbout {
+  title: string;
+  subject: string;
+  author: string;
+  language: Language;
+  issued: Date;
+}
+
 /** A tagged PDF (PDF/UA) under way: what is said goes into its structure, what is drawn stays out. */
 export class Paper {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Struct;
 
-  constructor(about: { title: string; subject: string; author: string; language: Language }) {
-    const { title, subject, author, language } = about;
+  constructor({ title, subject, author, language, issued }: PaperAbout) {
     const options = {
       size: 'A4',
       margin: 0,
@@ -68,8 +73,8 @@ export class Paper {
         Subject: subject,
         Author: author,
         Creator: author,
-        CreationDate: ISSUED,
-        ModDate: ISSUED,
+        CreationDate: issued,
+        ModDate: issued,
       },
     } satisfies PDFKit.PDFDocumentOptions;
     // The types of pdfkit do not know this subset yet.

@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { say } from '../../http/text.js';
+import { isReference } from '../reference.js';
+import { MOST_EUROS, NOT_AN_AMOUNT } from './pledge.dto.js';
+
+const isGiven = (_: object, value: unknown) => value !== undefined;
+
+/** Which payment a slip is for. */
+export class SlipQueryDto {
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST_EUROS,
+    description: 'Whole euros. Left out: whoever pays names the amount.',
+    example: 50,
+  })
+  @ValidateIf(isGiven)
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+  )
+  @IsInt(NOT_AN_AMOUNT)
+  @Min(1, NOT_AN_AMOUNT)
+  @Max(MOST_EUROS, NOT_AN_AMOUNT)
+  amount?: number;
+
+  @ApiProperty({
+    required: false,
+    type: String,
+    description: 'The pledge’s. Left out: the day of the payment.',
+    example: '2026-00128',
+  })
+  @ValidateIf(isGiven)
+  @ValidateBy(
+    {
+      name: 'isReference',
+      validator: { validate: (value) => typeof value === 'string' && isReference(value) },
+    },
+    say('Takav poziv na broj ne postoji', 'There is no such reference number'),
+  )
+  reference?: string;
+}

@@ -1,0 +1,79 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../auth/access.js';
+import { ApiProblems } from '../http/api-docs.js';
+import { RequestLanguage } from '../http/request-language.js';
+import type { Language } from '../http/text.js';
+import { SlipQueryDto } from './dto/slip-query.dto.js';
+import { SLIP } from './slip-texts.js';
+import { SlipsService } from './slips.service.js';
+
+const SVG = 'image/svg+xml';
+const PDF = 'application/pdf';
+
+/** What anyone may draw: nothing in it is anybody's but the association's. */
+@ApiTags('donations')
+@Controller('donations/slip')
+export class SlipsController {
+  constructor(private readonly slips: SlipsService) {}
+
+  @Public()
+  @Get('barcode')
+  @ApiOperation({
+    summary: 'Draw the barcode of a payment slip',
+    description: 'PDF417 as HUB-3A has it, which Croatian banking apps read.',
+  })
+  @ApiProduces(SVG)
+  @ApiOkResponse({
+    description: 'The barcode.',
+    content: { [SVG]: { schema: { type: 'string' } } },
+  })
+  @ApiProblems('/api/donations/slip/barcode', 400)
+  async barcode(
+    @Query() query: SlipQueryDto,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    response.type(SVG).send(await this.slips.code('barcode', query, language));
+  }
+
+  @Public()
+  @Get('qr')
+  @ApiOperation({
+    summary: 'Draw the QR code of a SEPA credit transfer',
+    description: 'As EPC069-12 has it, version 002, which banking apps of many countries read.',
+  })
+  @ApiProduces(SVG)
+  @ApiOkResponse({
+    description: 'The QR code.',
+    content: { [SVG]: { schema: { type: 'string' } } },
+  })
+  @ApiProblems('/api/donations/slip/qr', 400)
+  async qr(
+    @Query() query: SlipQueryDto,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    response.type(SVG).send(await this.slips.code('qr', query, language));
+  }
+
+  @Public()
+  @Get('pdf')
+  @ApiOperation({ summary: 'Draw a payment slip to be printed' })
+  @ApiProduces(PDF)
+  @ApiOkResponse({
+    description: 'The slip, on a sheet of A4.',
+    content: { [PDF]: { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiProblems('/api/donations/slip/pdf', 400)
+  async pdf(
+    @Query() query: SlipQueryDto,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const bytes = await this.slips.pdf(query, language);
+    const name = [SLIP[language].pdf, query.reference].filter(Boolean).join('-');
+    response.attachment(`${name}.pdf`).type(PDF).send(bytes);
+  }
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { codeSvg, type CodePicture } from './code-picture.js';
+import { epcQr, epcText, QR_QUIET } from './epc-qr.js';
+import { BARCODE_QUIET, hub3Barcode, hub3Text } from './hub3.js';
+import type { PaymentOrder } from './payment-order.js';
+import { slipLength, slipText } from './slip-text.js';
+
+const { resolve } = createRequire(import.meta.url);
+
+beforeAll(async () => {
+  const wasmBinary = readFileSync(resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+});
+
+/** Pixels of the SVG as a browser paints it: its one path of horizontal lines, `scale` to a module. */
+function paint(svg: string, scale: number) {
+  const [left = 0, top = 0, width = 0, height = 0] =
+    /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? [];
+  const thickness = Number(/stroke-width="(\d+)"/.exec(svg)?.[1]);
+  const path = /stroke="#000"[^>]* d="([^"]+)"/.exec(svg)?.[1] ?? '';
+  const columns = width * scale;
+  const data = new Uint8ClampedArray(columns * height * scale * 4).fill(255);
+  let [x, y] = [0, 0];
+  for (const [, step, a = '', b = ''] of path.matchAll(/([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/g)) {
+    if (step === 'M') [x, y] = [Number(a) - left, Number(b) - thickness / 2 - top];
+    else if (step === 'm') x += Number(a);
+    else {
+      for (let row = y * scale; row < (y + thickness) * scale; row += 1) {
+        const start = (row * columns + x * scale) * 4;
+        const line = data.subarray(start, start + Number(a) * scale * 4);
+        for (let dot = 0; dot < line.length; dot += 4) line.fill(0, dot, dot + 3);
+      }
+      x += Number(a);
+    }
+  }
+  return { data, width: columns, height: height * scale, colorSpace: 'srgb' as const };
+}
+
+const PLAIN = {
+  ...{ tryHarder: false, tryRotate: false, tryInvert: false, tryDownscale: false },
+  maxNumberOfSymbols: 1,
+};
+
+/** What an independent reader finds in the picture of a code. */
+async function read(
+  picture: CodePicture,
+  format: 'PDF417' | 'QRCode',
+  scale = 1,
+): Promise<{ text: string; level: string }> {
+  const quiet = format === 'QRCode' ? QR_QUIET : BARCODE_QUIET;
+  const options: ReaderOptions = { ...PLAIN, formats: [format] };
+  const [found] = await readBarcodes(paint(codeSvg(picture, { quiet, name: 'a' }), scale), options);
+  // The bytes as they were, whatever the reader takes their letters for.
+  return { text: Buffer.from(found?.bytes ?? []).toString('utf8'), level: found?.ecLevel ?? '' };
+}
+
+const ORDER: PaymentOrder = {
+  cents: 5_000,
+  recipient: {
+    name: 'Kvaliteta življenja',
+    street: 'Ulica kamenih kuća 12',
+    place: '10000 Zagreb',
+  },
+  iban: 'HR1210010051863000160',
+  reference: '2026-00128',
+  purpose: 'Donacija',
+};
+
+const LETTERS = [...'abcčćdđefghijklmnoprsštuvzžqwxyABCČĆDĐEFGHIJKLMNOPRSŠTUVZŽQWXY'];
+const SIGNS = [...` ,.:-+?'/()0123456789`];
+const FOREIGN = [...'éöüñłßåЖ漢🙂&@„”–\n\t\u0000'];
+const AMOUNTS = [1, 99, 100, 1_000, 5_000, 12_345, 10_000_000, 99_999_999_999];
+
+/** A text made of `from`, the same for the same seed, of a length between nothing and `most`. */
+function textOf(seed: number, from: readonly string[], most: number): string {
+  const length = (seed * 7) % (most + 1);
+  return Array.from({ length }, (_, i) => from[(seed * 31 + i * 17 + i * i) % from.length]).join(
+    '',
+  );
+}
+
+/** One of a thousand orders: each field empty, full, too long, with letters of every kind. */
+function orderOf(n: number): PaymentOrder {
+  const alphabets = [LETTERS, [...'čćđšžČĆĐŠŽ'], [...LETTERS, ...SIGNS], SIGNS, FOREIGN];
+  const signs = alphabets[n % alphabets.length] ?? LETTERS;
+  const party = (seed: number) => ({
+    name: textOf(seed, signs, 60),
+    street: textOf(seed + 1, signs, 40),
+    place: textOf(seed + 2, signs, 40),
+  });
+  return {
+    ...(n % 9 > 0 && { cents: n % 2 ? AMOUNTS[n % AMOUNTS.length] : n * 997 + 1 }),
+    ...(n % 3 > 0 && { payer: party(n) }),
+    recipient: { ...party(n + 500), name: textOf(n + 3, [...LETTERS, ...SIGNS], 25).trim() || 'Ž' },
+    iban: `HR${String(n * 7_919_993).padStart(19, '0')}`,
+    reference: `${2026 + (n % 9)}-${String(n * n + 1).padStart(5, '0')}`,
+    purpose: textOf(n + 9, signs, 60),
+  };
+}
+
+describe('the codes of a payment slip', () => {
+  it('of a thousand orders are read byte for byte by an independent reader', async () => {
+    const wrong: unknown[] = [];
+    for (let n = 0; n < 1_000; n += 1) {
+      const order = orderOf(n);
+      const barcode = await read(hub3Barcode(order), 'PDF417');
+      if (barcode.text !== hub3Text(order)) wrong.push([n, 'PDF417', barcode.text]);
+      const qr = await read(epcQr(order), 'QRCode');
+      if (qr.text !== epcText(order)) wrong.push([n, 'QR', qr.text]);
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it('are as wide, and as well corrected, as their standards say', async () => {
+    const barcode = hub3Barcode(ORDER);
+    // Start, stop, two indicators and nine columns (ISO/IEC 15438).
+    expect(barcode).toMatchObject({ width: 17 * (9 + 3) + 18, thickness: 3 });
+    const words = (barcode.height / 3) * 9;
+    // Level 4 is 32 of all code words.
+    expect(await read(barcode, 'PDF417')).toMatchObject({
+      level: `${Math.round((32 * 100) / words)}%`,
+    });
+    expect(await read(epcQr(ORDER), 'QRCode')).toMatchObject({ level: 'M' });
+  });
+});
+
+describe('the text of the barcode', () => {
+  it('is the fourteen lines of HUB-3A, each closed', () => {
+    expect(hub3Text({ ...ORDER, payer: { name: 'Ana Horvat' } })).toBe(
+      'HRVHUB30\nEUR\n000000000005000\nAna Horvat\n\n\nKvaliteta življenja\n' +
+        'Ulica kamenih kuća 12\n10000 Zagreb\nHR1210010051863000160\nHR00\n2026-00128\nCHAR\n' +
+        'Donacija\n',
+    );
+  });
+
+  it('leaves the amount to whoever pays', () => {
+    expect(hub3Text({ ...ORDER, cents: undefined }).split('\n')[2]).toBe('000000000000000');
+    expect(epcText({ ...ORDER, cents: undefined }).split('\n')[7]).toBe('');
+  });
+
+  it('has fourteen lines no longer than their fields, whatever the order holds', () => {
+    const sizes = [8, 3, 15, 30, 27, 27, 25, 25, 27, 21, 4, 22, 4, 35];
+    for (let n = 0; n < 1_000; n += 1) {
+      const lines = hub3Text(orderOf(n)).split('\n');
+      expect(lines.pop()).toBe('');
+      expect(lines).toHaveLength(sizes.length);
+      for (const [i, size] of sizes.entries()) {
+        expect(slipLength(lines[i] ?? '')).toBeLessThanOrEqual(size);
+        expect(lines[i]).toMatch(/^[A-Za-zČĆĐŠŽčćđšž\d ,.:+?'/()-]*$/);
+      }
+    }
+  });
+});
+
+describe('a field of a payment slip', () => {
+  it.each([
+    ['Čedomir Đurđević', 30, 'Čedomir Đurđević'],
+    ['ščćđž', 9, 'ščćđ'],
+    ['ščćđž', 10, 'ščćđž'],
+    ['Ana Horvat', 4, 'Ana'],
+    ['Zoë Müller & Łukasz “Ł” Strauß', 40, "Zoe Muller + Lukasz 'L' Strauss"],
+    ['  dva\r\nreda\u0000 ', 30, 'dva reda'],
+    ['Шибеник 漢', 30, '??????? ?'],
+    ['č', 30, 'č'],
+    ['🙂', 30, ''],
+  ])('takes %j, of at most %d characters, as %j', (text, size, taken) => {
+    expect(slipText(text, size)).toBe(taken);
+  });
+});
+
+describe('the text of the QR code', () => {
+  it('is the lines of EPC069-12, with the reference in the text', () => {
+    expect(epcText({ ...ORDER, cents: 1_234 })).toBe(
+      'BCD\n002\n1\nSCT\n\nKvaliteta življenja\nHR1210010051863000160\nEUR12.34\nCHAR\n\n' +
+        'Donacija 2026-00128',
+    );
+  });
+
+  it('stays within the bytes that the standard allows', () => {
+    for (let n = 0; n < 1_000; n += 1) {
+      expect(Buffer.byteLength(epcText(orderOf(n)))).toBeLessThanOrEqual(331);
+      expect(epcText(orderOf(n)).split('\n')).toHaveLength(11);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+/** Who pays or is paid, as a payment slip names them. */
+export interface Party {
+  name: string;
+  street?: string;
+  /** Postal code and town. */
+  place?: string;
+}
+
+/** A transfer in euros that somebody is asked to make. */
+export interface PaymentOrder {
+  /** Undefined where whoever pays names the amount. */
+  cents?: number;
+  payer?: Party;
+  recipient: Party;
+  /** Of an account in Croatia, without spaces. */
+  iban: string;
+  /** Of the model HR00: digits and hyphens, 22 at most. */
+  reference: string;
+  /** What the transfer is for, in words. */
+  purpose: string;
+}
+
+/** The model of the recipient's reference: it is not checked by banks (HUB-3A). */
+export const MODEL = 'HR00';
+
+/** Charity payment (ISO 20022, external purpose codes). */
+export const PURPOSE_CODE = 'CHAR';

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import styles from './live-codes.module.css';
+import { SlipCode } from './slip-code';
+
+/** The codes of a payment without a pledge: of the amount chosen in the form, or of none. */
+export function LiveCodes({ euros }: { euros?: number }) {
+  const { t } = useTranslation('donate');
+  const language = useLanguage();
+  const query = euros === undefined ? '' : `amount=${euros}`;
+  return (
+    <figure className={styles.codes}>
+      <figcaption aria-live="polite">
+        <h3>{t('slip.scan')}</h3>
+        {euros === undefined
+          ? t('slip.noAmount')
+          : t('slip.amount', { amount: formatAmount(euros, language) })}
+      </figcaption>
+      <div className={styles.pictures}>
+        <SlipCode kind="barcode" query={query} className={styles.barcode} />
+        <SlipCode kind="qr" query={query} />
+      </div>
+    </figure>
+  );
+}
