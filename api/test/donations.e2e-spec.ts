@@ -83,9 +83,9 @@ describe('pledging a donation', () => {
     const first = await reference(pledge);
     expect(await reference({ ...pledge, amount: 51 })).not.toBe(first);
     expect(await reference(pledge, fromOwnAddress())).not.toBe(first);
-    await letTimePass(test.dataSource, 599);
+    await letTimePass(test.dataSource, 590);
     expect(await reference(pledge)).toBe(first);
-    await letTimePass(test.dataSource, 1);
+    await letTimePass(test.dataSource, 10);
     expect(await reference(pledge)).not.toBe(first);
   });
 

@@ -19,6 +19,9 @@ const kinds: Mail['kind'][] = [
   'newsletter-confirmation',
   'newsletter-welcome',
   'newsletter-known',
+  'donation-pledge',
+  'donation-reminder',
+  'donation-thanks',
 ];
 
 /** What went wrong, in our words and in the mail server's. */

@@ -51,6 +51,14 @@ export class Donation {
   @Column('timestamptz', { nullable: true })
   receivedAt: Date | null;
 
+  /** When the donor was thanked by mail. */
+  @Column('timestamptz', { nullable: true })
+  thankedAt: Date | null;
+
+  /** When the donor was reminded of the pledge, which is done once. */
+  @Column('timestamptz', { nullable: true })
+  remindedAt: Date | null;
+
   /** The administrator's. */
   @Column('text', { nullable: true })
   note: string | null;

@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { Donation } from './donation.entity.js';
+import { DonorMailsService } from './donor-mails.service.js';
 import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
 import { SlipsController } from './slips.controller.js';
 import { SlipsService } from './slips.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Donation]), SettingsModule],
+  imports: [TypeOrmModule.forFeature([Donation]), JobsModule, MailModule, SettingsModule],
   controllers: [SlipsController, DonationsController],
-  providers: [DonationsService, SlipsService],
+  providers: [DonationsService, DonorMailsService, SlipsService],
 })
 export class DonationsModule {}

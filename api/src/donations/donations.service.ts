@@ -14,6 +14,7 @@ import { MODEL } from '../payments/payment-order.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { Donation, type DonationStatus } from './donation.entity.js';
 import { DONATIONS_LIST, type DonationsListRequest } from './donations.list.js';
+import { DonorMailsService } from './donor-mails.service.js';
 import type { DonationPeriodTotalDto, DonationTotalsDto } from './dto/donation-totals.dto.js';
 import type { PledgeDto } from './dto/pledge.dto.js';
 import type { PaymentDto } from './dto/pledged.dto.js';
@@ -70,13 +71,14 @@ export class DonationsService {
     @InjectRepository(Donation) private readonly donations: Repository<Donation>,
     private readonly dataSource: DataSource,
     private readonly settings: SettingsService,
+    private readonly donorMails: DonorMailsService,
   ) {
     this.perAddress = createRateLimiter(dataSource, PER_ADDRESS);
   }
 
   /**
    * Stores a visitor's pledge in whole euros, `pending`, once however often the same is sent in a
-   * short time; it is committed when this resolves. A filled trap stores nothing and is answered
+   * short time, with the mail that brings its payment slip; both are committed when this resolves. A filled trap stores nothing and is answered
    * alike.
    * @param language of the form
    * @param address the client's network address
@@ -142,7 +144,7 @@ export class DonationsService {
 
   /**
    * Changes the given fields. A donation that becomes `completed` is received now unless it says
-   * when; any other has not been received.
+   * when, and its donor is thanked by mail, once; any other has not been received.
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
    * @throws ConflictError when its transaction is known
@@ -156,7 +158,11 @@ export class DonationsService {
       this.dataSource.transaction(async (manager) => {
         const donations = manager.getRepository(Donation);
         const donation = (await lockRow(manager, Donation, { id }, expected)) ?? this.missing();
+        const wasReceived = donation.status === 'completed';
         settle(donations.merge(donation, fields), new Date());
+        if (!wasReceived && donation.status === 'completed') {
+          await this.donorMails.received(manager, donation);
+        }
         await donations.save(donation);
       });
     await conflictOn(TAKEN, write);
@@ -187,6 +193,7 @@ export class DonationsService {
         ...{ language, currency: PLEDGE_CURRENCY, status: 'pending' },
       });
       await donations.insert(donation);
+      await this.donorMails.pledged(manager, await donations.findOneByOrFail({ id: donation.id }));
       return donation.id;
     });
   }

@@ -21,6 +21,7 @@ export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
     subject: headerLine(mail.subject),
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attachments: (mail.attachments ?? []).map((file) => ({ ...file, encoding: 'base64' })),
     messageId: mail.messageId,
     date: mail.createdAt,
     xMailer: false,

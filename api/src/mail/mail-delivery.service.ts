@@ -149,7 +149,7 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
       if (outcome.sent) {
         await update({
           ...{ state: 'sent', sentAt: () => 'now()', failure: null, serverAnswer: null },
-          ...{ text: null, html: null, unsubscribeUrl: null },
+          ...{ text: null, html: null, unsubscribeUrl: null, attachments: null },
         });
         return;
       }

@@ -6,7 +6,7 @@ import { APP_CONFIG } from '../http/app-config.js';
 import type { Language } from '../http/text.js';
 import { addJob } from '../jobs/job-queue.js';
 import { headerLine, oneAddress, readMailbox, type Mailbox } from './mail-headers.js';
-import { Mail, type MailKind } from './mail.entity.js';
+import { Mail, type Attachment, type MailKind } from './mail.entity.js';
 
 /** The task that delivers one mail. */
 export const DELIVER_MAIL = 'deliver_mail';
@@ -22,6 +22,7 @@ export interface NewMail {
   html: string;
   replyTo?: Mailbox;
   unsubscribeUrl?: string;
+  attachments?: Attachment[];
 }
 
 /** Takes mails to be sent. */
@@ -50,6 +51,7 @@ export class MailQueue {
       subject: headerLine(mail.subject),
       text: mail.text,
       html: mail.html,
+      attachments: mail.attachments ?? null,
     });
     await manager.insert(Mail, row);
     await addJob(manager, DELIVER_MAIL, { id: row.id });

@@ -9,6 +9,9 @@ export const MAIL_KINDS = [
   'newsletter-confirmation',
   'newsletter-welcome',
   'newsletter-known',
+  'donation-pledge',
+  'donation-reminder',
+  'donation-thanks',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -18,6 +21,14 @@ export type MailKind = (typeof MAIL_KINDS)[number];
  */
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  /** Base64. */
+  content: string;
+}
 
 /** One mail to one address. */
 @Entity('mails')
@@ -58,6 +69,10 @@ export class Mail {
 
   @Column('text', { nullable: true })
   html: string | null;
+
+  /** As the bodies, there until the mail is sent. */
+  @Column('jsonb', { nullable: true })
+  attachments: Attachment[] | null;
 
   @Column('text', { default: 'queued' })
   state: MailState;

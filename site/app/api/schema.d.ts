@@ -2282,7 +2282,7 @@ export interface components {
              * @example contact-receipt
              * @enum {string}
              */
-            kind: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known";
+            kind: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known" | "donation-pledge" | "donation-reminder" | "donation-thanks";
             /**
              * @example hr
              * @enum {string}
@@ -3019,6 +3019,18 @@ export interface components {
              * @example null
              */
             receivedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the donor was thanked by mail.
+             * @example null
+             */
+            thankedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the donor was reminded by mail, which is done once.
+             * @example null
+             */
+            remindedAt: string | null;
             /** @example null */
             note: string | null;
             /**
@@ -5013,7 +5025,7 @@ export interface operations {
                 /** @description Only mails that were given up (`failed`, `uncertain`), or only the others. */
                 givenUp?: boolean;
                 /** @description Only mails for this purpose. */
-                kind?: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known";
+                kind?: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known" | "donation-pledge" | "donation-reminder" | "donation-thanks";
                 /** @description A JSON object. Fields: id, q, recipient, state, givenUp, kind. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */

@@ -14,6 +14,7 @@ import { CreateRecentSubmissions1700000000015 } from './create-recent-submission
 import { CreateSettings1700000000011 } from './create-settings.js';
 import { IndexEventsByPassing1700000000005 } from './index-events-by-passing.js';
 import { KeepBlogVersions1700000000013 } from './keep-blog-versions.js';
+import { MailDonors1700000000019 } from './mail-donors.js';
 import { NamePlacesInEnglish1700000000016 } from './name-places-in-english.js';
 import { VersionUsersAndDonations1700000000017 } from './version-users-and-donations.js';
 
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   NamePlacesInEnglish1700000000016,
   VersionUsersAndDonations1700000000017,
   ConfirmNewsletterAddresses1700000000018,
+  MailDonors1700000000019,
 ];

@@ -48,6 +48,18 @@ export class DonationDto {
   @ApiProperty({ ...MOMENT, nullable: true, description: 'When the money came.', example: null })
   receivedAt: Date | null;
 
+  @ApiProperty({
+    ...{ ...MOMENT, nullable: true, example: null },
+    description: 'When the donor was thanked by mail.',
+  })
+  thankedAt: Date | null;
+
+  @ApiProperty({
+    ...{ ...MOMENT, nullable: true, example: null },
+    description: 'When the donor was reminded by mail, which is done once.',
+  })
+  remindedAt: Date | null;
+
   @ApiProperty({ ...MAYBE_TEXT, example: null })
   note: string | null;
 

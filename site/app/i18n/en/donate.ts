@@ -16,7 +16,8 @@ export const donate: Catalogue['donate'] = {
     about: 'If you would like to introduce yourself',
     name: 'Full name',
     email: 'Email address',
-    emailHint: 'So that we can thank you, and write if something is wrong with the transfer.',
+    emailHint:
+      'We send you the payment slip, and our thanks when the payment arrives. We will remind you once at most.',
     message: 'Message',
     anonymous: 'I want my donation to be anonymous',
     anonymousHint: 'Then only those who handle donations at the association see your name.',

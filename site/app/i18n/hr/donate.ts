@@ -14,7 +14,8 @@ export const donate = {
     about: 'Ako nam se želite predstaviti',
     name: 'Ime i prezime',
     email: 'Adresa e-pošte',
-    emailHint: 'Da vam možemo zahvaliti i javiti se ako s uplatom nešto nije u redu.',
+    emailHint:
+      'Na nju vam šaljemo uplatnicu, a zahvalu kad uplata stigne. Podsjetit ćemo vas najviše jednom.',
     message: 'Poruka',
     anonymous: 'Želim da moja donacija bude anonimna',
     anonymousHint: 'Ime tada vide samo oni koji u Udruzi vode donacije.',

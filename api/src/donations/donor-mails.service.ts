@@ -1,0 +1,119 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { APP_CONFIG } from '../http/app-config.js';
+import { SiteAddress } from '../http/site-address.js';
+import { JobRunner } from '../jobs/job-runner.js';
+import { MailQueue } from '../mail/mail-queue.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { Donation } from './donation.entity.js';
+import { slipMail, thanksMail, type SlipMailKind } from './donor-mails.js';
+import { SLIP } from './slip-texts.js';
+import { SlipsService } from './slips.service.js';
+
+/** Slips to one address in a day, and to all in an hour: the form must not flood anybody. */
+const PER_ADDRESS = 3;
+const PER_HOUR = 100;
+/** A pledge is remembered after so many days; one that is older than that by far is let be. */
+const REMIND_AFTER_DAYS = 14;
+const REMIND_UNTIL_DAYS = 60;
+
+/** Writes to donors who left an address; each mail is committed with what it tells of. */
+@Injectable()
+export class DonorMailsService implements OnModuleInit {
+  private readonly site: SiteAddress;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: SettingsService,
+    private readonly slips: SlipsService,
+    private readonly mails: MailQueue,
+    private readonly jobs: JobRunner,
+    @Inject(APP_CONFIG) config: Config,
+  ) {
+    this.site = new SiteAddress(config.publicUrl);
+  }
+
+  onModuleInit(): void {
+    const mornings = { crontab: '20 7 * * *', options: '?fill=1d' };
+    this.jobs.define('remind_donors', () => this.remind(), mornings);
+  }
+
+  /** Sends the payment slip of a pledge, in the manager's transaction. */
+  async pledged(manager: EntityManager, donation: Donation): Promise<void> {
+    if (!donation.donorEmail) return;
+    const recent = (minutes: number, recipient?: string) =>
+      this.mails.countRecent(manager, 'donation-pledge', minutes, recipient);
+    if ((await recent(24 * 60, donation.donorEmail)) >= PER_ADDRESS) return;
+    if ((await recent(60)) >= PER_HOUR) return;
+    await this.sendSlip(manager, 'donation-pledge', donation, donation.donorEmail);
+  }
+
+  /**
+   * Thanks for money that came, once; sets on the donation, which the caller saves in the manager's
+   * transaction, that it was done.
+   */
+  async received(manager: EntityManager, donation: Donation): Promise<void> {
+    if (!donation.donorEmail || donation.thankedAt) return;
+    donation.thankedAt = new Date();
+    const settings = await this.settings.current();
+    await this.mails.add(manager, thanksMail(donation, donation.donorEmail, settings, this.site));
+  }
+
+  /**
+   * Reminds of pledges that nobody paid: once, and once for all of an address. Whoever has paid
+   * anything since is left alone.
+   */
+  async remind(): Promise<void> {
+    while (await this.dataSource.transaction((manager) => this.remindOne(manager)));
+  }
+
+  private async remindOne(manager: EntityManager): Promise<boolean> {
+    const donation = await manager
+      .createQueryBuilder(Donation, 'donation')
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .where(`donation.status = 'pending' AND donation.donorEmail IS NOT NULL`)
+      .andWhere(`donation.currency = 'EUR' AND donation.remindedAt IS NULL`)
+      .andWhere('donation.donatedAt < now() - make_interval(days => :after)')
+      .andWhere('donation.donatedAt > now() - make_interval(days => :until)')
+      .andWhere(
+        `NOT EXISTS (
+           SELECT FROM donations AS paid
+           WHERE lower(paid.donor_email) = lower(donation.donorEmail)
+           AND paid.status = 'completed' AND paid.received_at >= donation.donatedAt)`,
+      )
+      .setParameters({ after: REMIND_AFTER_DAYS, until: REMIND_UNTIL_DAYS })
+      .orderBy('donation.id', 'DESC')
+      .limit(1)
+      .getOne();
+    if (!donation?.donorEmail) return false;
+    await manager.query(
+      `UPDATE donations SET reminded_at = now()
+       WHERE status = 'pending' AND reminded_at IS NULL AND lower(donor_email) = lower($1)`,
+      [donation.donorEmail],
+    );
+    await this.sendSlip(manager, 'donation-reminder', donation, donation.donorEmail);
+    return true;
+  }
+
+  private async sendSlip(
+    manager: EntityManager,
+    kind: SlipMailKind,
+    donation: Donation,
+    to: string,
+  ): Promise<void> {
+    const { reference, language } = donation;
+    const settings = await this.settings.current();
+    const pdf = await this.slips.pdf(donation, language);
+    await this.mails.add(manager, {
+      ...slipMail(kind, donation, to, settings, this.site),
+      attachments: [
+        {
+          filename: `${SLIP[language].pdf}-${reference}.pdf`,
+          ...{ contentType: 'application/pdf', content: pdf.toString('base64') },
+        },
+      ],
+    });
+  }
+}

@@ -1,0 +1,203 @@
+import type { SiteAddress } from '../http/site-address.js';
+import type { Language } from '../http/text.js';
+import type { NewMail } from '../mail/mail-queue.service.js';
+import { renderMail, type MailContent } from '../mail/template/render-mail.js';
+import { MODEL } from '../payments/payment-order.js';
+import type { Settings } from '../settings/settings.entity.js';
+import type { Donation } from './donation.entity.js';
+import { PURPOSE } from './slips.service.js';
+
+/** Mails that bring a payment slip. */
+export type SlipMailKind = 'donation-pledge' | 'donation-reminder';
+
+/** What mails tell of a donation: nothing that somebody typed but the amount. */
+interface Told {
+  amount: string;
+  /** When it was pledged. */
+  day: string;
+  facts: [string, string][];
+  /** The page with the slip. */
+  slip: string;
+}
+
+const LOCALES = { hr: 'hr-HR', en: 'en-GB' };
+
+function money({ amount, currency }: Donation, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency }).format(amount);
+}
+
+/** The day in Croatia. */
+function dayOf(moment: Date, language: Language): string {
+  const format = { dateStyle: 'long', timeZone: 'Europe/Zagreb' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], format).format(moment);
+}
+
+const FACTS: Record<Language, Record<'recipient' | 'amount' | 'reference' | 'purpose', string>> = {
+  hr: {
+    recipient: 'Primatelj',
+    amount: 'Iznos',
+    reference: 'Model i poziv na broj',
+    purpose: 'Opis plaćanja',
+  },
+  en: {
+    recipient: 'Recipient',
+    amount: 'Amount',
+    reference: 'Model and reference',
+    purpose: 'Purpose',
+  },
+};
+
+const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>> = {
+  'donation-pledge': {
+    hr: ({ amount, facts, slip }) => ({
+      subject: `Uplatnica za vašu donaciju: ${amount}`,
+      preview: 'Podaci za uplatu i kod za mobilno bankarstvo.',
+      title: 'Hvala vam na donaciji!',
+      blocks: [
+        {
+          paragraph: `Najavili ste ${amount}. Donacija je gotova kad je uplatite u svojoj banci: uplatnica je u prilogu, a ovo su podaci s nje.`,
+        },
+        { facts },
+        { button: 'Otvorite uplatnicu s kodom', address: slip },
+        {
+          aside:
+            'Uplatiti možete kad vam odgovara. Ako ne stigne uplata, podsjetit ćemo vas jedanput. Ako se predomislite ili to niste bili vi, ne morate ništa učiniti.',
+        },
+      ],
+      why: 'Ovu poruku dobivate jer je vaša adresa upisana uz najavu donacije na našoj stranici.',
+    }),
+    en: ({ amount, facts, slip }) => ({
+      subject: `The payment slip for your donation: ${amount}`,
+      preview: 'Payment details and a code for your banking app.',
+      title: 'Thank you for your donation!',
+      blocks: [
+        {
+          paragraph: `You have pledged ${amount}. Your donation is made when you transfer it in your own bank: the payment slip is attached, and these are its details.`,
+        },
+        { facts },
+        { button: 'Open the slip with its code', address: slip },
+        {
+          aside:
+            'You can pay whenever it suits you. If no payment arrives, we will remind you once. If you change your mind, or if it was not you, there is nothing you need to do.',
+        },
+      ],
+      why: 'You receive this message because your address was entered with a pledge on our site.',
+    }),
+  },
+  'donation-reminder': {
+    hr: ({ amount, day, facts, slip }) => ({
+      subject: 'Podsjetnik na najavljenu donaciju',
+      preview: 'Jedini podsjetnik, s uplatnicom u prilogu.',
+      title: 'Najavili ste donaciju',
+      blocks: [
+        {
+          paragraph: `${day} najavili ste ${amount}, a uplatu još ne vidimo. Ako i dalje želite donirati, uplatnica je u prilogu.`,
+        },
+        { facts },
+        { button: 'Otvorite uplatnicu s kodom', address: slip },
+        {
+          aside:
+            'Već ste uplatili ili ste se predomislili? Onda ne morate ništa učiniti. Više vas nećemo podsjećati.',
+        },
+      ],
+      why: 'Ovu poruku dobivate jer je vaša adresa upisana uz najavu donacije na našoj stranici.',
+    }),
+    en: ({ amount, day, facts, slip }) => ({
+      subject: 'A reminder of your pledge',
+      preview: 'The only reminder, with the payment slip attached.',
+      title: 'You pledged a donation',
+      blocks: [
+        {
+          paragraph: `On ${day} you pledged ${amount}, and we cannot see a payment yet. If you would still like to give, the payment slip is attached.`,
+        },
+        { facts },
+        { button: 'Open the slip with its code', address: slip },
+        {
+          aside:
+            'Have you already paid, or changed your mind? Then there is nothing you need to do. We will not remind you again.',
+        },
+      ],
+      why: 'You receive this message because your address was entered with a pledge on our site.',
+    }),
+  },
+};
+
+/**
+ * Brings the payment slip of a pledge, or reminds of it. Nothing of what was typed is repeated: whoever
+ * enters somebody else's address must not be able to have us deliver their words.
+ */
+export function slipMail(
+  kind: SlipMailKind,
+  donation: Donation,
+  to: string,
+  settings: Readonly<Settings>,
+  site: SiteAddress,
+): NewMail {
+  const { reference, language } = donation;
+  const amount = money(donation, language);
+  const words = FACTS[language];
+  const slip = new URL(site.page('/donate/thank-you', language));
+  slip.searchParams.set('reference', reference);
+  slip.searchParams.set('amount', String(donation.amount));
+  const told: Told = {
+    ...{ amount, day: dayOf(donation.donatedAt, language), slip: slip.href },
+    facts: [
+      [words.recipient, settings.bankRecipient],
+      ['IBAN', settings.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+      [words.amount, amount],
+      [words.reference, `${MODEL} ${reference}`],
+      [words.purpose, PURPOSE],
+    ],
+  };
+  return {
+    ...{ kind, language, to },
+    ...renderMail(SLIPS[kind][language](told), { language, settings, site }),
+  };
+}
+
+const THANKS: Record<Language, (amount: string, reference: string) => MailContent> = {
+  hr: (amount, reference) => ({
+    subject: 'Vaša donacija je stigla. Hvala vam!',
+    preview: `Primili smo ${amount}.`,
+    title: 'Vaša donacija je stigla',
+    blocks: [
+      {
+        paragraph: `Primili smo vašu donaciju od ${amount}. Pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve. Hvala vam!`,
+      },
+      {
+        paragraph: `Trebate li potvrdu o darovanju, odgovorite na ovu poruku i navedite broj ${reference}.`,
+      },
+    ],
+    why: 'Ovu poruku dobivate jer ste uz donaciju ostavili svoju adresu.',
+  }),
+  en: (amount, reference) => ({
+    subject: 'Your donation has arrived. Thank you!',
+    preview: `We have received ${amount}.`,
+    title: 'Your donation has arrived',
+    blocks: [
+      {
+        paragraph: `We have received your donation of ${amount}. It helps us achieve our goals and a higher quality future for everyone. Thank you!`,
+      },
+      {
+        paragraph: `If you need a certificate of donation, answer this message and give the number ${reference}.`,
+      },
+    ],
+    why: 'You receive this message because you left your address with a donation.',
+  }),
+};
+
+/** Thanks for money that came; an answer goes to the association. */
+export function thanksMail(
+  donation: Donation,
+  to: string,
+  settings: Readonly<Settings>,
+  site: SiteAddress,
+): NewMail {
+  const { language, reference } = donation;
+  const content = THANKS[language](money(donation, language), reference);
+  return {
+    ...{ kind: 'donation-thanks', language, to },
+    ...renderMail(content, { language, settings, site }),
+    replyTo: { name: settings.name, address: settings.email },
+  };
+}
