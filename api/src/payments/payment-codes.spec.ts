@@ -112,7 +112,7 @@ describe('the codes of a payment slip', () => {
       if (qr.text !== epcText(order)) wrong.push([n, 'QR', qr.text]);
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('are as wide, and as well corrected, as their standards say', async () => {
     const barcode = hub3Barcode(ORDER);

@@ -18,8 +18,8 @@ export function LiveCodes({ euros }: { euros?: number }) {
           : t('slip.amount', { amount: formatAmount(euros, language) })}
       </figcaption>
       <div className={styles.pictures}>
-        <SlipCode kind="barcode" query={query} className={styles.barcode} />
-        <SlipCode kind="qr" query={query} />
+        <SlipCode kind="barcode" query={query} lazy className={styles.barcode} />
+        <SlipCode kind="qr" query={query} lazy />
       </div>
     </figure>
   );

@@ -7,10 +7,12 @@ interface SlipCodeProps {
   /** The amount and the reference, as the API takes them. */
   query: string;
   className?: string;
+  /** Fetched only when it comes near; not for what may be printed unseen. */
+  lazy?: boolean;
 }
 
 /** A code that banking apps read, drawn by the server. */
-export function SlipCode({ kind, query, className = '' }: SlipCodeProps) {
+export function SlipCode({ kind, query, className = '', lazy }: SlipCodeProps) {
   const { t } = useTranslation('donate');
   const language = useLanguage();
   const [width, height] = kind === 'barcode' ? [226, 67] : [49, 49];
@@ -21,7 +23,7 @@ export function SlipCode({ kind, query, className = '' }: SlipCodeProps) {
       alt={t(`slip.${kind}`)}
       width={width}
       height={height}
-      loading="lazy"
+      loading={lazy === true ? 'lazy' : undefined}
     />
   );
 }
