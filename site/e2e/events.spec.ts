@@ -4,7 +4,7 @@ import { expect, test } from '../../testing/fixtures';
 const texts = {
   hr: {
     title: 'Događaji',
-    lead: /^Radionice, programi i susreti\./,
+    lead: /^Radionice, programi i\ssusreti\./,
     upcoming: 'Nadolazeći događaji',
     past: 'Održani događaji',
     empty: 'Trenutno nema nadolazećih događaja.',
