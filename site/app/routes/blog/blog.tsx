@@ -74,7 +74,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <Loaded
         key={`${choice.category} ${choice.page}`}
         data={shelf}
-        skeleton={<SkeletonList count={6} />}
+        skeleton={
+          <div className={styles.waiting}>
+            <SkeletonList count={6} />
+          </div>
+        }
       >
         {(loaded) => <PostList shelf={loaded} choice={choice} />}
       </Loaded>
