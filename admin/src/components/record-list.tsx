@@ -202,7 +202,12 @@ export function RecordList(props: RecordListProps) {
           </Button>
         ) : null}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: 1.5 },
+          ...{ columnGap: 1, rowGap: 1.5 },
+        }}
+      >
         <Box sx={{ flex: '1 1 180px', maxWidth: 360 }}>
           <ListSearch label={translate(`${texts}.search`)} />
         </Box>

@@ -7,6 +7,8 @@ const touched = '@media (max-width: 599.95px), (pointer: coarse)';
 /** As large as a fingertip, in pixels. */
 const finger = 44;
 const pressable = { [touched]: { minWidth: finger, minHeight: finger } };
+/** A choice always has a value, so react-admin's star beside its name would tell nothing. */
+const unstarred = { '& span > span[aria-hidden=true]': { display: 'none' } };
 
 function createPanelTheme(
   base: RaThemeOptions,
@@ -103,10 +105,13 @@ function createPanelTheme(
       MuiOutlinedInput: {
         styleOverrides: {
           root: { backgroundColor: mode === 'light' ? '#FFFFFF' : colour.ground },
-          notchedOutline: { borderColor: mode === 'light' ? '#8A857B' : '#6C858E' },
+          notchedOutline: {
+            borderColor: mode === 'light' ? '#8A857B' : '#6C858E',
+            '& legend': unstarred,
+          },
         },
       },
-      MuiInputLabel: { styleOverrides: { root: { color: colour.quiet } } },
+      MuiInputLabel: { styleOverrides: { root: { color: colour.quiet, ...unstarred } } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.86rem' } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 650, borderRadius: stones.pebble } } },
       // Whatever loads says so in words beside it.
