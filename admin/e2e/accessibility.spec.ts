@@ -1,18 +1,33 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { goWithin } from './client-navigation';
 import { allScreens, type Screen } from './screens';
 import { expect, test } from './signed-in';
 
-/** What colours can break; all else is the same in the dark. */
+/** What colours can break; all else is the same in the dark, and colours are on every width. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
+const partOf = (path: string) => path.split('?')[0]?.split('/')[2] ?? '';
+
+/** Opens a screen: from another one as links do, without loading the panel anew. */
 async function open(page: Page, { path, dialog = false }: Screen, language: string): Promise<void> {
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-  if (dialog) {
-    await expect(page.getByRole('dialog').locator('form button[type=submit]')).toBeVisible();
+  const { origin, pathname } = new URL(page.url());
+  // A part of the panel keeps its heading from one of its screens to the next.
+  const afresh = origin === 'null' || (!dialog && partOf(pathname) === partOf(path));
+  if (afresh) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
   } else {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() =>
+      document.querySelectorAll('h1, [role=dialog] form').forEach((one) => {
+        one.setAttribute('data-before', '');
+      }),
+    );
+    await goWithin(page, path);
   }
+  const shown = dialog
+    ? page.getByRole('dialog').locator('form:not([data-before]) button[type=submit]')
+    : page.locator('h1:not([data-before])');
+  await expect(shown).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
@@ -87,7 +102,7 @@ for (const [what, dialogs] of [
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 375, height: 740 } });
 
-      test('is accessible in Croatian, light and dark, fits, and can be pressed', async ({
+      test('is accessible in Croatian, fits, and can be pressed', async ({
         page,
         api,
         checkAccessibility,
@@ -99,9 +114,12 @@ for (const [what, dialogs] of [
             if (screen.dialog) {
               const box = await page.getByRole('dialog').boundingBox();
               expect.soft(box, screen.path).toMatchObject({ x: 0, y: 0, width: 375, height: 740 });
+              const save = page.getByRole('dialog').locator('button[type=submit]');
+              const below = ((await save.boundingBox())?.y ?? 0) > 740 - 80;
+              expect.soft(below, `${screen.path}: the save button is at the bottom`).toBe(true);
+              await expect.soft(save, screen.path).toBeInViewport();
             }
             await checkAccessibility(page);
-            expect.soft(await faultsInTheDark(page), screen.path).toEqual([]);
           });
         }
       });

@@ -78,7 +78,7 @@ for (const { language, texts, fields, save, croatian, english } of languages) {
       await expect(hr).not.toContainText(texts.languages.missingContent);
       const [left, right] = [await hr.boundingBox(), await en.boundingBox()];
       expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
 
       await page.goto(`/admin/blog/${post.id}`);
       await hr.getByLabel(fields.content, { exact: true }).fill('Dođite na čaj u subotu.');
@@ -116,7 +116,7 @@ for (const { language, texts, fields, save, croatian, english } of languages) {
       await expect(slug).toHaveValue(taken.slug);
       await expect(slug).toHaveAttribute('aria-invalid', 'true');
       await expect(slug).toHaveAccessibleDescription(new RegExp(`Čaj ${taken.slug}`));
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
       const free = `${taken.slug}-2`;
       await dialog.getByRole('button', { name: texts.slug.use.replace('%{slug}', free) }).click();
       await expect(slug).toHaveValue(free);
@@ -153,7 +153,7 @@ for (const { language, texts, fields, save, croatian, english } of languages) {
       await expect(preview.locator('article p', { hasText: 'Drugi odlomak.' })).toBeVisible();
       const innerWidth = () => preview.locator('html').evaluate(() => window.innerWidth);
       expect(await innerWidth()).toBe(375);
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
 
       await dialog.getByRole('button', { name: texts.preview.desktop }).click();
       await expect.poll(innerWidth).toBe(1280);
@@ -193,7 +193,7 @@ for (const { language, texts, fields, save, croatian, english } of languages) {
       const author = dialog.getByLabel(fields.author);
       await expect(author).toHaveValue('Marija Kovač');
       await expect(again.getByText(texts.draftWork.found.replace(/%.*/, ''))).toBeVisible();
-      await checkAccessibility(again);
+      if (language === 'hr') await checkAccessibility(again);
       await dialog.getByRole('button', { name: texts.draftWork.restore }).click();
       await expect(author).toHaveValue('Nespremljena Autorica');
       await dialog.getByRole('button', { name: save }).click();
@@ -235,12 +235,12 @@ for (const { language, texts, fields, save, croatian, english } of languages) {
       await expect(entries.nth(1)).toContainText('Administrator');
       await expect(entries.nth(1)).toContainText(fields.content.toLowerCase());
       await expect(entries.last()).toContainText(texts.history.first);
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
 
       await entries.nth(1).getByRole('button').click();
       await expect(history.locator('del')).toContainText('čaj');
       await expect(history.locator('ins')).toContainText('kavu');
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
       await history.getByRole('button', { name: texts.history.back }).click();
       await entries.last().getByRole('button').click();
       await history.getByRole('button', { name: texts.history.withCurrent }).click();
@@ -305,7 +305,7 @@ for (const { language, texts, fields, save, croatian, english } of languages) {
       await expect(row).toBeHidden();
       await choose(state, texts.state.scheduled);
       await expect(row).toBeVisible();
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
       await api.delete(`/api/blog/${post.id}`);
     });
   });
@@ -330,7 +330,7 @@ for (const { language, texts, fields, save, croatian, english } of languages) {
       const englishTab = dialog.getByRole('tab', { name: english });
       await expect(englishTab).toContainText(texts.languages.short.older);
       await expect(dialog.getByLabel(fields.titleEn)).toBeHidden();
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
       await englishTab.click();
       await dialog.getByLabel(fields.titleEn).fill('');
       await dialog.getByRole('tab', { name: croatian }).click();
@@ -339,21 +339,21 @@ for (const { language, texts, fields, save, croatian, english } of languages) {
       await expect(dialog.getByText(texts.validation.titleEn)).toBeVisible();
       await expect(englishTab).toContainText(texts.languages.short.missing);
       expect(await tooWide()).toBeLessThanOrEqual(0);
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
 
       await dialog.getByRole('button', { name: texts.preview.open }).click();
       const preview = page.frameLocator('iframe');
       await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(dialog.getByLabel(fields.slug)).toBeHidden();
       expect(await tooWide()).toBeLessThanOrEqual(0);
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
       await dialog.getByRole('button', { name: texts.preview.close }).click();
       await dialog.getByRole('button', { name: texts.history.open }).click();
       const history = page.getByRole('dialog', { name: texts.history.title });
       await history.getByRole('listitem').first().getByRole('button').click();
       await expect(history.locator('ins')).toContainText('kavu');
       expect(await tooWide()).toBeLessThanOrEqual(0);
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
       await api.delete(`/api/blog/${post.id}`);
     });
   });

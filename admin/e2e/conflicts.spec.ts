@@ -73,7 +73,7 @@ for (const language of ['hr', 'en'] as const) {
       await expect(note).toContainText(`${t.location}: Zadar`);
       await expect(mine.title).toHaveValue('Moj naslov');
       expect(await stored()).toMatchObject({ title: event.title, location: 'Zadar' });
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
 
       await note.getByRole('button', { name: t.keep }).click();
       await expect(note).toBeHidden();

@@ -1,4 +1,5 @@
 import { pdf } from './pdfs';
+import { letDelete } from './deletions';
 import { expect, test } from './signed-in';
 
 const texts = {
@@ -69,7 +70,7 @@ for (const language of ['hr', 'en'] as const) {
       await expect(dialog.getByText(t.notPdf)).toBeVisible();
       await files.first().setInputFiles(pdf(mark));
       await expect(dialog.getByRole('status').filter({ hasText: `${mark}.pdf` })).toBeVisible();
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
       await dialog.getByRole('button', { name: t.save }).click();
       await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
 
@@ -78,7 +79,6 @@ for (const language of ['hr', 'en'] as const) {
       await expect(row).toContainText('1 kB');
       const served = await api.get(`/documents/${mark}.pdf`);
       expect(served.headers()['content-type']).toContain('application/pdf');
-      await checkAccessibility(page);
 
       await row.getByRole('link', { name: t.edit }).click();
       await files.last().setInputFiles(pdf(`${mark}-en`));
@@ -92,6 +92,7 @@ for (const language of ['hr', 'en'] as const) {
       await expect(row).toBeVisible();
       await row.getByRole('link', { name: t.edit }).click();
       await dialog.getByRole('button', { name: t.remove }).click();
+      await letDelete(page);
       await expect(row).toBeHidden();
       await expect.poll(async () => (await api.get(`/documents/${mark}.pdf`)).status()).toBe(404);
     });

@@ -88,7 +88,7 @@ for (const language of ['hr', 'en'] as const) {
         t.notImage,
       );
       await expect(card).toContainText(t.noAlt);
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
 
       await queue.getByRole('link', { name: t.describe }).first().click();
       await dialog.getByLabel(t.alt, { exact: true }).fill('Natpis na tamnoj podlozi');
@@ -96,7 +96,6 @@ for (const language of ['hr', 'en'] as const) {
       await dialog.getByLabel(t.name).fill(' ');
       await dialog.getByRole('button', { name: t.save }).click();
       await expect(dialog.getByText(t.nameless)).toBeVisible();
-      await checkAccessibility(page);
       await dialog.getByLabel(t.name).fill(`${mark}-1.png`);
       await dialog.getByRole('button', { name: t.save }).click();
       await expect(page.getByRole('alert').filter({ hasText: t.saved })).toBeVisible();

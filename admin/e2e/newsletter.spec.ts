@@ -1,3 +1,4 @@
+import { letDelete } from './deletions';
 import { expect, test } from './signed-in';
 
 const ownAddress = () =>
@@ -52,7 +53,7 @@ for (const [language, t] of Object.entries(texts)) {
     await page.getByRole('link', { name: t.add }).click();
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(dialog.getByText(t.message)).toBeVisible();
-    await checkAccessibility(page);
+    if (language === 'hr') await checkAccessibility(page);
     await dialog.getByLabel(t.email).fill(email);
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(page.getByRole('alert')).toContainText(t.created);
@@ -63,7 +64,6 @@ for (const [language, t] of Object.entries(texts)) {
     const row = page.getByRole('listitem').filter({ hasText: email });
     await expect(row).toContainText(t.unconfirmed);
     await expect(row).toContainText(t.noConsent);
-    await checkAccessibility(page);
     await row.getByRole('button', { name: t.deactivate }).click();
     await expect(row).toContainText(t.left);
     await row.getByRole('button', { name: t.activate }).click();
@@ -74,12 +74,11 @@ for (const [language, t] of Object.entries(texts)) {
     await page.getByRole('button', { name: t.undo }).click();
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: t.erase }).click();
+    await letDelete(page);
     await expect(row).toBeHidden();
     await expect
-      .poll(
-        async () =>
-          (await api.get('/api/newsletter', { params: { filter: `{"email":"${email}"}` } })).json(),
-        { timeout: 15_000 },
+      .poll(async () =>
+        (await api.get('/api/newsletter', { params: { filter: `{"email":"${email}"}` } })).json(),
       )
       .toEqual([]);
   });

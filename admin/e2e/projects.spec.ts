@@ -1,3 +1,4 @@
+import { letDelete } from './deletions';
 import { expect, test } from './signed-in';
 
 const texts = {
@@ -131,7 +132,6 @@ for (const language of ['hr', 'en'] as const) {
       for (const message of t.documentMessages) {
         await expect(dialog.getByText(message, { exact: true })).toBeVisible();
       }
-      await checkAccessibility(page);
       await dialog.getByRole('button', { name: t.removeFirst }).click();
       await dialog.getByRole('combobox', { name: t.choose }).click();
       await page.getByRole('option', { name: t.flyer }).click();
@@ -147,7 +147,7 @@ for (const language of ['hr', 'en'] as const) {
       }
       await dialog.getByRole('button', { name: t.save }).click();
       await expect(dialog.getByText(t.endsTooSoon)).toBeVisible();
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
       await exactly(t.end).fill('2031-09-30');
       await dialog.getByRole('button', { name: t.save }).click();
       await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
@@ -197,6 +197,7 @@ for (const language of ['hr', 'en'] as const) {
       await expect(row).toBeVisible();
       await row.getByRole('link', { name: t.edit }).click();
       await dialog.getByRole('button', { name: t.remove }).click();
+      await letDelete(page);
       await expect(row).toBeHidden();
       await expect.poll(async () => (await api.get(`/api/projects/${slug}`)).status()).toBe(404);
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { letDelete } from './deletions';
 import { expect, test } from './signed-in';
 
 const texts = {
@@ -72,7 +73,7 @@ for (const language of ['hr', 'en'] as const) {
       await dialog.getByRole('button', { name: t.save }).click();
       await expect(dialog.getByText(t.link)).toBeVisible();
       await expect(dialog.getByLabel('LinkedIn')).toBeFocused();
-      await checkAccessibility(page);
+      if (language === 'hr') await checkAccessibility(page);
       await dialog.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/iva');
       await dialog.getByRole('button', { name: t.save }).click();
       await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
@@ -89,7 +90,6 @@ for (const language of ['hr', 'en'] as const) {
         return people.map((person) => person.name).at(-2);
       };
       await expect.poll(stored).toBe(name);
-      await checkAccessibility(page);
 
       await page.getByPlaceholder(t.search).fill(name);
       await expect(page.getByRole('listitem').filter({ hasNotText: name })).toHaveCount(0);
@@ -106,6 +106,7 @@ for (const language of ['hr', 'en'] as const) {
       await expect(row).toBeVisible();
       await row.getByRole('link', { name: t.edit }).click();
       await dialog.getByRole('button', { name: t.remove }).click();
+      await letDelete(page);
       await expect(row).toBeHidden();
       await expect
         .poll(async () => {
