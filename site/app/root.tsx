@@ -64,8 +64,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* A frame painted with half a header would move when the other half comes. */}
-        <link rel="expect" href="#header" blocking="render" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script
           data-fonts={import.meta.env.DEV ? undefined : fonts.join(' ')}

@@ -78,7 +78,7 @@ function MobileMenu() {
 export function Header() {
   const { t } = useTranslation();
   return (
-    <header id="header" className={styles.header}>
+    <header className={styles.header}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand} data-plain>
           <Mark className={styles.mark} />
