@@ -15,6 +15,7 @@ const screens = {
   contact: 'contact-inbox',
   donations: 'donations-list',
   newsletter: 'newsletter-list',
+  issues: 'issues-list',
   mails: 'mails-list',
   media: 'media-list',
   users: 'users-list',

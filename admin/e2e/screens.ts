@@ -54,6 +54,8 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     { path: `/admin/donations/${donation}`, dialog: true },
     { path: '/admin/newsletter' },
     { path: '/admin/newsletter/create', dialog: true },
+    { path: '/admin/issues' },
+    { path: '/admin/issues/create', dialog: true },
     { path: '/admin/mails' },
     { path: '/admin/media' },
     { path: '/admin/settings' },

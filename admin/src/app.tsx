@@ -13,7 +13,7 @@ import { LoginPage } from './layout/login-page';
 import { NotFound } from './layout/not-found';
 import { mails } from './mail';
 import { media } from './media';
-import { newsletter } from './newsletter';
+import { issues, newsletter } from './newsletter';
 import { PanelLayout } from './layout/panel-layout';
 import { PanelNotification } from './layout/panel-notification';
 import { SessionGate } from './layout/session-gate';
@@ -65,6 +65,7 @@ function Panel() {
       <Resource {...contact} />
       <Resource {...donations} />
       <Resource {...newsletter} />
+      <Resource {...issues} />
       <Resource {...mails} />
       <Resource {...users} />
       <Resource {...settings} />

@@ -816,6 +816,155 @@ export interface paths {
         patch: operations["newsletter_update"];
         trace?: never;
     };
+    "/api/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List issues of the newsletter, newest first */
+        get: operations["issues_list"];
+        put?: never;
+        /** Write an issue */
+        post: operations["issues_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an issue and how far it has got */
+        get: operations["issues_one"];
+        /**
+         * Change an issue
+         * @description Fields left out stay as they are.
+         */
+        put: operations["issues_replace"];
+        post?: never;
+        /** Delete an issue that is not being sent yet */
+        delete: operations["issues_remove"];
+        options?: never;
+        head?: never;
+        /** Change some fields of an issue */
+        patch: operations["issues_update"];
+        trace?: never;
+    };
+    "/api/issues/{id}/preview/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See an issue as it is mailed */
+        get: operations["issues_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issues/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail an issue to one address, to look at
+         * @description Its links end nobody’s subscription.
+         */
+        post: operations["issues_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issues/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an issue, now or at a time
+         * @description Every confirmed subscriber gets it once, in their language, with their own link to unsubscribe.
+         */
+        post: operations["issues_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issues/{id}/unschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a scheduled issue a draft again */
+        post: operations["issues_unschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issues/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold back what has not gone out yet */
+        post: operations["issues_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/issues/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send on what was held back */
+        post: operations["issues_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -2282,7 +2431,7 @@ export interface components {
              * @example contact-receipt
              * @enum {string}
              */
-            kind: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known" | "donation-pledge" | "donation-reminder" | "donation-thanks";
+            kind: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known" | "donation-pledge" | "donation-reminder" | "donation-thanks" | "newsletter-issue" | "newsletter-test";
             /**
              * @example hr
              * @enum {string}
@@ -2764,6 +2913,185 @@ export interface components {
              * @example false
              */
             isActive?: boolean;
+        };
+        IssueProgressDto: {
+            /**
+             * @description Who gets it, or would by now.
+             * @example 200
+             */
+            recipients: number;
+            /**
+             * @description Not sent yet.
+             * @example 12
+             */
+            waiting: number;
+            /**
+             * @description Taken by a mail server.
+             * @example 186
+             */
+            delivered: number;
+            /** @example 1 */
+            failed: number;
+            /**
+             * @description Taken or not: nobody knows.
+             * @example 0
+             */
+            uncertain: number;
+            /**
+             * @description Unsubscribed meanwhile.
+             * @example 1
+             */
+            withdrawn: number;
+        };
+        IssueDto: {
+            /** @example 5 */
+            id: number;
+            /** @example Vijesti u svibnju */
+            title: string;
+            /** @example News in May */
+            titleEn: string;
+            /** @example Dragi prijatelji, */
+            text: string | null;
+            /** @example Dear friends, */
+            textEn: string | null;
+            /**
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            postIds: number[];
+            /**
+             * @example [
+             *       3
+             *     ]
+             */
+            eventIds: number[];
+            /**
+             * @example sending
+             * @enum {string}
+             */
+            state: "draft" | "scheduled" | "sending" | "paused" | "sent";
+            /**
+             * Format: date-time
+             * @description Of a scheduled one: when.
+             * @example null
+             */
+            sendAt: string | null;
+            /**
+             * Format: date-time
+             * @description When sending began: whoever had confirmed by then gets it.
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:00:00.000Z
+             */
+            createdAt: string;
+            progress: components["schemas"]["IssueProgressDto"];
+            /**
+             * @description Grows with every change. Sent back with a change, it keeps others’ changes.
+             * @example 3
+             */
+            version: number;
+        };
+        CreateIssueDto: {
+            /**
+             * @description The subject and the heading.
+             * @example Vijesti u svibnju
+             */
+            title: string;
+            /** @example News in May */
+            titleEn: string;
+            /**
+             * @description Paragraphs, with an empty line between them.
+             * @example Dragi prijatelji,
+             *
+             *     u svibnju nas čekaju dvije radionice.
+             */
+            text?: string | null;
+            /**
+             * @description Given if and only if `text` is.
+             * @example Dear friends,
+             *
+             *     two workshops await us in May.
+             */
+            textEn?: string | null;
+            /**
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            postIds?: number[];
+            /**
+             * @example [
+             *       3
+             *     ]
+             */
+            eventIds?: number[];
+        };
+        UpdateIssueDto: {
+            /**
+             * @description The subject and the heading.
+             * @example Vijesti u svibnju
+             */
+            title?: string;
+            /** @example News in May */
+            titleEn?: string;
+            /**
+             * @description Paragraphs, with an empty line between them.
+             * @example Dragi prijatelji,
+             *
+             *     u svibnju nas čekaju dvije radionice.
+             */
+            text?: string | null;
+            /**
+             * @description Given if and only if `text` is.
+             * @example Dear friends,
+             *
+             *     two workshops await us in May.
+             */
+            textEn?: string | null;
+            /**
+             * @example [
+             *       1,
+             *       2
+             *     ]
+             */
+            postIds?: number[];
+            /**
+             * @example [
+             *       3
+             *     ]
+             */
+            eventIds?: number[];
+            /**
+             * @description The version the change was made from. When the row has another by now, nothing is changed (412).
+             * @example 3
+             */
+            version?: number;
+        };
+        TestIssueDto: {
+            /**
+             * Format: email
+             * @example urednica@udruga.example
+             */
+            email: string;
+            /**
+             * @example hr
+             * @enum {string}
+             */
+            language: "hr" | "en";
+        };
+        SendIssueDto: {
+            /**
+             * Format: date-time
+             * @description When it is sent; at once if left out or past.
+             * @example 2030-05-01T08:00:00Z
+             */
+            sendAt?: string;
         };
         MessageSentDto: {
             /**
@@ -5025,7 +5353,7 @@ export interface operations {
                 /** @description Only mails that were given up (`failed`, `uncertain`), or only the others. */
                 givenUp?: boolean;
                 /** @description Only mails for this purpose. */
-                kind?: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known" | "donation-pledge" | "donation-reminder" | "donation-thanks";
+                kind?: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known" | "donation-pledge" | "donation-reminder" | "donation-thanks" | "newsletter-issue" | "newsletter-test";
                 /** @description A JSON object. Fields: id, q, recipient, state, givenUp, kind. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
@@ -6145,6 +6473,402 @@ export interface operations {
             409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    issues_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description A part of the title, in either language. */
+                q?: string;
+                /** @description A JSON object. Fields: id, q. */
+                filter?: string;
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, title, createdAt, startedAt. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            /**
+             * @description The database is away; `Retry-After` says in how many seconds to come back.
+             *
+             *     The database is away; `Retry-After` says in how many seconds to come back.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/issues",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    issues_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateIssueDto"];
+            };
+        };
+        responses: {
+            /** @description The new issue, a draft. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    issues_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    issues_replace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateIssueDto"];
+            };
+        };
+        responses: {
+            /** @description The changed issue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    issues_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    issues_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateIssueDto"];
+            };
+        };
+        responses: {
+            /** @description The changed issue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    issues_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                language: "hr" | "en";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The HTML body of the mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html> */
+                    "text/html": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    issues_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestIssueDto"];
+            };
+        };
+        responses: {
+            /** @description The mail is queued. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    issues_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendIssueDto"];
+            };
+        };
+        responses: {
+            /** @description The issue, being sent or scheduled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    issues_unschedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    issues_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    issues_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             503: components["responses"]["Problem503"];
         };
     };

@@ -16,6 +16,8 @@ interface FactCardProps {
   facts: (string | null | undefined)[];
   /** A longer text, shown whole. */
   text?: string | null;
+  /** What stands under the text, such as a progress. */
+  below?: ReactNode;
   /** What can be done with the record right here. */
   actions?: ReactNode;
   /** Where it is edited; left out when there is nothing to edit. */
@@ -23,7 +25,8 @@ interface FactCardProps {
 }
 
 /** One record of the daily work in a list: what it is, and what can be done with it. */
-export function FactCard({ title, badges, facts, text, actions, editPath }: FactCardProps) {
+export function FactCard(props: FactCardProps) {
+  const { title, badges, facts, text, below, actions, editPath } = props;
   const translate = useTranslate();
   const edit = translate(`admin.${useResourceContext()}.edit`);
   return (
@@ -64,6 +67,7 @@ export function FactCard({ title, badges, facts, text, actions, editPath }: Fact
               {text}
             </Typography>
           ) : null}
+          {below}
         </Box>
         {actions ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: -1.5, md: 0 } }}>

@@ -12,6 +12,7 @@ import { partnersEn } from './partners';
 import { teamEn } from './team';
 import type { AppCatalogue } from './hr';
 import { donationsEn } from './donations';
+import { issuesEn } from './issues';
 import { mailsEn } from './mail';
 import { newsletterEn } from './newsletter';
 import { settingsEn } from './settings';
@@ -85,6 +86,7 @@ export const en = {
     settings: settingsEn.admin,
     donations: donationsEn.admin,
     newsletter: newsletterEn.admin,
+    issues: issuesEn.admin,
     mails: mailsEn.admin,
     users: usersEn.admin,
     account: usersEn.account,
@@ -162,6 +164,7 @@ export const en = {
     settings: settingsEn.resource,
     donations: donationsEn.resource,
     newsletter: newsletterEn.resource,
+    issues: issuesEn.resource,
     mails: mailsEn.resource,
     users: usersEn.resource,
     events: eventsEn.resource,

@@ -10,6 +10,7 @@ import { partnersHr } from './partners';
 import { teamHr } from './team';
 import { croatianReactAdmin } from './croatian-react-admin';
 import { donationsHr } from './donations';
+import { issuesHr } from './issues';
 import { mailsHr } from './mail';
 import { newsletterHr } from './newsletter';
 import { settingsHr } from './settings';
@@ -84,6 +85,7 @@ export const hr = {
     settings: settingsHr.admin,
     donations: donationsHr.admin,
     newsletter: newsletterHr.admin,
+    issues: issuesHr.admin,
     mails: mailsHr.admin,
     users: usersHr.admin,
     account: usersHr.account,
@@ -161,6 +163,7 @@ export const hr = {
     settings: settingsHr.resource,
     donations: donationsHr.resource,
     newsletter: newsletterHr.resource,
+    issues: issuesHr.resource,
     mails: mailsHr.resource,
     users: usersHr.resource,
     events: eventsHr.resource,

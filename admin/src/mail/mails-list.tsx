@@ -22,6 +22,8 @@ const kinds: Mail['kind'][] = [
   'donation-pledge',
   'donation-reminder',
   'donation-thanks',
+  'newsletter-issue',
+  'newsletter-test',
 ];
 
 /** What went wrong, in our words and in the mail server's. */

@@ -8,6 +8,7 @@ import { Event } from '../events/event.entity.js';
 import { Mail } from '../mail/mail.entity.js';
 import { MediaFile } from '../media/media-file.entity.js';
 import { Media } from '../media/media.entity.js';
+import { Issue } from '../newsletter/issue.entity.js';
 import { Newsletter } from '../newsletter/newsletter.entity.js';
 import { Partner } from '../partners/partner.entity.js';
 import { Project } from '../projects/project.entity.js';
@@ -29,6 +30,7 @@ export const ENTITIES = [
   Document,
   DocumentFile,
   Newsletter,
+  Issue,
   ContactMessage,
   Donation,
   Settings,

@@ -1,9 +1,16 @@
 import type { EntityManager } from 'typeorm';
 
-/** When a job is due, and the name by which a later one takes its place while it waits. */
+/** The smaller goes first; what is not told otherwise has 0. */
+const PATIENT = 10;
+
+/**
+ * When a job is due, the name by which a later one takes its place while it waits, and whether it lets
+ * others go first.
+ */
 export interface JobOptions {
   at?: Date;
   key?: string;
+  patient?: boolean;
 }
 
 /**
@@ -14,10 +21,10 @@ export async function addJob(
   manager: EntityManager,
   task: string,
   payload: object,
-  { at, key }: JobOptions = {},
+  { at, key, patient }: JobOptions = {},
 ): Promise<void> {
   await manager.query(
-    `SELECT graphile_worker.add_job($1, payload := $2, run_at := $3, job_key := $4)`,
-    [task, JSON.stringify(payload), at ?? null, key ?? null],
+    `SELECT graphile_worker.add_job($1, payload := $2, run_at := $3, job_key := $4, priority := $5)`,
+    [task, JSON.stringify(payload), at ?? null, key ?? null, patient ? PATIENT : 0],
   );
 }

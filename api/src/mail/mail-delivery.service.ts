@@ -74,7 +74,7 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
          $1, payload := json_build_object('id', id), job_key := 'recovered mail ' || id)
        FROM (
          SELECT id FROM mails
-         WHERE state = 'queued' AND next_attempt_at <= now() - make_interval(secs => $2)
+         WHERE state = 'queued' AND NOT held AND next_attempt_at <= now() - make_interval(secs => $2)
          ORDER BY next_attempt_at LIMIT $3
        ) AS overdue`,
       [DELIVER_MAIL, overdueSeconds, AT_ONCE],
@@ -114,7 +114,7 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
       .createQueryBuilder()
       .update(Mail)
       .set({ state: 'sending', attempts: () => 'attempts + 1', lastAttemptAt: () => 'now()' })
-      .where(`id = :id AND state = 'queued' AND next_attempt_at <= now()`, { id })
+      .where(`id = :id AND state = 'queued' AND NOT held AND next_attempt_at <= now()`, { id })
       .execute();
     if (!affected) return undefined;
     return this.dataSource.manager.findOneByOrFail(Mail, { id });

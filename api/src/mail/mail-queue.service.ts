@@ -23,6 +23,8 @@ export interface NewMail {
   replyTo?: Mailbox;
   unsubscribeUrl?: string;
   attachments?: Attachment[];
+  /** One of many alike: mails that somebody waits for go first. */
+  bulk?: boolean;
 }
 
 /** Takes mails to be sent. */
@@ -37,9 +39,10 @@ export class MailQueue {
   /**
    * Stores a mail, and the job that sends it, in the manager's transaction: committed together with
    * what the mail is about, neither gets lost.
+   * @returns the mail's number
    * @throws Error when an address is not exactly one
    */
-  async add(manager: EntityManager, mail: NewMail): Promise<void> {
+  async add(manager: EntityManager, mail: NewMail): Promise<number> {
     const row = manager.create(Mail, {
       messageId: `<${randomUUID()}@${this.domain}>`,
       kind: mail.kind,
@@ -54,7 +57,28 @@ export class MailQueue {
       attachments: mail.attachments ?? null,
     });
     await manager.insert(Mail, row);
-    await addJob(manager, DELIVER_MAIL, { id: row.id });
+    await addJob(manager, DELIVER_MAIL, { id: row.id }, { patient: mail.bulk });
+    return row.id;
+  }
+
+  /** Holds back those of the mails that have not gone out yet. */
+  async hold(manager: EntityManager, ids: readonly number[]): Promise<void> {
+    await manager.query(
+      `UPDATE mails SET held = true WHERE id = ANY($1) AND state IN ('queued', 'sending')`,
+      [ids],
+    );
+  }
+
+  /** Sends mails that were held back. */
+  async release(manager: EntityManager, ids: readonly number[]): Promise<void> {
+    const [released]: [{ id: number; due: Date }[], number] = await manager.query(
+      `UPDATE mails SET held = false WHERE id = ANY($1) AND held
+       RETURNING id, next_attempt_at AS due`,
+      [ids],
+    );
+    for (const { id, due } of released) {
+      await addJob(manager, DELIVER_MAIL, { id }, { at: due, patient: true });
+    }
   }
 
   /**

@@ -12,6 +12,8 @@ export const MAIL_KINDS = [
   'donation-pledge',
   'donation-reminder',
   'donation-thanks',
+  'newsletter-issue',
+  'newsletter-test',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -76,6 +78,10 @@ export class Mail {
 
   @Column('text', { default: 'queued' })
   state: MailState;
+
+  /** Held back: not sent until it is released. */
+  @Column('boolean', { default: false })
+  held: boolean;
 
   /** How often it was tried since it was queued, or queued again by hand. */
   @Column('integer', { default: 0 })

@@ -97,7 +97,7 @@ export class MailsService {
       const { affected } = await manager
         .createQueryBuilder()
         .update(Mail)
-        .set({ state: 'queued', attempts: 0, nextAttemptAt: () => 'now()' })
+        .set({ state: 'queued', held: false, attempts: 0, nextAttemptAt: () => 'now()' })
         .where('id = :id AND state IN (:...states)', { id, states: GIVEN_UP })
         .execute();
       if (!affected) {

@@ -67,9 +67,20 @@ export function confirmationMail(reader: Reader, token: string): NewMail {
   };
 }
 
-interface Links {
+export interface Links {
   preferences: string;
   unsubscribe: string;
+}
+
+/**
+ * Where a subscription is ended and changed.
+ * @param token by which it is looked after
+ */
+export function subscriptionAddresses(token: string, reader: Reader): Links {
+  return {
+    preferences: address('/newsletter/preferences', token, reader),
+    unsubscribe: address('/newsletter/unsubscribe', token, reader),
+  };
 }
 
 const WELCOME: Record<Language, (links: Links) => MailContent> = {
@@ -144,14 +155,10 @@ export function subscriberMail(
   reader: Reader,
   token: string,
 ): NewMail {
-  const unsubscribeUrl = address('/newsletter/unsubscribe', token, reader);
-  const links = {
-    preferences: address('/newsletter/preferences', token, reader),
-    unsubscribe: unsubscribeUrl,
-  };
+  const links = subscriptionAddresses(token, reader);
   const texts = kind === 'newsletter-welcome' ? WELCOME : KNOWN;
   return {
-    ...{ kind, language: reader.language, to: reader.email, unsubscribeUrl },
+    ...{ kind, language: reader.language, to: reader.email, unsubscribeUrl: links.unsubscribe },
     ...renderMail(texts[reader.language](links), reader),
   };
 }

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BlogModule } from '../blog/blog.module.js';
+import { EventsModule } from '../events/events.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { IssueSending } from './issue-sending.service.js';
+import { IssuesController } from './issues.controller.js';
+import { IssuesService } from './issues.service.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { Newsletter } from './newsletter.entity.js';
 import { NewsletterService } from './newsletter.service.js';
@@ -10,8 +15,15 @@ import { SubscriptionController } from './subscription.controller.js';
 import { SubscriptionService } from './subscription.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Newsletter]), JobsModule, MailModule, SettingsModule],
-  controllers: [SubscriptionController, NewsletterController],
-  providers: [NewsletterService, SubscriptionService],
+  imports: [
+    TypeOrmModule.forFeature([Newsletter]),
+    BlogModule,
+    EventsModule,
+    JobsModule,
+    MailModule,
+    SettingsModule,
+  ],
+  controllers: [SubscriptionController, NewsletterController, IssuesController],
+  providers: [NewsletterService, SubscriptionService, IssueSending, IssuesService],
 })
 export class NewsletterModule {}

@@ -72,7 +72,10 @@ export class NewsletterService {
     if (fields.isActive && !subscriber.isActive) {
       await this.refuseSuppressed(this.subscribers.manager, subscriber.email);
     }
-    await this.subscribers.save(this.subscribers.merge(subscriber, fields));
+    await this.subscribers.manager.transaction(async (manager) => {
+      await manager.save(manager.merge(Newsletter, subscriber, fields));
+      if (!subscriber.isActive) await this.subscriptions.withdraw(manager, subscriber.email);
+    });
     return this.one(id);
   }
 
@@ -82,7 +85,10 @@ export class NewsletterService {
    */
   async remove(id: number): Promise<Newsletter> {
     const subscriber = await this.one(id);
-    return { ...(await this.subscribers.remove(subscriber)), id };
+    return this.subscribers.manager.transaction(async (manager) => {
+      await this.subscriptions.withdraw(manager, subscriber.email);
+      return { ...(await manager.remove(subscriber)), id };
+    });
   }
 
   private matching({ filter }: NewsletterListRequest): SelectQueryBuilder<Newsletter> {

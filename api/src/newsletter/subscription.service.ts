@@ -210,8 +210,17 @@ export class SubscriptionService implements OnModuleInit {
       await manager.query('UPDATE newsletters SET is_active = false WHERE manage_token = $1', [
         token,
       ]);
+      await this.withdraw(manager, email);
       await suppress(manager, email);
     });
+  }
+
+  /** Keeps issues that wait to be sent from an address that is not to get them any more. */
+  async withdraw(manager: EntityManager, email: string): Promise<void> {
+    await manager.query(
+      `DELETE FROM mails WHERE recipient = $1 AND kind = 'newsletter-issue' AND state = 'queued'`,
+      [email],
+    );
   }
 
   /**

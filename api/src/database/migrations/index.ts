@@ -8,6 +8,7 @@ import { CreateContent1700000000001 } from './create-content.js';
 import { CreateDocuments1700000000009 } from './create-documents.js';
 import { CreateMails1700000000014 } from './create-mails.js';
 import { CreateMedia1700000000008 } from './create-media.js';
+import { CreateNewsletterIssues1700000000021 } from './create-newsletter-issues.js';
 import { CreatePublicForms1700000000002 } from './create-public-forms.js';
 import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
 import { CreateRecentSubmissions1700000000015 } from './create-recent-submissions.js';
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   VersionUsersAndDonations1700000000017,
   ConfirmNewsletterAddresses1700000000018,
   MailDonors1700000000019,
+  CreateNewsletterIssues1700000000021,
 ];

@@ -25,6 +25,7 @@ export const STYLES = {
   name: `margin:0;font:bold 19px/1.35 ${HEADING_FONT};color:${DAY.onBand};text-decoration:none;`,
   content: 'padding:28px 28px 8px;',
   h1: `margin:0 0 16px;font:bold 26px/1.25 ${HEADING_FONT};color:${DAY.ink};`,
+  h2: `margin:28px 0 10px;font:bold 20px/1.3 ${HEADING_FONT};color:${DAY.ink};`,
   p: `margin:0 0 16px;font:17px/1.6 ${TEXT_FONT};color:${DAY.ink};`,
   small: `margin:0 0 16px;font:15px/1.55 ${TEXT_FONT};color:${DAY.soft};overflow-wrap:anywhere;word-break:break-word;`,
   link: `color:${DAY.sea};text-decoration:underline;`,
@@ -47,7 +48,7 @@ export const NIGHT = `
   .paper { background-color: #16303a !important; border-color: #2c4a55 !important; }
   .band { background-color: #123e4b !important; }
   .quote { background-color: #0a171c !important; color: #f2ece1 !important; }
-  .h1, .p, .fact { color: #f2ece1 !important; }
+  .h1, .h2, .p, .fact { color: #f2ece1 !important; }
   .small, .term, .footLine { color: #b9c4c2 !important; }
   .link { color: #8fcfdb !important; }
   .button { background-color: #f29b78 !important; }

@@ -5,6 +5,7 @@ import { NIGHT, STONES, STYLES } from './look.js';
 
 /** A part of a mail, in the order in which it is read. */
 export type Block =
+  | { heading: string }
   | { paragraph: string }
   /** A paragraph in smaller type. */
   | { aside: string }
@@ -62,6 +63,7 @@ const table = (attributes: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 
 function blockHtml(block: Block, language: Language): string {
+  if ('heading' in block) return element('h2', 'h2', block.heading);
   if ('paragraph' in block) return element('p', 'p', block.paragraph);
   if ('aside' in block) return element('p', 'small', block.aside);
   if ('quote' in block) {
@@ -88,6 +90,7 @@ function blockHtml(block: Block, language: Language): string {
 }
 
 function blockText(block: Block): string {
+  if ('heading' in block) return `## ${block.heading}`;
   if ('paragraph' in block) return block.paragraph;
   if ('aside' in block) return block.aside;
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { apiUrl, httpClient } from '../providers/http-client';
+import type { Issue } from './issue';
+
+/** Milliseconds between looks at an issue while it is being sent. */
+const pace = 2_000;
+
+const outcomes = ['delivered', 'waiting', 'failed', 'uncertain', 'withdrawn'] as const;
+
+/**
+ * How far an issue has got. While it is being sent, and only then, the panel looks again by itself;
+ * when it is done, the list is read anew.
+ */
+export function IssueProgress({ issue }: { issue: Issue }) {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const sending = issue.state === 'sending';
+  const { data = issue } = useQuery<Issue>({
+    queryKey: ['issues', 'progress', issue.id],
+    enabled: sending,
+    refetchInterval: sending ? pace : false,
+    gcTime: 0,
+    queryFn: async () => (await httpClient(`${apiUrl}/issues/${issue.id}`)).json,
+  });
+  const shown = sending ? data : issue;
+  const ended = sending && shown.state !== 'sending';
+  useEffect(() => {
+    if (ended) void queryClient.invalidateQueries({ queryKey: ['issues', 'getList'] });
+  }, [ended, queryClient]);
+
+  const { recipients, waiting } = shown.progress;
+  const done = recipients - waiting;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <LinearProgress
+        variant="determinate"
+        value={recipients > 0 ? (100 * done) / recipients : 100}
+        aria-label={translate('admin.issues.progress.label', { title: issue.title })}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {translate('admin.issues.progress.done', { done, recipients })}
+        {outcomes
+          .filter((outcome) => shown.progress[outcome] > 0)
+          .map((outcome) => {
+            const count = shown.progress[outcome];
+            return ` · ${translate(`admin.issues.progress.${outcome}`, { smart_count: count })}`;
+          })
+          .join('')}
+      </Typography>
+    </Box>
+  );
+}

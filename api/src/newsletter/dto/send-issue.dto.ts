@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { EmailAddress, notAnAddressInPanel } from '../../http/form-rules.js';
+import { IsMoment, MayBeLeftOut } from '../../http/rules.js';
+import { LANGUAGES, say, type Language } from '../../http/text.js';
+
+export class SendIssueDto {
+  @ApiProperty({
+    ...{ required: false, format: 'date-time', example: '2030-05-01T08:00:00Z' },
+    description: 'When it is sent; at once if left out or past.',
+  })
+  @MayBeLeftOut()
+  @IsMoment(say('Vrijeme slanja nije ispravno', 'The time of sending is not valid'))
+  sendAt?: string;
+}
+
+export class TestIssueDto {
+  @ApiProperty({ maxLength: 254, format: 'email', example: 'urednica@udruga.example' })
+  @EmailAddress(notAnAddressInPanel)
+  email: string;
+
+  @ApiProperty({ enum: LANGUAGES, example: 'hr' })
+  @IsIn(LANGUAGES, say('Jezik mora biti hr ili en', 'Language must be hr or en'))
+  language: Language;
+}

@@ -1,0 +1,95 @@
+import type { EntityManager } from 'typeorm';
+import type { Language } from '../http/text.js';
+import type { IssueProgressDto } from './dto/issue.dto.js';
+
+/** A subscriber who is still to get an issue. */
+export interface Recipient {
+  id: number;
+  email: string;
+  language: Language;
+  manageToken: string;
+}
+
+/** What `hashOfAddress` makes of an address, in SQL. */
+const HASH = `translate(rtrim(encode(sha256(convert_to('newsletter ' || lower(email::text), 'UTF8')),
+  'base64'), '='), '+/', '-_')`;
+
+/**
+ * Those who confirmed until the moment $1, are still subscribed, did not ask not to be written to,
+ * and have no mail of the issue $2 yet.
+ */
+const STILL_TO_GET = `FROM newsletters
+  WHERE is_active AND confirmed_at <= $1
+  AND NOT EXISTS (SELECT FROM newsletter_deliveries
+    WHERE issue_id = $2 AND newsletter_id = newsletters.id)
+  AND NOT EXISTS (SELECT FROM newsletter_suppressions WHERE address_hash = ${HASH})`;
+
+/** The next subscribers who are to get an issue. */
+export function nextRecipients(
+  manager: EntityManager,
+  issueId: number,
+  startedAt: Date,
+  limit: number,
+): Promise<Recipient[]> {
+  return manager.query(
+    `SELECT id, email, language, manage_token AS "manageToken" ${STILL_TO_GET} ORDER BY id LIMIT $3`,
+    [startedAt, issueId, limit],
+  );
+}
+
+export async function countRecipients(
+  manager: EntityManager,
+  issueId: number,
+  until: Date,
+): Promise<number> {
+  const [row]: { count: number }[] = await manager.query(
+    `SELECT count(*)::integer AS count ${STILL_TO_GET}`,
+    [until, issueId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Notes who gets which mail; the row is unique, so that nobody gets an issue twice. */
+export async function noteDelivery(
+  manager: EntityManager,
+  issueId: number,
+  newsletterId: number,
+  mailId: number,
+): Promise<void> {
+  await manager.query(
+    'INSERT INTO newsletter_deliveries (issue_id, newsletter_id, mail_id) VALUES ($1, $2, $3)',
+    [issueId, newsletterId, mailId],
+  );
+}
+
+/** The mails of an issue that are still there. */
+export async function mailsOf(manager: EntityManager, issueId: number): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(
+    'SELECT mail_id AS id FROM newsletter_deliveries WHERE issue_id = $1 AND mail_id IS NOT NULL',
+    [issueId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How the mails of an issue fared; `recipients` counts those that have been written. */
+export async function countDeliveries(
+  manager: EntityManager,
+  issueId: number,
+): Promise<IssueProgressDto> {
+  const rows: { state: string; count: number }[] = await manager.query(
+    `SELECT coalesce(mails.state, outcome) AS state, count(*)::integer AS count
+     FROM newsletter_deliveries LEFT JOIN mails ON mails.id = mail_id
+     WHERE issue_id = $1 GROUP BY 1`,
+    [issueId],
+  );
+  const of = (...states: string[]) =>
+    rows.reduce((sum, { state, count }) => (states.includes(state) ? sum + count : sum), 0);
+  return {
+    recipients: rows.reduce((sum, { count }) => sum + count, 0),
+    waiting: of('queued', 'sending'),
+    delivered: of('sent'),
+    failed: of('failed'),
+    uncertain: of('uncertain'),
+    withdrawn: of('withdrawn'),
+  };
+}

@@ -1,0 +1,148 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BlogService } from '../blog/blog.service.js';
+import type { Config } from '../config/config.js';
+import { EventsService } from '../events/events.service.js';
+import { APP_CONFIG } from '../http/app-config.js';
+import { ConflictError } from '../http/domain-errors.js';
+import { SiteAddress } from '../http/site-address.js';
+import { addJob } from '../jobs/job-queue.js';
+import { JobRunner } from '../jobs/job-runner.js';
+import { MailQueue } from '../mail/mail-queue.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { issueContent, issueMail, type IssueMatter } from './issue-mails.js';
+import { nextRecipients, noteDelivery } from './issue-deliveries.js';
+import { Issue, type IssueContent } from './issue.entity.js';
+
+const SEND_ISSUE = 'send_issue';
+/** Mails written in one transaction. */
+const BATCH = 50;
+
+const EMPTY = {
+  hr: 'Broj je prazan: napišite tekst ili odaberite članak ili događaj.',
+  en: 'The issue is empty: write a text, or choose a post or an event.',
+};
+
+/**
+ * Writes the mails of issues, a batch in each transaction together with the note of who got one:
+ * wherever a process ends, another goes on from there.
+ */
+@Injectable()
+export class IssueSending implements OnModuleInit {
+  private readonly site: SiteAddress;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly blog: BlogService,
+    private readonly events: EventsService,
+    private readonly settings: SettingsService,
+    private readonly mails: MailQueue,
+    private readonly jobs: JobRunner,
+    @Inject(APP_CONFIG) { publicUrl }: Config,
+  ) {
+    this.site = new SiteAddress(publicUrl);
+  }
+
+  onModuleInit(): void {
+    this.jobs.define(SEND_ISSUE, (payload, { abortSignal }) =>
+      this.write(Object(payload).id, abortSignal),
+    );
+    this.jobs.define('look_after_issues', () => this.lookAfter(), { crontab: '* * * * *' });
+  }
+
+  /** The posts and events of an issue that visitors can see now. */
+  async matter({ postIds, eventIds }: Pick<Issue, 'postIds' | 'eventIds'>): Promise<IssueMatter> {
+    const range = { offset: 0, limit: postIds.length + eventIds.length };
+    const [posts, events] = await Promise.all([
+      this.blog.list({ ...range, filter: { id: postIds, published: true } }, false),
+      this.events.list({ ...range, filter: { id: eventIds } }),
+    ]);
+    const inOrder = <T extends { id: number }>(ids: number[], rows: readonly T[]) =>
+      ids.flatMap((id) => rows.filter((row) => row.id === id));
+    return { posts: inOrder(postIds, posts.rows), events: inOrder(eventIds, events.rows) };
+  }
+
+  /** What an issue says: as it was when sending began, or would be now. */
+  async content(issue: Issue): Promise<IssueContent> {
+    return issue.content ?? issueContent(issue, await this.matter(issue), this.site);
+  }
+
+  /**
+   * Begins to send an issue to everybody who has confirmed by now.
+   * @throws ConflictError when it says nothing
+   */
+  async begin(manager: EntityManager, issue: Issue): Promise<void> {
+    const content = await this.content(issue);
+    if (content.hr.blocks.length === 0) throw new ConflictError(EMPTY);
+    await manager.update(
+      Issue,
+      { id: issue.id },
+      { state: 'sending', sendAt: null, content, startedAt: () => 'now()' },
+    );
+    await this.goOn(manager, issue.id);
+  }
+
+  /** Has the mails of an issue written that are not yet. */
+  async goOn(manager: EntityManager, id: number): Promise<void> {
+    await addJob(manager, SEND_ISSUE, { id });
+  }
+
+  /** Begins what is due, and goes on with what a process that ended left behind. */
+  async lookAfter(): Promise<void> {
+    const { manager } = this.dataSource;
+    const due = await manager
+      .createQueryBuilder(Issue, 'issue')
+      .where(`issue.state = 'scheduled' AND issue.sendAt <= now()`)
+      .getMany();
+    for (const { id } of due) await this.beginDue(id);
+    const left = await manager
+      .createQueryBuilder(Issue, 'issue')
+      .where(`issue.state = 'sending' AND issue.queuedAt IS NULL`)
+      .getMany();
+    for (const { id } of left) await this.write(id);
+  }
+
+  /** One that says nothing any more, its posts being gone, becomes a draft again. */
+  private async beginDue(id: number): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const issue = await manager.findOne(Issue, {
+        where: { id, state: 'scheduled' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!issue || !issue.sendAt || issue.sendAt > new Date()) return;
+      try {
+        await this.begin(manager, issue);
+      } catch (error) {
+        if (!(error instanceof ConflictError)) throw error;
+        await manager.update(Issue, { id }, { state: 'draft', sendAt: null });
+      }
+    });
+  }
+
+  private async write(id: number, stop?: AbortSignal): Promise<void> {
+    while (!stop?.aborted && (await this.writeBatch(id))) {
+      // The next batch follows.
+    }
+  }
+
+  /** @returns whether there may be more to write */
+  private async writeBatch(id: number): Promise<boolean> {
+    const settings = await this.settings.current();
+    return this.dataSource.transaction(async (manager) => {
+      const issue = await manager.findOne(Issue, {
+        where: { id, state: 'sending' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!issue?.content || !issue.startedAt || issue.queuedAt) return false;
+      const recipients = await nextRecipients(manager, id, issue.startedAt, BATCH);
+      for (const { id: newsletterId, email, language, manageToken } of recipients) {
+        const reader = { email, language, settings, site: this.site };
+        const mail = issueMail(issue.content, reader, manageToken);
+        await noteDelivery(manager, id, newsletterId, await this.mails.add(manager, mail));
+      }
+      if (recipients.length > 0) return true;
+      await manager.update(Issue, { id }, { queuedAt: () => 'now()' });
+      return false;
+    });
+  }
+}

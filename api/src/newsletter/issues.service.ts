@@ -1,0 +1,244 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { APP_CONFIG } from '../http/app-config.js';
+import { ConflictError, InvalidInputError, NotFoundError } from '../http/domain-errors.js';
+import { containsPattern, Page, readPage } from '../http/list-query.js';
+import { lockRow, type ExpectedVersions } from '../http/row-version.js';
+import { SiteAddress } from '../http/site-address.js';
+import type { Language, Text } from '../http/text.js';
+import { MailQueue, type NewMail } from '../mail/mail-queue.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import type { CreateIssueDto } from './dto/create-issue.dto.js';
+import type { IssueDto } from './dto/issue.dto.js';
+import type { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
+import type { UpdateIssueDto } from './dto/update-issue.dto.js';
+import { countDeliveries, countRecipients, mailsOf } from './issue-deliveries.js';
+import { issueSample } from './issue-mails.js';
+import { IssueSending } from './issue-sending.service.js';
+import { Issue, type StoredIssueState } from './issue.entity.js';
+import { ISSUES_LIST, type IssuesListRequest } from './issues.list.js';
+
+const BEGUN = {
+  hr: 'Ovaj se broj već šalje ili je poslan pa se više ne može mijenjati.',
+  en: 'This issue is being sent, or has been, and cannot be changed any more.',
+};
+const NOBODY = {
+  hr: 'Nema nijednog potvrđenog pretplatnika.',
+  en: 'There is no confirmed subscriber.',
+};
+
+/** The issues of the newsletter: what they say, and whether they go out. */
+@Injectable()
+export class IssuesService {
+  private readonly site: SiteAddress;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sending: IssueSending,
+    private readonly settings: SettingsService,
+    private readonly mails: MailQueue,
+    @Inject(APP_CONFIG) { publicUrl }: Config,
+  ) {
+    this.site = new SiteAddress(publicUrl);
+  }
+
+  /** The issues that fit the request, newest first unless it says otherwise. */
+  async list(request: IssuesListRequest): Promise<Page<IssueDto>> {
+    const { filter } = request;
+    const query = this.dataSource.manager.createQueryBuilder(Issue, 'issue');
+    if (filter.id) query.andWhere('issue.id = ANY(:ids)', { ids: filter.id });
+    if (filter.q) {
+      query.andWhere(
+        `unaccent(concat_ws(' ', issue.title, issue.titleEn)) ILIKE unaccent(:pattern)`,
+        { pattern: containsPattern(filter.q) },
+      );
+    }
+    const page = await readPage(query, ISSUES_LIST, request, {
+      field: 'createdAt',
+      direction: 'DESC',
+    });
+    const rows = await Promise.all(page.rows.map((issue) => this.describe(issue)));
+    return new Page(page.resource, rows, page.total, page.offset);
+  }
+
+  /** @throws NotFoundError */
+  async one(id: number): Promise<IssueDto> {
+    return this.describe(await this.find(id));
+  }
+
+  /** @throws InvalidInputError when it names what visitors cannot see, or is in one language only */
+  async create(fields: CreateIssueDto): Promise<IssueDto> {
+    const { manager } = this.dataSource;
+    const issue = manager.create(Issue, { postIds: [], eventIds: [], ...fields });
+    await this.check(issue);
+    await manager.insert(Issue, issue);
+    return this.one(issue.id);
+  }
+
+  /**
+   * Changes the given fields of an issue that is not being sent yet.
+   * @throws NotFoundError
+   * @throws OutdatedError when it has a version that was not expected
+   * @throws ConflictError when sending has begun
+   * @throws InvalidInputError as `create`
+   */
+  async update(id: number, fields: UpdateIssueDto, expected?: ExpectedVersions): Promise<IssueDto> {
+    await this.change(id, ['draft', 'scheduled'], BEGUN, expected, async (manager, issue) => {
+      const { title = issue.title, titleEn = issue.titleEn } = fields;
+      const { text = issue.text, textEn = issue.textEn } = fields;
+      const { postIds = issue.postIds, eventIds = issue.eventIds } = fields;
+      const changed = Object.assign(issue, { title, titleEn, text, textEn, postIds, eventIds });
+      await this.check(changed);
+      await manager.save(changed);
+    });
+    return this.one(id);
+  }
+
+  /**
+   * Deletes an issue that is not being sent yet, and answers what the row held.
+   * @throws NotFoundError
+   * @throws ConflictError when sending has begun
+   */
+  async remove(id: number): Promise<IssueDto> {
+    const was = await this.one(id);
+    await this.change(id, ['draft', 'scheduled'], BEGUN, undefined, async (manager) => {
+      await manager.delete(Issue, { id });
+    });
+    return was;
+  }
+
+  /**
+   * An issue as it is mailed in a language.
+   * @throws NotFoundError
+   */
+  async sample(id: number, language: Language, email: string): Promise<NewMail> {
+    const content = await this.sending.content(await this.find(id));
+    const settings = await this.settings.current();
+    return issueSample(content, { email, language, settings, site: this.site });
+  }
+
+  /**
+   * Mails an issue to one address, to look at.
+   * @throws NotFoundError
+   */
+  async test(id: number, { email, language }: TestIssueDto): Promise<IssueDto> {
+    const mail = await this.sample(id, language, email);
+    await this.dataSource.transaction((manager) => this.mails.add(manager, mail));
+    return this.one(id);
+  }
+
+  /**
+   * Sends an issue to every confirmed subscriber, now or at a time.
+   * @throws NotFoundError
+   * @throws ConflictError when sending has begun, or there is nothing to send or nobody to send to
+   */
+  async send(id: number, { sendAt }: SendIssueDto): Promise<IssueDto> {
+    await this.change(id, ['draft', 'scheduled'], BEGUN, undefined, async (manager, issue) => {
+      const at = sendAt === undefined ? undefined : new Date(sendAt);
+      if (at && at > new Date()) {
+        await manager.update(Issue, { id }, { state: 'scheduled', sendAt: at });
+        return;
+      }
+      if ((await countRecipients(manager, id, new Date())) === 0) throw new ConflictError(NOBODY);
+      await this.sending.begin(manager, issue);
+    });
+    return this.one(id);
+  }
+
+  /**
+   * Makes a scheduled issue a draft again.
+   * @throws NotFoundError
+   * @throws ConflictError when it is not scheduled
+   */
+  async unschedule(id: number): Promise<IssueDto> {
+    const refusal = { hr: 'Slanje nije zakazano.', en: 'It is not scheduled.' };
+    await this.change(id, ['scheduled'], refusal, undefined, async (manager) => {
+      await manager.update(Issue, { id }, { state: 'draft', sendAt: null });
+    });
+    return this.one(id);
+  }
+
+  /**
+   * Holds back what has not gone out yet.
+   * @throws NotFoundError
+   * @throws ConflictError when it is not being sent, or has been
+   */
+  async pause(id: number): Promise<IssueDto> {
+    const refusal = { hr: 'Ovaj se broj ne šalje.', en: 'This issue is not being sent.' };
+    await this.change(id, ['sending'], refusal, undefined, async (manager, issue) => {
+      if ((await this.describe(issue)).state === 'sent') throw new ConflictError(refusal);
+      await manager.update(Issue, { id }, { state: 'paused' });
+      await this.mails.hold(manager, await mailsOf(manager, id));
+    });
+    return this.one(id);
+  }
+
+  /**
+   * Sends on what was held back.
+   * @throws NotFoundError
+   * @throws ConflictError when it was not
+   */
+  async resume(id: number): Promise<IssueDto> {
+    const refusal = { hr: 'Slanje nije zaustavljeno.', en: 'Sending was not paused.' };
+    await this.change(id, ['paused'], refusal, undefined, async (manager) => {
+      await manager.update(Issue, { id }, { state: 'sending' });
+      await this.mails.release(manager, await mailsOf(manager, id));
+      await this.sending.goOn(manager, id);
+    });
+    return this.one(id);
+  }
+
+  private async change(
+    id: number,
+    states: readonly StoredIssueState[],
+    refusal: Text,
+    expected: ExpectedVersions,
+    work: (manager: EntityManager, issue: Issue) => Promise<void>,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const issue = (await lockRow(manager, Issue, { id }, expected)) ?? this.missing();
+      if (!states.includes(issue.state)) throw new ConflictError(refusal);
+      await work(manager, issue);
+    });
+  }
+
+  private async check(issue: Issue): Promise<void> {
+    if (!issue.text !== !issue.textEn) {
+      const field = issue.text ? 'textEn' : 'text';
+      throw InvalidInputError.of(field, {
+        hr: 'Napišite tekst na oba jezika',
+        en: 'Write the text in both languages',
+      });
+    }
+    const { posts, events } = await this.sending.matter(issue);
+    const gone = { hr: 'Nešto od odabranog više nije objavljeno', en: 'Some are not published' };
+    if (posts.length < issue.postIds.length) throw InvalidInputError.of('postIds', gone);
+    if (events.length < issue.eventIds.length) throw InvalidInputError.of('eventIds', gone);
+  }
+
+  private async describe(issue: Issue): Promise<IssueDto> {
+    const { manager } = this.dataSource;
+    const written = await countDeliveries(manager, issue.id);
+    const more = issue.queuedAt
+      ? 0
+      : await countRecipients(manager, issue.id, issue.startedAt ?? new Date());
+    const waiting = issue.startedAt ? written.waiting + more : written.waiting;
+    const { id, title, titleEn, text, textEn, postIds, eventIds, sendAt, startedAt } = issue;
+    return {
+      ...{ id, title, titleEn, text, textEn, postIds, eventIds, sendAt, startedAt },
+      state: issue.state === 'sending' && waiting === 0 ? 'sent' : issue.state,
+      createdAt: issue.createdAt,
+      progress: { ...written, waiting, recipients: written.recipients + more },
+      version: issue.version,
+    };
+  }
+
+  private async find(id: number): Promise<Issue> {
+    return (await this.dataSource.manager.findOneBy(Issue, { id })) ?? this.missing();
+  }
+
+  private missing(): never {
+    throw new NotFoundError({ hr: 'Ovaj broj ne postoji.', en: 'There is no such issue.' });
+  }
+}
