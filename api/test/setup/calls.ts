@@ -5,6 +5,7 @@ import { contactMessageBody, createContactMessage } from '../factories/contact-m
 import { createDocument, documentBody } from '../factories/document.factory.js';
 import { createDonation, donationBody } from '../factories/donation.factory.js';
 import { createEvent, eventBody } from '../factories/event.factory.js';
+import { createIssue, issueBody } from '../factories/issue.factory.js';
 import { createMail } from '../factories/mail.factory.js';
 import { createMedia, somePicture } from '../factories/media.factory.js';
 import {
@@ -19,6 +20,7 @@ import { createProject, projectBody } from '../factories/project.factory.js';
 import { settingsBody } from '../factories/settings.factory.js';
 import { createTeamMember, teamMemberBody } from '../factories/team-member.factory.js';
 import { createUser, PASSWORD, userBody } from '../factories/user.factory.js';
+import type { Issue } from '../../src/newsletter/issue.entity.js';
 import type { TestApp } from './test-app.js';
 
 /** Who may make a call. Left out: what the document says, administrators where it knows a 401. */
@@ -65,6 +67,20 @@ const aDrawnDocument = async ({ dataSource }: TestApp) => {
 const aFailedMail = async ({ dataSource }: TestApp) =>
   (await createMail(dataSource, { state: 'failed', failure: 'recipient' })).id;
 
+const anIssue =
+  (state: Issue['state'] = 'draft') =>
+  async ({ dataSource }: TestApp) => {
+    const said = { subject: 'a', preview: 'a', title: 'a', blocks: [{ paragraph: 'a' }], why: 'a' };
+    const begun = { content: { hr: said, en: said }, startedAt: new Date() };
+    await createSubscriber(dataSource, { confirmedAt: new Date(Date.now() - 60_000) });
+    const { id } = await createIssue(dataSource, {
+      state,
+      ...(state === 'scheduled' && { sendAt: new Date(Date.now() + 3_600_000) }),
+      ...((state === 'sending' || state === 'paused') && begun),
+    });
+    return id;
+  };
+
 const aConfirmation = async ({ dataSource }: TestApp) => ({
   token: await createConfirmation(dataSource, await createSubscriber(dataSource)),
 });
@@ -87,6 +103,7 @@ export const CALLS: Record<string, Call> = {
   ...rows('contact', createContactMessage, { isRead: true }, contactMessageBody),
   ...rows('donations', createDonation, { note: 'Javila se' }, donationBody),
   ...rows('documents', createDocument, { name: 'Novi naziv' }, documentBody),
+  ...rows('issues', createIssue, { title: 'Novi naslov' }, issueBody),
   ...rows('media', createMedia, { alt: 'Novi opis' }),
 
   'post /api/newsletter/subscribe': { body: () => ({ email: someAddress() }) },
@@ -111,6 +128,18 @@ export const CALLS: Record<string, Call> = {
   'get /api/contact/export': {},
   'get /api/donations/export': {},
   'get /api/donations/totals': {},
+
+  'get /api/issues/{id}/preview/{language}': {
+    param: async (test) => [await anIssue()(test), 'hr'],
+  },
+  'post /api/issues/{id}/test': {
+    param: anIssue(),
+    body: () => ({ email: someAddress(), language: 'hr' }),
+  },
+  'post /api/issues/{id}/send': { param: anIssue() },
+  'post /api/issues/{id}/unschedule': { param: anIssue('scheduled') },
+  'post /api/issues/{id}/pause': { param: anIssue('sending') },
+  'post /api/issues/{id}/resume': { param: anIssue('paused') },
 
   'get /api/mails': {},
   'get /api/mails/delivery': {},
