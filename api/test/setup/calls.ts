@@ -128,6 +128,9 @@ export const CALLS: Record<string, Call> = {
   'get /api/contact/export': {},
   'get /api/donations/export': {},
   'get /api/donations/totals': {},
+  'get /api/donations/slip/barcode': {},
+  'get /api/donations/slip/qr': {},
+  'get /api/donations/slip/pdf': {},
 
   'get /api/issues/{id}/preview/{language}': {
     param: async (test) => [await anIssue()(test), 'hr'],
