@@ -154,15 +154,35 @@ for (const language of ['hr', 'en'] as const) {
       );
     });
 
-    test('can be left at once by a press of the quick exit', async ({ context, baseURL }) => {
+    for (const [when, held] of [
+      ['', false],
+      [' before its scripts are there', true],
+    ] as const) {
+      test(`can be left at once by a press of the quick exit${when}`, async ({
+        context,
+        baseURL,
+      }) => {
+        const page = await context.newPage();
+        await standInForForecast(page);
+        await page.goto(`${baseURL}/?lang=${language}`);
+        if (held) await page.route('**/assets/*.js', () => undefined);
+        await page.goto(`${baseURL}${address}`);
+        if (!held) await expect(page.locator('html')).toHaveClass(/hydrated/);
+        await page.getByRole('link', { name: say.exit }).click();
+        await expect(page).toHaveURL(forecastSite);
+        expect(await page.evaluate(() => document.referrer)).toBe('');
+        await page.goBack();
+        await expect(page, 'the page is not behind "Back"').toHaveURL(/\/\?lang=/);
+      });
+    }
+
+    test('can be left by Escape before its scripts are there', async ({ context, baseURL }) => {
       const page = await context.newPage();
       await standInForForecast(page);
-      await page.goto(`${baseURL}/?lang=${language}`);
+      await page.route('**/assets/*.js', () => undefined);
       await page.goto(`${baseURL}${address}`);
-      await page.getByRole('link', { name: say.exit }).click();
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
       await expect(page).toHaveURL(forecastSite);
-      await page.goBack();
-      await expect(page, 'the page is not behind "Back"').toHaveURL(/\/\?lang=/);
     });
 
     test('can be left by pressing Escape three times', async ({ context, baseURL }) => {

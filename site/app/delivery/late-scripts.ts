@@ -11,14 +11,21 @@ const ENTRY = /\bimport\("([^"]+)"\)/;
  * Starts the module kept in `#late-scripts` once the page and its pictures are there and painted, or
  * after four seconds. The files it imports, but for the last, are run before, each in a task of its
  * own, so that a press or a tap need not wait for all of them. Presses of buttons that only scripts
- * answer are noted until then, in `earlyPresses`. Plain text, because its hash goes into the page's
- * content security policy.
+ * answer are noted until then, in `earlyPresses`; the quick exit (`data-leave`) works at once, as
+ * `leavePage` does. Plain text, because its hash goes into the page's content security policy.
  */
 const starter = `(function(d,w){
-var presses=w.earlyPresses=[],begun;
+var presses=w.earlyPresses=[],escapes=0,begun;
+function leave(e,exit){var m=d.createElement('meta');m.name='referrer';m.content='no-referrer';d.head.appendChild(m);
+d.documentElement.hidden=true;d.title=exit.dataset.leave;e.preventDefault();w.location.replace(exit.href)}
 d.addEventListener('click',function note(e){
 if(w.earlyPresses!==presses)return d.removeEventListener('click',note,true);
-var b=e.target.closest&&e.target.closest('button[type=button]');if(b)presses.push(b)},true);
+var on=function(what){return e.target.closest&&e.target.closest(what)},exit=on('a[data-leave]'),b=on('button[type=button]');
+if(exit)leave(e,exit);else if(b)presses.push(b)},true);
+w.addEventListener('keydown',function count(e){
+if(w.earlyPresses!==presses)return w.removeEventListener('keydown',count,true);
+if(e.repeat)return;escapes=e.key==='Escape'?escapes+1:0;
+var exit=d.querySelector('a[data-leave]');if(exit&&escapes===3)leave(e,exit)},true);
 function begin(){if(begun)return;begun=true;
 ${fetchHeldBack}
 var kept=d.getElementById('late-scripts'),files=kept.dataset.files.split(' ');

@@ -34,6 +34,8 @@ export function QuickExit({ placement = 'floating' }: QuickExitProps) {
         className={styles.button}
         onClick={onClick}
         data-plain
+        // Before the page's scripts are there, the script that fetches them leaves the page.
+        data-leave={t('quickExit.neutralTitle')}
       >
         <LineIcon name="close" />
         {t('quickExit.button')}
