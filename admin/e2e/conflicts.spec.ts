@@ -124,33 +124,6 @@ test('A row that somebody else only moved is saved without asking', async ({ pag
   await api.delete(`/api/partners/${id}`);
 });
 
-test('Settings that somebody else saved first are not overwritten unasked', async ({
-  page,
-  api,
-}) => {
-  const before = await (await api.get('/api/settings/1')).json();
-  await page.goto('/admin/settings');
-  const number = page.getByLabel('Broj u registru socijalnih usluga');
-  await number.fill('00003333');
-  await api.patch('/api/settings/1', { data: { phone: '+385 1 555 0199' } });
-  await page.getByRole('button', { name: 'Spremi postavke' }).click();
-  const note = page.getByRole('alert').filter({ hasText: texts.hr.told });
-  await expect(note).toContainText('Telefon: +385 1 555 0199');
-  await note.getByRole('button', { name: texts.hr.keep }).click();
-  await expect(page.getByLabel('Telefon')).toHaveValue('+385 1 555 0199');
-  await expect(number).toHaveValue('00003333');
-  await page.getByRole('button', { name: 'Spremi postavke' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'su spremljene' })).toBeVisible();
-  await expect(page.getByText('Ima nespremljenih promjena.')).toBeHidden();
-  expect(await (await api.get('/api/settings/1')).json()).toMatchObject({
-    registryNumber: '00003333',
-    phone: '+385 1 555 0199',
-  });
-  await api.patch('/api/settings/1', {
-    data: { registryNumber: before.registryNumber, phone: before.phone },
-  });
-});
-
 test('What was refused in one form is no matter of the next', async ({ page, api }) => {
   const [first, second] = await Promise.all(
     ['Prvo druženje', 'Drugo druženje'].map(async (title) =>

@@ -125,3 +125,73 @@ test.describe('On a phone', () => {
     await expect(page.getByRole('button', { name: 'Spremi postavke' })).toBeInViewport();
   });
 });
+
+test.describe('What somebody else saved meanwhile', () => {
+  test.use({ expectedErrors: [/status of 412/] });
+
+  test('is not overwritten unasked', async ({ page, api }) => {
+    const before = await (await api.get('/api/settings/1')).json();
+    await page.goto('/admin/settings');
+    const number = page.getByLabel('Broj u registru socijalnih usluga');
+    await number.fill('00003333');
+    await api.patch('/api/settings/1', { data: { phone: '+385 1 555 0199' } });
+    await page.getByRole('button', { name: 'Spremi postavke' }).click();
+    const note = page
+      .getByRole('alert')
+      .filter({ hasText: 'Netko je u međuvremenu spremio ovaj zapis' });
+    await expect(note).toContainText('Telefon: +385 1 555 0199');
+    await note.getByRole('button', { name: 'Nastavi s mojim izmjenama' }).click();
+    await expect(page.getByLabel('Telefon')).toHaveValue('+385 1 555 0199');
+    await expect(number).toHaveValue('00003333');
+    await page.getByRole('button', { name: 'Spremi postavke' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'su spremljene' })).toBeVisible();
+    await expect(page.getByText('Ima nespremljenih promjena.')).toBeHidden();
+    expect(await (await api.get('/api/settings/1')).json()).toMatchObject({
+      registryNumber: '00003333',
+      phone: '+385 1 555 0199',
+    });
+    await api.patch('/api/settings/1', {
+      data: { registryNumber: before.registryNumber, phone: before.phone },
+    });
+  });
+});
+
+test.describe('A lost connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/] });
+
+  test('is said, and what is typed is saved once it is back', async ({
+    page,
+    api,
+    context,
+    checkAccessibility,
+  }) => {
+    const before = await (await api.get('/api/settings/1')).json();
+    await page.goto('/admin/settings');
+    const number = page.getByLabel('Broj u registru socijalnih usluga');
+    await number.fill('00001111');
+    await context.setOffline(true);
+    await expect(page.getByText(/Nema veze s internetom/)).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Spremi postavke' }).click();
+    await expect(page.getByRole('button', { name: 'Spremanje…' })).toBeVisible();
+    await expect(number).toHaveValue('00001111');
+    await context.setOffline(false);
+    await expect(page.getByText(/Nema veze s internetom/)).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: 'su spremljene' })).toBeVisible();
+    expect((await (await api.get('/api/settings/1')).json()).registryNumber).toBe('00001111');
+    await api.patch('/api/settings/1', { data: { registryNumber: before.registryNumber } });
+  });
+
+  test('to the server alone is told in words, and costs no text', async ({ page }) => {
+    await page.goto('/admin/settings');
+    const number = page.getByLabel('Broj u registru socijalnih usluga');
+    await number.fill('00002222');
+    await page.route('**/api/settings/1', (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: 'Spremi postavke' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Poslužitelj ne odgovara' }),
+    ).toBeVisible();
+    await expect(number).toHaveValue('00002222');
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+});
