@@ -71,13 +71,16 @@ export async function mailsOf(manager: EntityManager, issueId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** How the mails of an issue fared; `recipients` counts those that have been written. */
+/**
+ * How the mails of an issue fared; `recipients` counts those that have been written. Of mails that a
+ * backup left out nobody knows.
+ */
 export async function countDeliveries(
   manager: EntityManager,
   issueId: number,
 ): Promise<IssueProgressDto> {
   const rows: { state: string; count: number }[] = await manager.query(
-    `SELECT coalesce(mails.state, outcome) AS state, count(*)::integer AS count
+    `SELECT coalesce(mails.state, outcome, 'uncertain') AS state, count(*)::integer AS count
      FROM newsletter_deliveries LEFT JOIN mails ON mails.id = mail_id
      WHERE issue_id = $1 GROUP BY 1`,
     [issueId],

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Issues of the newsletter, who gets each, and mails that are held back. */
+/**
+ * Issues of the newsletter, who gets each, and mails that are held back. Deliveries are in backups and
+ * mails are not, so they name them without a foreign key.
+ */
 export class CreateNewsletterIssues1700000000021 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -33,7 +36,7 @@ export class CreateNewsletterIssues1700000000021 implements MigrationInterface {
       CREATE TABLE newsletter_deliveries (
         issue_id integer NOT NULL REFERENCES newsletter_issues ON DELETE CASCADE,
         newsletter_id integer REFERENCES newsletters ON DELETE SET NULL,
-        mail_id integer REFERENCES mails ON DELETE SET NULL,
+        mail_id integer,
         outcome text,
         UNIQUE (issue_id, newsletter_id)
       );
@@ -42,7 +45,7 @@ export class CreateNewsletterIssues1700000000021 implements MigrationInterface {
 
       CREATE FUNCTION keep_outcome() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        UPDATE newsletter_deliveries SET outcome =
+        UPDATE newsletter_deliveries SET mail_id = NULL, outcome =
           CASE WHEN OLD.state IN ('queued', 'sending') THEN 'withdrawn' ELSE OLD.state END
         WHERE mail_id = OLD.id;
         RETURN OLD;
