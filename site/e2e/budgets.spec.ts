@@ -30,7 +30,9 @@ for (const { path, status } of pages) {
             })(),
           );
         });
-        await page.goto(addressOf(path, language), { waitUntil: 'networkidle' });
+        await page.goto(addressOf(path, language));
+        await expect(page.locator('html')).not.toHaveClass(/system-letters/);
+        await page.waitForLoadState('networkidle');
         await Promise.all(counted);
         // A document brings its style sheets with it.
         const brought = await page.locator('style').allTextContents();
