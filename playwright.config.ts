@@ -32,7 +32,7 @@ export default defineConfig({
     timezoneId: 'Europe/Zagreb',
     // What a service worker fetches, no test could see or answer; its own test allows it.
     serviceWorkers: 'block',
-    // Recording every step would cost each test a third of its time.
+    // Recording every step slows every test; one that failed is recorded when it is tried again.
     trace: 'on-first-retry',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args },
   },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 
 const virtualId = 'virtual:drawings';
@@ -10,7 +10,7 @@ function filesIn(path: string): [address: string, svg: string][] {
   return readdirSync(join(folder, path))
     .filter((file) => file.endsWith('.svg'))
     .map((file) => [
-      join('/images', path, file),
+      posix.join('/images', path, file),
       readFileSync(join(folder, path, file), 'utf8').trim(),
     ]);
 }
