@@ -63,6 +63,35 @@ for (const language of ['hr', 'en'] as const) {
   }
 }
 
+for (const path of [
+  '/blog/terapija-opustanja',
+  '/projects/pomoc-starijim-i-nemocnim-osobama',
+  '/events?tab=past&page=2',
+]) {
+  test(`a reader stays where they are when scripts come, and after a reload (${path})`, async ({
+    context,
+    baseURL,
+  }) => {
+    const page = await context.newPage();
+    const hydrated = () => expect(page.locator('html')).toHaveClass(/hydrated/);
+    const place = () => page.evaluate(() => window.scrollY);
+    await page.setViewportSize({ width: 412, height: 600 });
+    const held: Route[] = [];
+    await page.route('**/assets/*.js', (route) => void held.push(route));
+    await page.goto(`${baseURL}${path}`);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+    // What is held goes on.
+    await page.unroute('**/assets/*.js');
+    await hydrated();
+    expect(await place()).toBe(500);
+
+    await page.reload();
+    await hydrated();
+    expect(await place()).toBe(500);
+  });
+}
+
 test.describe('a visitor whose browser keeps our files', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   bodyOf,
@@ -102,9 +101,6 @@ export default function BlogPostPage({ loaderData, params }: Route.ComponentProp
   const { post, neighbours } = loaderData;
   useKept(remembered, params.slug, post);
   useKept(rememberedNeighbours, params.slug, neighbours);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [params.slug]);
   return (
     <div className={styles.page}>
       <BackLink to="/blog">{t('back')}</BackLink>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigationType } from 'react-router';
 import { browserApi, serverApi } from '~/api/client';
 import { useKept, visitMemory } from '~/api/visit-memory';
 import { Loaded } from '~/components/loaded/loaded';
@@ -61,9 +62,10 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   const { tab, page } = place;
   const address = addressOf(place);
   useKept(remembered, address, shown);
+  const arrival = useNavigationType();
   useEffect(() => {
-    if (page > 1) document.querySelector('#events-list')?.scrollIntoView();
-  }, [page]);
+    if (arrival === 'PUSH' && page > 1) document.querySelector('#events-list')?.scrollIntoView();
+  }, [arrival, page]);
   return (
     <>
       <div className={styles.page}>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bodyOf, browserApi, serverApi, type ApiClient, type Project } from '~/api/client';
 import { useKept, visitMemory } from '~/api/visit-memory';
@@ -69,9 +68,6 @@ export default function ProjectDetail({ loaderData, params }: Route.ComponentPro
   const { t } = useTranslation('projects');
   const { project } = loaderData;
   useKept(remembered, params.slug, project);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [params.slug]);
   return (
     <div className={styles.page}>
       <BackLink to="/projects">{t('back')}</BackLink>
