@@ -1,19 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { buildsServer, virtualModule } from './virtual-module.ts';
 
-const virtualId = 'virtual:catalogue-chunks';
 const record = join(import.meta.dirname, '../build/catalogue-chunks.json');
 
 /**
  * Tells the server which files hold which part of the Croatian and the English catalogue (by names
- * such as `hr/blog`), so that a page can preload what it needs. The client build writes their addresses, the server build reads them;
- * in development there is nothing to preload.
+ * such as `hr/blog`), so that a page can preload what it needs. The client build writes their
+ * addresses, the server build reads them; in development there is nothing to preload.
  */
 export function catalogueChunks(): Plugin {
+  const known = (): string => readFileSync(record, 'utf8');
   return {
-    name: 'catalogue-chunks',
-    sharedDuringBuild: true,
+    ...virtualModule(
+      'catalogue-chunks',
+      (environment) => `export default ${buildsServer(environment) ? known() : '{}'};`,
+    ),
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       const chunks: Record<string, string> = {};
@@ -26,15 +29,6 @@ export function catalogueChunks(): Plugin {
       }
       mkdirSync(dirname(record), { recursive: true });
       writeFileSync(record, JSON.stringify(chunks));
-    },
-    resolveId(id) {
-      return id === virtualId ? `\0${virtualId}` : undefined;
-    },
-    load(id) {
-      if (id !== `\0${virtualId}`) return undefined;
-      const { name, config } = this.environment;
-      const known = name === 'ssr' && config.command === 'build';
-      return `export default ${known ? readFileSync(record, 'utf8') : '{}'};`;
     },
   };
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import type { Plugin } from 'vite';
+import { virtualModule } from './virtual-module.ts';
 
-const virtualId = 'virtual:drawings';
 const folder = join(import.meta.dirname, '../public/images');
 
 /** Address and text of each SVG file in a folder of the pictures. */
@@ -31,20 +31,13 @@ const dataUri = (svg: string): string =>
  * in browsers there is none.
  */
 export function drawings(): Plugin {
-  return {
-    name: 'drawings',
-    resolveId(id) {
-      return id === virtualId ? `\0${virtualId}` : undefined;
-    },
-    load(id) {
-      if (id !== `\0${virtualId}`) return undefined;
-      const server = this.environment.name === 'ssr';
-      const drawn = (server ? filesIn('drawings') : []).map(([at, svg]) => [at, contents(at, svg)]);
-      const pictures = (server ? filesIn('') : []).map(([at, svg]) => [at, dataUri(svg)]);
-      return (
-        `export const drawings = ${JSON.stringify(Object.fromEntries(drawn))};` +
-        `export const pictures = ${JSON.stringify(Object.fromEntries(pictures))};`
-      );
-    },
-  };
+  return virtualModule('drawings', ({ name }) => {
+    const server = name === 'ssr';
+    const drawn = (server ? filesIn('drawings') : []).map(([at, svg]) => [at, contents(at, svg)]);
+    const pictures = (server ? filesIn('') : []).map(([at, svg]) => [at, dataUri(svg)]);
+    return (
+      `export const drawings = ${JSON.stringify(Object.fromEntries(drawn))};` +
+      `export const pictures = ${JSON.stringify(Object.fromEntries(pictures))};`
+    );
+  });
 }

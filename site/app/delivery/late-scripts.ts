@@ -15,7 +15,7 @@ const ENTRY = /\bimport\("([^"]+)"\)/;
  * `leavePage` does. Plain text, because its hash goes into the page's content security policy.
  */
 const starter = `(function(d,w){
-var presses=w.earlyPresses=[],escapes=0,begun;
+var presses=w.earlyPresses=[],escapes=0,last=0,begun;
 function leave(e,exit){var m=d.createElement('meta');m.name='referrer';m.content='no-referrer';d.head.appendChild(m);
 d.documentElement.hidden=true;d.title=exit.dataset.leave;e.preventDefault();w.location.replace(exit.href)}
 d.addEventListener('click',function note(e){
@@ -24,7 +24,7 @@ var on=function(what){return e.target.closest&&e.target.closest(what)},exit=on('
 if(exit)leave(e,exit);else if(b)presses.push(b)},true);
 w.addEventListener('keydown',function count(e){
 if(w.earlyPresses!==presses)return w.removeEventListener('keydown',count,true);
-if(e.repeat)return;escapes=e.key==='Escape'?escapes+1:0;
+if(e.repeat)return;if(e.timeStamp-last>5000)escapes=0;last=e.timeStamp;escapes=e.key==='Escape'?escapes+1:0;
 var exit=d.querySelector('a[data-leave]');if(exit&&escapes===3)leave(e,exit)},true);
 function begin(){if(begun)return;begun=true;
 ${fetchHeldBack}
