@@ -12,12 +12,14 @@ import { expect, openSession, test as base } from './fixtures';
 export { expect };
 
 /** A mail server of the tests' own. */
-interface MailServer {
+export interface MailServer {
   url: string;
   /** What it took, in this order. */
   taken: { to: string; mail: Email }[];
   /** The addresses it says nobody has. */
   unknown: Set<string>;
+  /** The first mail to the address with that subject, once it has come. */
+  mailTo: (address: string, subject: string) => Promise<Email>;
   stop: () => Promise<void>;
 }
 
@@ -46,6 +48,14 @@ async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${portOf(server.server.address())}`,
     taken,
     unknown,
+    async mailTo(address, subject) {
+      const find = () =>
+        taken.find(({ to, mail }) => to === address && mail.subject === subject)?.mail;
+      await expect.poll(() => find() !== undefined, `"${subject}" to ${address}`).toBe(true);
+      const mail = find();
+      if (mail === undefined) throw new Error('A mail that had come is gone.');
+      return mail;
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
-import { expect, test } from '../../testing/fixtures';
+import { expect, test, type MailServer } from '../../testing/mail-site';
+
+// Visitors, not administrators.
+test.use({ storageState: { cookies: [], origins: [] } });
 
 const texts = {
   hr: {
@@ -52,29 +52,19 @@ type Language = keyof typeof texts;
 
 const newAddress = () => `maja.${randomUUID()}@udruga.example`;
 
-/** The mail with that subject in the address's letterbox, once it is there. */
-async function mailTo(address: string, subject: string) {
-  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
-  const find = async () => {
-    for (const name of await readdir(outbox).catch(() => [])) {
-      if (!name.endsWith('.eml')) continue;
-      const mail = await PostalMime.parse(await readFile(join(outbox, name)));
-      if (mail.to?.[0]?.address === address && mail.subject === subject) return mail;
-    }
-    return undefined;
-  };
-  await expect.poll(async () => (await find()) !== undefined).toBe(true);
-  return find();
-}
-
 /** The address of one of the newsletter's pages in a mail. */
-async function linkIn(address: string, subject: string, page: string): Promise<string> {
-  const mail = await mailTo(address, subject);
-  const link = new RegExp(`https?://\\S+/newsletter/${page}\\?\\S+`).exec(mail?.text ?? '')?.[0];
-  return link ?? '';
+async function linkIn(
+  mailServer: MailServer,
+  address: string,
+  subject: string,
+  page: string,
+): Promise<string> {
+  const { text = '' } = await mailServer.mailTo(address, subject);
+  return new RegExp(`https?://\\S+/newsletter/${page}\\?\\S+`).exec(text)?.[0] ?? '';
 }
 
 async function subscribed(
+  mailServer: MailServer,
   request: APIRequestContext,
   language: Language,
   address = newAddress(),
@@ -85,7 +75,7 @@ async function subscribed(
     headers: from,
   });
   expect(answer.status()).toBe(201);
-  const link = await linkIn(address, texts[language].asks, 'confirm');
+  const link = await linkIn(mailServer, address, texts[language].asks, 'confirm');
   const token = new URL(link).searchParams.get('token');
   const confirmed = await request.post('/api/newsletter/confirm', { data: { token } });
   expect(confirmed.status()).toBe(200);
@@ -108,12 +98,13 @@ for (const language of ['hr', 'en'] as const) {
       test('is confirmed by a button on the page that a mail links to, once', async ({
         page,
         request,
+        mailSite: { mailServer },
       }) => {
         const address = newAddress();
         await page.goto(`/newsletter?lang=${language}`);
         await page.getByRole('textbox', { name: say.email }).fill(address);
         await page.getByRole('button', { name: say.submit }).click();
-        const link = await linkIn(address, say.asks, 'confirm');
+        const link = await linkIn(mailServer, address, say.asks, 'confirm');
         await expect(page.getByText(say.inbox)).toBeVisible();
 
         // Programs that check mails open links; that alone confirms nothing.
@@ -129,9 +120,13 @@ for (const language of ['hr', 'en'] as const) {
         await expect(heading(page, say.invalid)).toBeVisible();
       });
 
-      test('is looked after on a page of its own', async ({ page, request }) => {
-        const address = await subscribed(request, language);
-        await page.goto(await linkIn(address, say.greets, 'preferences'));
+      test('is looked after on a page of its own', async ({
+        page,
+        request,
+        mailSite: { mailServer },
+      }) => {
+        const address = await subscribed(mailServer, request, language);
+        await page.goto(await linkIn(mailServer, address, say.greets, 'preferences'));
         await expect(heading(page, say.preferences)).toBeVisible();
         await expect(page.getByText(address)).toBeVisible();
         await page.getByRole('radio', { name: say.english }).check();
@@ -142,7 +137,7 @@ for (const language of ['hr', 'en'] as const) {
         await expect(page.getByText(say.left)).toBeVisible();
         await page.getByRole('button', { name: say.erase }).click();
         await expect(heading(page, say.erased)).toBeVisible();
-        await page.goto(await linkIn(address, say.greets, 'preferences'));
+        await page.goto(await linkIn(mailServer, address, say.greets, 'preferences'));
         await expect(heading(page, say.invalid)).toBeVisible();
       });
     });
@@ -153,6 +148,7 @@ for (const language of ['hr', 'en'] as const) {
     request,
     playwright,
     baseURL,
+    mailSite: { mailServer },
   }) => {
     const ways = [
       async (link: string) => {
@@ -171,10 +167,10 @@ for (const language of ['hr', 'en'] as const) {
       }),
     ];
     for (const end of ways) {
-      const address = await subscribed(request, language);
-      const link = await linkIn(address, say.greets, 'unsubscribe');
-      const preferences = await linkIn(address, say.greets, 'preferences');
-      const headers = (await mailTo(address, say.greets))?.headers ?? [];
+      const address = await subscribed(mailServer, request, language);
+      const link = await linkIn(mailServer, address, say.greets, 'unsubscribe');
+      const preferences = await linkIn(mailServer, address, say.greets, 'preferences');
+      const headers = (await mailServer.mailTo(address, say.greets)).headers;
       expect(headers).toContainEqual(
         expect.objectContaining({ key: 'list-unsubscribe', value: `<${link}>` }),
       );
