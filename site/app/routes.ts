@@ -18,6 +18,7 @@ export default [
   route('contact/too-large', 'routes/contact/too-large.tsx'),
   route('donate', 'routes/donate/donate.tsx'),
   route('donate/thank-you', 'routes/donate/thank-you.tsx'),
+  route('donate/status', 'routes/donate/status.tsx'),
   route('newsletter', 'routes/newsletter/newsletter.tsx'),
   route('newsletter/subscribed', 'routes/newsletter/subscribed.tsx'),
   route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),

@@ -31,6 +31,12 @@ export const pages: { path: string; hr: RegExp; en: RegExp; status?: number }[] 
     hr: /^Hvala vam na donaciji! · /,
     en: /^Thank you for your donation! · /,
   },
+  {
+    path: `/donate/status?token=2026-00128.${'a'.repeat(43)}`,
+    hr: /^Ova poveznica ne vrijedi/,
+    en: /^This link is not valid/,
+    status: 404,
+  },
   { path: '/legal', hr: /^Privatnost/, en: /^Privacy/ },
   { path: '/newsletter', hr: /^Vijesti/, en: /^News/ },
   { path: '/newsletter/subscribed', hr: /^Pretplata je/, en: /^Subscription Succ/ },

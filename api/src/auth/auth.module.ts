@@ -9,6 +9,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JWT_SECRET } from './jwt-secret.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { LinkSigner } from './link-signer.js';
 import { LocalStrategy } from './local.strategy.js';
 import { SameOriginGuard } from './same-origin.guard.js';
 import { SESSION_HOURS, SessionCookie } from './session-cookie.js';
@@ -19,6 +20,8 @@ export class AuthModule {
   static forRoot(secret: string): DynamicModule {
     return {
       module: AuthModule,
+      // For the signer of links; features need nothing else of this.
+      global: true,
       imports: [
         UsersModule,
         PassportModule,
@@ -35,9 +38,11 @@ export class AuthModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         AuthService,
         JwtStrategy,
+        LinkSigner,
         LocalStrategy,
         SessionCookie,
       ],
+      exports: [LinkSigner],
     };
   }
 }

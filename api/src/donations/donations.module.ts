@@ -3,6 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { DonationLinks } from './donation-links.js';
+import { DonationStatusController } from './donation-status.controller.js';
+import { DonationStatusService } from './donation-status.service.js';
 import { Donation } from './donation.entity.js';
 import { DonorMailsService } from './donor-mails.service.js';
 import { DonationsController } from './donations.controller.js';
@@ -12,7 +15,13 @@ import { SlipsService } from './slips.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Donation]), JobsModule, MailModule, SettingsModule],
-  controllers: [SlipsController, DonationsController],
-  providers: [DonationsService, DonorMailsService, SlipsService],
+  controllers: [SlipsController, DonationStatusController, DonationsController],
+  providers: [
+    DonationLinks,
+    DonationStatusService,
+    DonationsService,
+    DonorMailsService,
+    SlipsService,
+  ],
 })
 export class DonationsModule {}

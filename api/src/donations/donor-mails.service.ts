@@ -4,10 +4,13 @@ import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../http/app-config.js';
 import { SiteAddress } from '../http/site-address.js';
 import { JobRunner } from '../jobs/job-runner.js';
+import { MailFiles } from '../mail/mail-files.service.js';
 import { MailQueue } from '../mail/mail-queue.service.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { DonationLinks } from './donation-links.js';
 import { Donation } from './donation.entity.js';
-import { slipMail, thanksMail, type SlipMailKind } from './donor-mails.js';
+import { slipMail, thanksMail, type Donor, type SlipMailKind } from './donor-mails.js';
+import { payerOf } from './payer.js';
 import { SLIP } from './slip-texts.js';
 import { SlipsService } from './slips.service.js';
 
@@ -17,6 +20,8 @@ const PER_HOUR = 100;
 /** A pledge is remembered after so many days; one that is older than that by far is let be. */
 const REMIND_AFTER_DAYS = 14;
 const REMIND_UNTIL_DAYS = 60;
+/** By which mails name the one who draws their slip when they are sent. */
+const SLIP_MAKER = 'donation slip';
 
 /** Writes to donors who left an address; each mail is committed with what it tells of. */
 @Injectable()
@@ -27,7 +32,9 @@ export class DonorMailsService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly settings: SettingsService,
     private readonly slips: SlipsService,
+    private readonly links: DonationLinks,
     private readonly mails: MailQueue,
+    private readonly files: MailFiles,
     private readonly jobs: JobRunner,
     @Inject(APP_CONFIG) config: Config,
   ) {
@@ -37,6 +44,7 @@ export class DonorMailsService implements OnModuleInit {
   onModuleInit(): void {
     const mornings = { crontab: '20 7 * * *', options: '?fill=1d' };
     this.jobs.define('remind_donors', () => this.remind(), mornings);
+    this.files.define(SLIP_MAKER, (sheet) => this.slips.draw(Object(sheet)));
   }
 
   /** Sends the payment slip of a pledge, in the manager's transaction. */
@@ -56,8 +64,10 @@ export class DonorMailsService implements OnModuleInit {
   async received(manager: EntityManager, donation: Donation): Promise<void> {
     if (!donation.donorEmail || donation.thankedAt) return;
     donation.thankedAt = new Date();
-    const settings = await this.settings.current();
-    await this.mails.add(manager, thanksMail(donation, donation.donorEmail, settings, this.site));
+    await this.mails.add(
+      manager,
+      thanksMail(donation, await this.donor(donation, donation.donorEmail)),
+    );
   }
 
   /**
@@ -103,17 +113,23 @@ export class DonorMailsService implements OnModuleInit {
     donation: Donation,
     to: string,
   ): Promise<void> {
-    const { reference, language } = donation;
-    const settings = await this.settings.current();
-    const pdf = await this.slips.pdf(donation, language);
+    const { amount, reference, language } = donation;
+    const slip = { amount, reference, payer: payerOf(donation) };
     await this.mails.add(manager, {
-      ...slipMail(kind, donation, to, settings, this.site),
+      ...slipMail(kind, donation, await this.donor(donation, to)),
       attachments: [
         {
           filename: `${SLIP[language].pdf}-${reference}.pdf`,
-          ...{ contentType: 'application/pdf', content: pdf.toString('base64') },
+          contentType: 'application/pdf',
+          maker: SLIP_MAKER,
+          of: await this.slips.sheet(slip, language),
         },
       ],
     });
+  }
+
+  private async donor(donation: Donation, email: string): Promise<Donor> {
+    const settings = await this.settings.current();
+    return { email, page: this.links.page(donation), settings, site: this.site };
   }
 }

@@ -10,14 +10,23 @@ import { PURPOSE } from './slips.service.js';
 /** Mails that bring a payment slip. */
 export type SlipMailKind = 'donation-pledge' | 'donation-reminder';
 
+/** To whom and how a mail about a donation is written. */
+export interface Donor {
+  email: string;
+  /** Where they see what became of it. */
+  page: string;
+  settings: Readonly<Settings>;
+  site: SiteAddress;
+}
+
 /** What mails tell of a donation: nothing that somebody typed but the amount. */
 interface Told {
   amount: string;
   /** When it was pledged. */
   day: string;
   facts: [string, string][];
-  /** The page with the slip. */
-  slip: string;
+  /** The page with the slip, and with what became of the donation. */
+  page: string;
 }
 
 const LOCALES = { hr: 'hr-HR', en: 'en-GB' };
@@ -49,7 +58,7 @@ const FACTS: Record<Language, Record<'recipient' | 'amount' | 'reference' | 'pur
 
 const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>> = {
   'donation-pledge': {
-    hr: ({ amount, facts, slip }) => ({
+    hr: ({ amount, facts, page }) => ({
       subject: `Uplatnica za vašu donaciju: ${amount}`,
       preview: 'Podaci za uplatu i kod za mobilno bankarstvo.',
       title: 'Hvala vam na donaciji!',
@@ -58,7 +67,11 @@ const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>>
           paragraph: `Najavili ste ${amount}. Donacija je gotova kad je uplatite u svojoj banci: uplatnica je u prilogu, a ovo su podaci s nje.`,
         },
         { facts },
-        { button: 'Otvorite uplatnicu s kodom', address: slip },
+        { button: 'Otvorite uplatnicu s kodom', address: page },
+        {
+          aside:
+            'Na istoj stranici poslije vidite je li uplata stigla. Tko ima tu poveznicu, vidi stanje vaše donacije, zato je čuvajte za sebe.',
+        },
         {
           aside:
             'Uplatiti možete kad vam odgovara. Ako ne stigne uplata, podsjetit ćemo vas jedanput. Ako se predomislite ili to niste bili vi, ne morate ništa učiniti.',
@@ -66,7 +79,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>>
       ],
       why: 'Ovu poruku dobivate jer je vaša adresa upisana uz najavu donacije na našoj stranici.',
     }),
-    en: ({ amount, facts, slip }) => ({
+    en: ({ amount, facts, page }) => ({
       subject: `The payment slip for your donation: ${amount}`,
       preview: 'Payment details and a code for your banking app.',
       title: 'Thank you for your donation!',
@@ -75,7 +88,11 @@ const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>>
           paragraph: `You have pledged ${amount}. Your donation is made when you transfer it in your own bank: the payment slip is attached, and these are its details.`,
         },
         { facts },
-        { button: 'Open the slip with its code', address: slip },
+        { button: 'Open the slip with its code', address: page },
+        {
+          aside:
+            'The same page later tells you whether your payment has arrived. Whoever has its link can see how your donation stands, so keep it to yourself.',
+        },
         {
           aside:
             'You can pay whenever it suits you. If no payment arrives, we will remind you once. If you change your mind, or if it was not you, there is nothing you need to do.',
@@ -85,7 +102,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>>
     }),
   },
   'donation-reminder': {
-    hr: ({ amount, day, facts, slip }) => ({
+    hr: ({ amount, day, facts, page }) => ({
       subject: 'Podsjetnik na najavljenu donaciju',
       preview: 'Jedini podsjetnik, s uplatnicom u prilogu.',
       title: 'Najavili ste donaciju',
@@ -94,7 +111,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>>
           paragraph: `${day} najavili ste ${amount}, a uplatu još ne vidimo. Ako i dalje želite donirati, uplatnica je u prilogu.`,
         },
         { facts },
-        { button: 'Otvorite uplatnicu s kodom', address: slip },
+        { button: 'Otvorite uplatnicu s kodom', address: page },
         {
           aside:
             'Već ste uplatili ili ste se predomislili? Onda ne morate ništa učiniti. Više vas nećemo podsjećati.',
@@ -102,7 +119,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>>
       ],
       why: 'Ovu poruku dobivate jer je vaša adresa upisana uz najavu donacije na našoj stranici.',
     }),
-    en: ({ amount, day, facts, slip }) => ({
+    en: ({ amount, day, facts, page }) => ({
       subject: 'A reminder of your pledge',
       preview: 'The only reminder, with the payment slip attached.',
       title: 'You pledged a donation',
@@ -111,7 +128,7 @@ const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>>
           paragraph: `On ${day} you pledged ${amount}, and we cannot see a payment yet. If you would still like to give, the payment slip is attached.`,
         },
         { facts },
-        { button: 'Open the slip with its code', address: slip },
+        { button: 'Open the slip with its code', address: page },
         {
           aside:
             'Have you already paid, or changed your mind? Then there is nothing you need to do. We will not remind you again.',
@@ -123,24 +140,19 @@ const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>>
 };
 
 /**
- * Brings the payment slip of a pledge, or reminds of it. Nothing of what was typed is repeated: whoever
- * enters somebody else's address must not be able to have us deliver their words.
+ * Brings the payment slip of a pledge, or reminds of it. Its words repeat nothing that was typed:
+ * whoever enters somebody else's address must not be able to have us deliver theirs.
  */
 export function slipMail(
   kind: SlipMailKind,
   donation: Donation,
-  to: string,
-  settings: Readonly<Settings>,
-  site: SiteAddress,
+  { email, page, settings, site }: Donor,
 ): NewMail {
   const { reference, language } = donation;
   const amount = money(donation, language);
   const words = FACTS[language];
-  const slip = new URL(site.page('/donate/thank-you', language));
-  slip.searchParams.set('reference', reference);
-  slip.searchParams.set('amount', String(donation.amount));
   const told: Told = {
-    ...{ amount, day: dayOf(donation.donatedAt, language), slip: slip.href },
+    ...{ amount, day: dayOf(donation.donatedAt, language), page },
     facts: [
       [words.recipient, settings.bankRecipient],
       ['IBAN', settings.iban.replace(/(.{4})(?=.)/g, '$1 ')],
@@ -150,13 +162,16 @@ export function slipMail(
     ],
   };
   return {
-    ...{ kind, language, to },
+    ...{ kind, language, to: email },
     ...renderMail(SLIPS[kind][language](told), { language, settings, site }),
   };
 }
 
-const THANKS: Record<Language, (amount: string, reference: string) => MailContent> = {
-  hr: (amount, reference) => ({
+const THANKS: Record<
+  Language,
+  (told: Record<'amount' | 'reference' | 'page', string>) => MailContent
+> = {
+  hr: ({ amount, reference, page }) => ({
     subject: 'Vaša donacija je stigla. Hvala vam!',
     preview: `Primili smo ${amount}.`,
     title: 'Vaša donacija je stigla',
@@ -167,10 +182,11 @@ const THANKS: Record<Language, (amount: string, reference: string) => MailConten
       {
         paragraph: `Trebate li potvrdu o darovanju, odgovorite na ovu poruku i navedite broj ${reference}.`,
       },
+      { link: 'Stanje vaše donacije', address: page },
     ],
     why: 'Ovu poruku dobivate jer ste uz donaciju ostavili svoju adresu.',
   }),
-  en: (amount, reference) => ({
+  en: ({ amount, reference, page }) => ({
     subject: 'Your donation has arrived. Thank you!',
     preview: `We have received ${amount}.`,
     title: 'Your donation has arrived',
@@ -181,22 +197,18 @@ const THANKS: Record<Language, (amount: string, reference: string) => MailConten
       {
         paragraph: `If you need a certificate of donation, answer this message and give the number ${reference}.`,
       },
+      { link: 'Your donation’s page', address: page },
     ],
     why: 'You receive this message because you left your address with a donation.',
   }),
 };
 
 /** Thanks for money that came; an answer goes to the association. */
-export function thanksMail(
-  donation: Donation,
-  to: string,
-  settings: Readonly<Settings>,
-  site: SiteAddress,
-): NewMail {
+export function thanksMail(donation: Donation, { email, page, settings, site }: Donor): NewMail {
   const { language, reference } = donation;
-  const content = THANKS[language](money(donation, language), reference);
+  const content = THANKS[language]({ amount: money(donation, language), reference, page });
   return {
-    ...{ kind: 'donation-thanks', language, to },
+    ...{ kind: 'donation-thanks', language, to: email },
     ...renderMail(content, { language, settings, site }),
     replyTo: { name: settings.name, address: settings.email },
   };

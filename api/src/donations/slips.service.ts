@@ -4,7 +4,7 @@ import type { Language } from '../http/text.js';
 import { codeSvg } from '../payments/code-picture.js';
 import { epcQr, epcText, QR_QUIET } from '../payments/epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode, hub3Text } from '../payments/hub3.js';
-import type { PaymentOrder } from '../payments/payment-order.js';
+import type { Party, PaymentOrder } from '../payments/payment-order.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { referenceOfDay } from './reference.js';
 import { drawSlip } from './slip-pdf.js';
@@ -13,10 +13,19 @@ import { SLIP } from './slip-texts.js';
 /** On every payment, in Croatian. */
 export const PURPOSE = 'Donacija';
 
-/** Which payment a slip is for: whole euros, and the pledge's reference. */
+/** Which payment a slip is for: whole euros, the pledge's reference, and who pays. */
 export interface SlipOf {
   amount?: number;
   reference?: string;
+  payer?: Party;
+}
+
+/** All that is on a sheet with a slip. */
+export interface SlipSheet {
+  order: PaymentOrder;
+  /** Whose sheet it is. */
+  author: string;
+  language: Language;
 }
 
 /** What a code says, and how it is drawn. */
@@ -55,8 +64,18 @@ export class SlipsService {
 
   /** A slip on a sheet to be printed. */
   async pdf(of: SlipOf, language: Language): Promise<Buffer> {
+    return this.draw(await this.sheet(of, language));
+  }
+
+  /** What a sheet says, to be drawn now or later. */
+  async sheet(of: SlipOf, language: Language): Promise<SlipSheet> {
     const [order, { name, nameEn }] = await Promise.all([this.order(of), this.settings.current()]);
-    const author = language === 'en' ? nameEn : name;
+    return { order, author: language === 'en' ? nameEn : name, language };
+  }
+
+  /** Draws a sheet; one that names a payer is for that person alone, and is not kept. */
+  draw({ order, author, language }: SlipSheet): Promise<Buffer> {
+    if (order.payer) return drawSlip(order, author, language);
     const key = JSON.stringify([order, author, language]);
     const kept = this.#pdfs.get(key);
     if (kept) return kept;
@@ -66,10 +85,11 @@ export class SlipsService {
     return drawing;
   }
 
-  private async order({ amount, reference }: SlipOf): Promise<PaymentOrder> {
+  private async order({ amount, reference, payer }: SlipOf): Promise<PaymentOrder> {
     const { bankRecipient, street, postalCode, city, iban } = await this.settings.current();
     return {
       ...(amount !== undefined && { cents: amount * 100 }),
+      ...(payer && { payer }),
       recipient: { name: bankRecipient, street, place: `${postalCode} ${city}` },
       ...{ iban, reference: reference ?? referenceOfDay(new Date()), purpose: PURPOSE },
     };

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { WholeMail } from './mail-files.service.js';
 import { headerLine, oneAddress, type Mailbox } from './mail-headers.js';
-import type { Mail } from './mail.entity.js';
 
 /** Set on each attempt after one whose outcome nobody knows: how many such attempts there were. */
 export const RETRY_HEADER = 'X-Retry-After-Unknown-Outcome';
@@ -9,7 +9,7 @@ export const RETRY_HEADER = 'X-Retry-After-Unknown-Outcome';
  * The message as nodemailer takes it. Addresses are given as objects, which are never read as lists,
  * and checked again, whatever the database holds.
  */
-export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
+export function composeMail(mail: WholeMail, from: Mailbox): SendMailOptions {
   const to = oneAddress(mail.recipient);
   return {
     from,
@@ -21,7 +21,7 @@ export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
     subject: headerLine(mail.subject),
     text: mail.text ?? '',
     html: mail.html ?? '',
-    attachments: (mail.attachments ?? []).map((file) => ({ ...file, encoding: 'base64' })),
+    attachments: mail.attachments.map((file) => ({ ...file, encoding: 'base64' })),
     messageId: mail.messageId,
     date: mail.createdAt,
     xMailer: false,

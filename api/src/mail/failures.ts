@@ -42,6 +42,10 @@ export const FAILURES = {
     hr: 'Poruka se nije mogla zapisati u mapu outbox.',
     en: 'The message could not be written to the outbox folder.',
   },
+  attachment: {
+    hr: 'Prilog poruke nije se mogao izraditi.',
+    en: 'The file that goes with the message could not be made.',
+  },
   unexpected: {
     hr: 'Slanje nije uspjelo zbog neočekivane pogreške.',
     en: 'Sending failed for an unexpected reason.',

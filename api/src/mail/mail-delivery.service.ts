@@ -8,6 +8,7 @@ import { addJob } from '../jobs/job-queue.js';
 import { JobRunner, type JobTools } from '../jobs/job-runner.js';
 import type { Outcome } from './failures.js';
 import { fileTransport } from './file-transport.js';
+import { MailFiles } from './mail-files.service.js';
 import { readMailbox } from './mail-headers.js';
 import { DELIVER_MAIL } from './mail-queue.service.js';
 import type { MailTransport } from './mail-transport.js';
@@ -38,6 +39,7 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
     @Inject(APP_CONFIG) { smtpUrl, mailFrom, dataDir }: Config,
     private readonly dataSource: DataSource,
     private readonly jobs: JobRunner,
+    private readonly files: MailFiles,
   ) {
     const from = readMailbox(mailFrom);
     this.transport = smtpUrl
@@ -100,12 +102,21 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
       try {
         const mail = await this.claim(id);
         if (!mail) return;
-        const outcome = await this.transport.send(mail, abortSignal);
+        const outcome = await this.send(mail, abortSignal);
         await this.note(() => this.settle(mail, outcome));
       } finally {
         await client.query('SELECT pg_advisory_unlock($1, $2)', [MAIL_LOCK, id]);
       }
     });
+  }
+
+  private async send(mail: Mail, signal: AbortSignal): Promise<Outcome> {
+    const whole = await this.files.complete(mail).catch(() => undefined);
+    if (whole) return this.transport.send(whole, signal);
+    return {
+      ...{ sent: false, failure: 'attachment', serverAnswer: null },
+      ...{ permanent: false, unknown: false },
+    };
   }
 
   /** Undefined where the mail is not due, or somebody else was faster. */

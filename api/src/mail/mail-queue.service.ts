@@ -6,7 +6,7 @@ import { APP_CONFIG } from '../http/app-config.js';
 import type { Language } from '../http/text.js';
 import { addJob } from '../jobs/job-queue.js';
 import { headerLine, oneAddress, readMailbox, type Mailbox } from './mail-headers.js';
-import { Mail, type Attachment, type MailKind } from './mail.entity.js';
+import { Mail, type Attachment, type AttachmentToMake, type MailKind } from './mail.entity.js';
 
 /** The task that delivers one mail. */
 export const DELIVER_MAIL = 'deliver_mail';
@@ -22,7 +22,7 @@ export interface NewMail {
   html: string;
   replyTo?: Mailbox;
   unsubscribeUrl?: string;
-  attachments?: Attachment[];
+  attachments?: (Attachment | AttachmentToMake)[];
   /** One of many alike: mails that somebody waits for go first. */
   bulk?: boolean;
 }

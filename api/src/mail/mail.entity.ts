@@ -32,6 +32,19 @@ export interface Attachment {
   content: string;
 }
 
+/** A file that is made when the mail is sent. */
+export interface AttachmentToMake {
+  filename: string;
+  contentType: string;
+  /** By whom, and of what; what is stored does not change until then. */
+  maker: string;
+  of: object;
+}
+
+export function isMade(file: Attachment | AttachmentToMake): file is Attachment {
+  return 'content' in file;
+}
+
 /** One mail to one address. */
 @Entity('mails')
 export class Mail {
@@ -74,7 +87,7 @@ export class Mail {
 
   /** As the bodies, there until the mail is sent. */
   @Column('jsonb', { nullable: true })
-  attachments: Attachment[] | null;
+  attachments: (Attachment | AttachmentToMake)[] | null;
 
   @Column('text', { default: 'queued' })
   state: MailState;

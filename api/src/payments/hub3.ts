@@ -7,6 +7,9 @@ import { slipText } from './slip-text.js';
 const SYMBOL = { bcid: 'pdf417', columns: 9, eclevel: 4, rowmult: 1 } as const;
 const ROW_HEIGHT = 3;
 
+/** As much of the payer's name as a slip takes, in characters as `slipText` counts them. */
+export const PAYER_LENGTH = 30;
+
 /** White modules that PDF417 wants around it (ISO/IEC 15438). */
 export const BARCODE_QUIET = 2;
 
@@ -18,7 +21,7 @@ export function hub3Text(order: PaymentOrder): string {
   const { cents = 0, payer, recipient, iban, reference, purpose } = order;
   const lines = [
     ...['HRVHUB30', 'EUR', String(cents).padStart(15, '0')],
-    slipText(payer?.name ?? '', 30),
+    slipText(payer?.name ?? '', PAYER_LENGTH),
     slipText(payer?.street ?? '', 27),
     slipText(payer?.place ?? '', 27),
     slipText(recipient.name, 25),

@@ -39,6 +39,8 @@ describe('the key of a cached answer', () => {
     ['a write', '/blog', { method: 'POST' }],
     ['a page for one subscriber', '/newsletter/confirm?token=a', {}],
     ['the data of one', '/newsletter/preferences.data?token=a', {}],
+    ['the page of one donation', '/donate/status?token=a', {}],
+    ['its data', '/donate/status.data?token=a', {}],
     ['the page that ends a subscription', '/newsletter/unsubscribe?token=a', {}],
     ['a request with the session cookie', '/blog', { cookie: 'language=hr; session=x' }],
     ['a request with the session cookie first', '/blog', { cookie: 'session=x' }],

@@ -7,7 +7,7 @@ const KEPT_API = /^\/api\/(?:blog|projects|events|team|partners|documents|settin
 export const FEEDS = /^\/(?:feed\.xml|events\.ics|events\/[^/]+\.ics)$/;
 
 /** Pages for one reader, by the token in their address. */
-const PERSONAL = /^\/newsletter\/(?:confirm|unsubscribe|preferences)\b/i;
+const PERSONAL = /^\/(?:newsletter\/(?:confirm|unsubscribe|preferences)|donate\/status)\b/i;
 
 /** Whether a path is none of the site's pages. */
 export const isNoPage = (path: string): boolean =>

@@ -80,6 +80,20 @@ const BY_HAND: Rule[] = [
   { field: 'note', values: [text(2001)], ...tooLong(2000) },
 ];
 
+const A_TOKEN = `2026-00128.${'a'.repeat(43)}`;
+
+const STATUS: Rule[] = [
+  {
+    field: 'token',
+    values: [
+      ...[undefined, null, '', 'abc', '2026-00128', A_TOKEN.slice(0, -1), `${A_TOKEN}a`],
+      ...[`${A_TOKEN.slice(0, -1)}=`, A_TOKEN.replace('.', ''), ...NOT_TEXTS],
+    ],
+    hr: 'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
+    en: 'The link is not complete. Open it straight from the message.',
+  },
+];
+
 export const TABLES: RuleTable[] = [
   {
     name: 'pledging a donation',
@@ -89,4 +103,11 @@ export const TABLES: RuleTable[] = [
     changes: false,
   },
   { name: 'donations', path: '/api/donations', body: donationBody, rules: BY_HAND },
+  {
+    name: 'what became of a donation',
+    path: '/api/donations/status',
+    body: (fields) => ({ token: A_TOKEN, ...fields }),
+    rules: STATUS,
+    changes: false,
+  },
 ];

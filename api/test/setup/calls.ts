@@ -20,6 +20,7 @@ import { createProject, projectBody } from '../factories/project.factory.js';
 import { settingsBody } from '../factories/settings.factory.js';
 import { createTeamMember, teamMemberBody } from '../factories/team-member.factory.js';
 import { createUser, PASSWORD, userBody } from '../factories/user.factory.js';
+import { DonationLinks } from '../../src/donations/donation-links.js';
 import type { Issue } from '../../src/newsletter/issue.entity.js';
 import type { TestApp } from './test-app.js';
 
@@ -126,6 +127,12 @@ export const CALLS: Record<string, Call> = {
 
   'get /api/newsletter/export': {},
   'get /api/contact/export': {},
+  'post /api/donations/status': {
+    body: async ({ app, dataSource }) => {
+      const page = app.get(DonationLinks).page(await createDonation(dataSource));
+      return { token: new URL(page).searchParams.get('token') };
+    },
+  },
   'get /api/donations/export': {},
   'get /api/donations/totals': {},
   'get /api/donations/slip/barcode': {},

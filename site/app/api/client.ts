@@ -13,6 +13,8 @@ export type BlogPost = Answer<'/api/blog/{idOrSlug}'>;
 export type BlogNeighbours = Answer<'/api/blog/{idOrSlug}/neighbours'>;
 export type BlogPostLink = BlogNeighbours['related'][number];
 export type CalendarEvent = Answer<'/api/events/{id}'>;
+export type DonationStatus =
+  paths['/api/donations/status']['post']['responses'][200]['content']['application/json'];
 export type Partner = Answer<'/api/partners/{id}'>;
 export type Project = Answer<'/api/projects/{idOrSlug}'>;
 export type ProjectDocument = Answer<'/api/documents/{id}'>;
@@ -23,7 +25,9 @@ export type TeamMember = Answer<'/api/team/{id}'>;
 export type ApiClient = Pick<Client<paths>, 'GET'>;
 
 /** The API as the server reaches it, from a loader or an action. */
-export function serverApi(context: Readonly<RouterContextProvider>): ApiClient {
+export function serverApi(
+  context: Readonly<RouterContextProvider>,
+): Pick<Client<paths>, 'GET' | 'POST'> {
   return createClient<paths>({ baseUrl: context.get(apiBaseContext) });
 }
 

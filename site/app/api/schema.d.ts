@@ -1086,6 +1086,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/donations/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what became of one’s own donation
+         * @description By the token of the link in any mail about it. A token that was not made here is answered like one whose donation is gone.
+         */
+        post: operations["donationstatus_status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/donations": {
         parameters: {
             query?: never;
@@ -3179,6 +3199,64 @@ export interface components {
             /** @example true */
             isRead?: boolean;
         };
+        StatusTokenDto: {
+            /**
+             * @description From the link in a mail.
+             * @example 2026-00128.Zm9yIGV4YW1wbGUgb25seSwgbm90IGEgcmVhbCB0b2s
+             */
+            token: string;
+        };
+        PaymentDto: {
+            /** @example Udruga Kvaliteta življenja */
+            recipient: string;
+            /** @example HR1210010051863000160 */
+            iban: string;
+            /** @example HR00 */
+            model: string;
+            /** @example 2026-00128 */
+            reference: string;
+            /** @example Donacija */
+            purpose: string;
+        };
+        DonationStatusDto: {
+            /**
+             * @description The number the payment is known by.
+             * @example 2026-00128
+             */
+            reference: string;
+            /**
+             * @description Whole units of the currency.
+             * @example 50
+             */
+            amount: number;
+            /** @example EUR */
+            currency: string;
+            /**
+             * @description Pledged, received or lapsed.
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "cancelled";
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            donatedAt: string;
+            /**
+             * Format: date-time
+             * @description When the money came.
+             * @example null
+             */
+            receivedAt: string | null;
+            /**
+             * @description It was pledged in.
+             * @example hr
+             * @enum {string}
+             */
+            language: "hr" | "en";
+            /** @description How to pay, while it is pending and in euros. */
+            payment: components["schemas"]["PaymentDto"] | null;
+        };
         PledgeDto: {
             /** @example Ana Horvat */
             donorName?: string | null;
@@ -3268,18 +3346,6 @@ export interface components {
              * @example Uplatio je netko drugi iz obitelji.
              */
             note?: string | null;
-        };
-        PaymentDto: {
-            /** @example Udruga Kvaliteta življenja */
-            recipient: string;
-            /** @example HR1210010051863000160 */
-            iban: string;
-            /** @example HR00 */
-            model: string;
-            /** @example 2026-00128 */
-            reference: string;
-            /** @example Donacija */
-            purpose: string;
         };
         PledgedDto: {
             /**
@@ -7217,6 +7283,36 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    donationstatus_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The donation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DonationStatusDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
         };
     };

@@ -20,6 +20,7 @@ describe('dates and amounts', () => {
   test('Croatian amounts have points for thousands and the sign at the end', () => {
     expect(plain(formatAmount(891_000, 'hr'))).toBe('891.000,00 €');
     expect(formatAmount(891_000, 'en')).toBe('€891,000.00');
+    expect(plain(formatAmount(1_250, 'hr', 'CHF'))).toBe('1.250,00 CHF');
     expect(formatNumber(12_000, 'hr')).toBe('12.000');
   });
 });

@@ -32,10 +32,8 @@ export function isoDate(value: Date | string): string {
 }
 
 /** `891.000,00 €` / `€891,000.00` */
-export function formatAmount(euros: number, language: Language): string {
-  return new Intl.NumberFormat(tags[language], { style: 'currency', currency: 'EUR' }).format(
-    euros,
-  );
+export function formatAmount(amount: number, language: Language, currency = 'EUR'): string {
+  return new Intl.NumberFormat(tags[language], { style: 'currency', currency }).format(amount);
 }
 
 /** `50 €` / `€50`, for whole euros. */

@@ -118,4 +118,46 @@ export const donate: Catalogue['donate'] = {
     home: 'Go to the home page',
     question: 'Any questions?',
   },
+  status: {
+    number: 'Donation {{reference}}',
+    pending: {
+      title: 'We are waiting for your payment',
+      lead: 'On {{date}} you pledged a donation of {{amount}}, and we have not received a payment yet. Once we see it on our account, this page will say so, too.',
+      slipTitle: 'Your payment slip',
+      slipLead:
+        'Scan the code, copy the details or print the slip. There is no deadline, and if you change your mind there is nothing you have to tell us.',
+      byHand: 'Ask us for the payment details, and we will send them to you.',
+    },
+    completed: {
+      title: 'Your donation has arrived. Thank you!',
+      lead: 'On {{received}} we received your donation of {{amount}}. It helps us achieve our goals and a higher quality future for everyone.',
+      undated:
+        'We have received your donation of {{amount}}. It helps us achieve our goals and a higher quality future for everyone.',
+      certificate:
+        'If you need a certificate of donation, get in touch and give the number {{reference}}.',
+    },
+    cancelled: {
+      title: 'This pledge is closed',
+      lead: 'On {{date}} you pledged a donation of {{amount}}. No payment arrived, so we have closed the pledge. There is nothing you need to do.',
+      paid: 'Did you pay after all? Get in touch and give the number {{reference}}, and we will find your payment.',
+      again: 'Pledge a new donation',
+    },
+    pledged: 'Pledged',
+    received: 'Received',
+    waiting: 'not here yet',
+    closed: 'no payment',
+    questions: 'Ask us about your donation',
+    email: 'Email',
+    phone: 'Phone',
+    private:
+      'This page is for you alone. Whoever has its link sees what you see; your name, address and message are not on it.',
+    invalid: {
+      title: 'This link is not valid',
+      lead: 'It is not complete, or belongs to no donation. Open it straight from the message we sent you.',
+    },
+    failed: {
+      title: 'That did not work',
+      lead: 'Something went wrong on our side. Try again in a few moments.',
+    },
+  },
 };

@@ -115,4 +115,45 @@ export const donate = {
     home: 'Na naslovnicu',
     question: 'Imate pitanje?',
   },
+  status: {
+    number: 'Donacija {{reference}}',
+    pending: {
+      title: 'Čekamo vašu uplatu',
+      lead: 'Dana {{date}} najavili ste donaciju od {{amount}}, a uplatu još nismo primili. Kad je vidimo na računu, pisat će i na ovoj stranici.',
+      slipTitle: 'Vaša uplatnica',
+      slipLead:
+        'Skenirajte kod, prepišite podatke ili ispišite uplatnicu. Roka nema, a ako se predomislite, ne morate nam ništa javljati.',
+      byHand: 'Podatke za uplatu poslat ćemo vam na upit.',
+    },
+    completed: {
+      title: 'Vaša donacija je stigla. Hvala vam!',
+      lead: 'Dana {{received}} primili smo vašu donaciju od {{amount}}. Pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve.',
+      undated:
+        'Primili smo vašu donaciju od {{amount}}. Pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve.',
+      certificate: 'Trebate li potvrdu o darovanju, javite nam se i navedite broj {{reference}}.',
+    },
+    cancelled: {
+      title: 'Najava je zaključena',
+      lead: 'Dana {{date}} najavili ste donaciju od {{amount}}. Uplata nije stigla, pa smo najavu zaključili. Ne morate ništa učiniti.',
+      paid: 'Ipak ste uplatili? Javite nam se i navedite broj {{reference}}, pa ćemo uplatu pronaći.',
+      again: 'Najavite novu donaciju',
+    },
+    pledged: 'Najavljeno',
+    received: 'Primljeno',
+    waiting: 'još nije stiglo',
+    closed: 'bez uplate',
+    questions: 'Pitajte nas o donaciji',
+    email: 'E-pošta',
+    phone: 'Telefon',
+    private:
+      'Ova je stranica samo za vas. Tko ima njezinu poveznicu, vidi isto što i vi; vaše ime, adresa i poruka na njoj ne stoje.',
+    invalid: {
+      title: 'Ova poveznica ne vrijedi',
+      lead: 'Nije cijela ili ne pripada nijednoj donaciji. Otvorite je izravno iz poruke koju smo vam poslali.',
+    },
+    failed: {
+      title: 'Nije uspjelo',
+      lead: 'Dogodila se pogreška na našoj strani. Pokušajte ponovno za nekoliko trenutaka.',
+    },
+  },
 };

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
-import { AnchorButton, Button, LinkButton } from '~/components/button/button';
+import { LinkButton } from '~/components/button/button';
 import { formatEuros } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/thank-you';
 import { amountOf, custom } from './amount';
+import { PaymentSlip, SlipToKeep } from './payment-slip';
 import { isReference } from './reference';
-import { Slip } from './slip';
-import { SlipCode } from './slip-code';
 import styles from './thank-you.module.css';
 
 /** The pledge that the address names. An address nobody was sent to leads to the form. */
@@ -32,7 +31,6 @@ export function meta(args: Route.MetaArgs) {
 export default function ThankYou({ loaderData: { reference, euros } }: Route.ComponentProps) {
   const { t } = useTranslation('donate');
   const language = useLanguage();
-  const query = `amount=${euros}&reference=${reference}`;
   return (
     <div className={`${styles.page} column`}>
       <header className={styles.header}>
@@ -53,25 +51,11 @@ export default function ThankYou({ loaderData: { reference, euros } }: Route.Com
           {t('thanks.bankTitle')}
         </h2>
         <p>{t('thanks.bankLead')}</p>
-        <Slip reference={reference} euros={euros} />
-        <p className={styles.hint}>{t('thanks.referenceHint')}</p>
-        <div className={styles.abroad}>
-          <SlipCode kind="qr" query={query} />
-          <p>{t('slip.abroad')}</p>
-        </div>
+        <PaymentSlip reference={reference} euros={euros} />
         <p>{t('thanks.keep')}</p>
       </section>
       <div className={styles.onward}>
-        <p className="needs-scripts">
-          <Button onClick={() => window.print()}>{t('thanks.print')}</Button>
-        </p>
-        <AnchorButton
-          href={`/api/donations/slip/pdf?${query}&lang=${language}`}
-          variant="quiet"
-          download
-        >
-          {t('slip.pdf')}
-        </AnchorButton>
+        <SlipToKeep reference={reference} euros={euros} />
         <LinkButton to="/" variant="quiet">
           {t('thanks.home')}
         </LinkButton>

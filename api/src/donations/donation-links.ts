@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LinkSigner } from '../auth/link-signer.js';
+import type { Config } from '../config/config.js';
+import { APP_CONFIG } from '../http/app-config.js';
+import { SiteAddress } from '../http/site-address.js';
+import type { Donation } from './donation.entity.js';
+
+const PURPOSE = 'donation status';
+
+/** What a token looks like: the donation's reference, a full stop and its signature. */
+export const STATUS_TOKEN = /^\d{4}-\d{5,12}\.[\w-]{43}$/;
+
+/** Makes and reads the links by which donors see what became of their donations. */
+@Injectable()
+export class DonationLinks {
+  private readonly site: SiteAddress;
+
+  constructor(
+    private readonly signer: LinkSigner,
+    @Inject(APP_CONFIG) config: Config,
+  ) {
+    this.site = new SiteAddress(config.publicUrl);
+  }
+
+  /** The donation's own page, in the language it was pledged in. Whoever has the address may see it. */
+  page({ reference, language }: Pick<Donation, 'reference' | 'language'>): string {
+    const url = new URL(this.site.page('/donate/status', language));
+    url.searchParams.set('token', `${reference}.${this.signer.sign(PURPOSE, reference)}`);
+    return url.href;
+  }
+
+  /**
+   * The reference that a token names.
+   * @returns undefined where it was not signed by us
+   */
+  referenceIn(token: string): string | undefined {
+    const [reference = '', signature = ''] = token.split('.');
+    return this.signer.isSigned(PURPOSE, reference, signature) ? reference : undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { NotFoundError } from '../http/domain-errors.js';
+import { MODEL } from '../payments/payment-order.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { DonationLinks } from './donation-links.js';
+import { Donation } from './donation.entity.js';
+import type { DonationStatusDto } from './dto/donation-status.dto.js';
+import { MOST_EUROS } from './dto/pledge.dto.js';
+import { PURPOSE } from './slips.service.js';
+
+const NOT_VALID = {
+  hr: 'Ova poveznica ne vrijedi. Otvorite je izravno iz poruke koju smo vam poslali.',
+  en: 'This link is not valid. Open it straight from the message we sent you.',
+};
+
+/** Tells donors what became of their donations. */
+@Injectable()
+export class DonationStatusService {
+  constructor(
+    @InjectRepository(Donation) private readonly donations: Repository<Donation>,
+    private readonly settings: SettingsService,
+    private readonly links: DonationLinks,
+  ) {}
+
+  /**
+   * The donation that a link in a mail names.
+   * @throws NotFoundError alike where the token is not ours and where the donation is not there
+   */
+  async read(token: string): Promise<DonationStatusDto> {
+    const reference = this.links.referenceIn(token);
+    const donation = reference === undefined ? null : await this.donations.findOneBy({ reference });
+    if (!donation) throw new NotFoundError(NOT_VALID);
+    const { amount, currency, status, donatedAt, receivedAt, language } = donation;
+    return {
+      ...{ reference: donation.reference, amount, currency, status },
+      ...{ donatedAt, receivedAt, language },
+      payment: await this.payment(donation),
+    };
+  }
+
+  /** Nothing where there is nothing to pay, or no slip could ask for it. */
+  private async payment({ reference, amount, currency, status }: Donation) {
+    if (status !== 'pending' || currency !== 'EUR' || amount > MOST_EUROS) return null;
+    const { bankRecipient, iban } = await this.settings.current();
+    return { recipient: bankRecipient, iban, model: MODEL, reference, purpose: PURPOSE };
+  }
+}

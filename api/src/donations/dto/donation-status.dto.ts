@@ -1,0 +1,45 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '../../http/text.js';
+import { DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
+import { PaymentDto } from './pledged.dto.js';
+
+/** What a donor may see by the link in a mail: nothing of who gave. */
+export class DonationStatusDto {
+  @ApiProperty({ description: 'The number the payment is known by.', example: '2026-00128' })
+  reference: string;
+
+  @ApiProperty({ type: 'integer', description: 'Whole units of the currency.', example: 50 })
+  amount: number;
+
+  @ApiProperty({ example: 'EUR' })
+  currency: string;
+
+  @ApiProperty({
+    enum: DONATION_STATUSES,
+    description: 'Pledged, received or lapsed.',
+    example: 'pending',
+  })
+  status: DonationStatus;
+
+  @ApiProperty({ format: 'date-time', example: '2026-05-01T09:30:00.000Z' })
+  donatedAt: Date;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the money came.',
+    example: null,
+  })
+  receivedAt: Date | null;
+
+  @ApiProperty({ enum: LANGUAGES, description: 'It was pledged in.', example: 'hr' })
+  language: Language;
+
+  @ApiProperty({
+    type: PaymentDto,
+    nullable: true,
+    description: 'How to pay, while it is pending and in euros.',
+  })
+  payment: PaymentDto | null;
+}

@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
+import { say } from '../../http/text.js';
+import { STATUS_TOKEN } from '../donation-links.js';
+
+/** The token of the link in a donor's mail. */
+export class StatusTokenDto {
+  @ApiProperty({
+    type: String,
+    pattern: STATUS_TOKEN.source,
+    description: 'From the link in a mail.',
+    example: '2026-00128.Zm9yIGV4YW1wbGUgb25seSwgbm90IGEgcmVhbCB0b2s',
+  })
+  @Matches(
+    STATUS_TOKEN,
+    say(
+      'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
+      'The link is not complete. Open it straight from the message.',
+    ),
+  )
+  token: string;
+}

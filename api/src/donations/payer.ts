@@ -1,0 +1,20 @@
+import type { Party } from '../payments/payment-order.js';
+import { PAYER_LENGTH } from '../payments/hub3.js';
+import { slipText } from '../payments/slip-text.js';
+import type { Donation } from './donation.entity.js';
+
+/** What programs would make a link of, or an address to write to. */
+const ADDRESS = /[/:@]|\bwww\b|[\p{L}\d]{3}\.\p{L}{2,}(?!\p{L}|\.\p{L})/iu;
+
+/**
+ * Who pays, as a slip names them: who gave their name and does not want to stay anonymous. The slip
+ * goes to an address that somebody typed, so a name that is an address is left out.
+ */
+export function payerOf({
+  donorName,
+  isAnonymous,
+}: Pick<Donation, 'donorName' | 'isAnonymous'>): Party | undefined {
+  if (isAnonymous || !donorName || ADDRESS.test(donorName)) return undefined;
+  const name = slipText(donorName, PAYER_LENGTH);
+  return name === '' ? undefined : { name };
+}

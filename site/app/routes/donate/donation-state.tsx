@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { DonationStatus } from '~/api/client';
+import { formatAmount, formatDate, isoDate } from '~/i18n/format';
+import { useLanguage } from '~/i18n/use-language';
+import { Drawing } from '~/illustrations/drawing';
+import styles from './donation-state.module.css';
+
+const DRAWINGS = {
+  pending: 'wall-in-work',
+  completed: 'laying-stones',
+  cancelled: 'olive-branch',
+} as const;
+
+/** Where a donation stands, in sentences, and as two stones of which the second may be missing. */
+export function DonationState({ donation }: { donation: DonationStatus }) {
+  const { t } = useTranslation('donate');
+  const language = useLanguage();
+  const { reference, amount, currency, status, donatedAt, receivedAt } = donation;
+  const told = {
+    amount: formatAmount(amount, language, currency),
+    date: formatDate(donatedAt, language),
+    received: receivedAt === null ? '' : formatDate(receivedAt, language),
+  };
+  const undated = status === 'completed' && receivedAt === null;
+  const open = status === 'pending' ? t('status.waiting') : t('status.closed');
+  return (
+    <header className={styles.state}>
+      <div>
+        <p className={styles.number}>{t('status.number', { reference })}</p>
+        <h1 className={styles.title}>{t(`status.${status}.title`)}</h1>
+        <p className={styles.lead}>
+          {undated ? t('status.completed.undated', told) : t(`status.${status}.lead`, told)}
+        </p>
+        <ol className={styles.stones}>
+          <li className={styles.laid}>
+            <span className={styles.word}>{t('status.pledged')}</span>
+            <time dateTime={isoDate(donatedAt)}>{told.date}</time>
+            <strong className={styles.amount}>{told.amount}</strong>
+          </li>
+          {status === 'completed' ? (
+            <li className={styles.arrived}>
+              <span className={styles.word}>{t('status.received')}</span>
+              {receivedAt === null ? null : (
+                <time dateTime={isoDate(receivedAt)}>{told.received}</time>
+              )}
+            </li>
+          ) : (
+            <li className={styles.gap}>
+              <span className={styles.word}>{t('status.received')}</span>
+              <span>{open}</span>
+            </li>
+          )}
+        </ol>
+      </div>
+      <Drawing name={DRAWINGS[status]} className={styles.drawing} />
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { AnchorButton, Button } from '~/components/button/button';
+import { useLanguage } from '~/i18n/use-language';
+import styles from './payment-slip.module.css';
+import { Slip } from './slip';
+import { SlipCode } from './slip-code';
+
+interface Pledge {
+  reference: string;
+  euros: number;
+}
+
+const queryOf = ({ reference, euros }: Pledge) => `amount=${euros}&reference=${reference}`;
+
+/** The payment slip of a pledge, and the code for banks in other countries. */
+export function PaymentSlip(pledge: Pledge) {
+  const { t } = useTranslation('donate');
+  return (
+    <>
+      <Slip {...pledge} />
+      <p className={styles.hint}>{t('thanks.referenceHint')}</p>
+      <div className={styles.abroad}>
+        <SlipCode kind="qr" query={queryOf(pledge)} />
+        <p>{t('slip.abroad')}</p>
+      </div>
+    </>
+  );
+}
+
+/** Puts the slip on paper, or into a file. */
+export function SlipToKeep(pledge: Pledge) {
+  const { t } = useTranslation('donate');
+  const language = useLanguage();
+  return (
+    <>
+      <p className="needs-scripts">
+        <Button onClick={() => window.print()}>{t('thanks.print')}</Button>
+      </p>
+      <AnchorButton
+        href={`/api/donations/slip/pdf?${queryOf(pledge)}&lang=${language}`}
+        variant="quiet"
+        download
+      >
+        {t('slip.pdf')}
+      </AnchorButton>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
+import { serverApi } from '~/api/client';
+import { LinkButton } from '~/components/button/button';
+import { MissingPage } from '~/components/error-page/missing-page';
+import { PageTitle } from '~/components/field/page-title';
+import { pageMeta } from '~/seo/page-meta';
+import type { Route } from './+types/status';
+import { DonationState } from './donation-state';
+import { PaymentSlip, SlipToKeep } from './payment-slip';
+import { Questions } from './questions';
+import styles from './status.module.css';
+
+/** The token in the address opens the page: it is told to nobody and kept nowhere. */
+const PRIVATE = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const answer = await serverApi(context)
+    .POST('/api/donations/status', { body: { token } })
+    .catch(() => undefined);
+  if (answer?.data) return data({ donation: answer.data }, { headers: PRIVATE });
+  const invalid = answer?.response.status === 400 || answer?.response.status === 404;
+  const refused: 'invalid' | 'failed' = invalid ? 'invalid' : 'failed';
+  return data({ refused }, { status: invalid ? 404 : 503, headers: PRIVATE });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: '', titleInPage: true, noIndex: true });
+}
+
+/** What became of a donation, for whoever has the link of its mails. */
+export default function Status({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('donate');
+  if ('refused' in loaderData) {
+    const { title, lead } = t(`status.${loaderData.refused}`, { returnObjects: true });
+    return (
+      <div className="column">
+        <PageTitle title={title} wrong={false} />
+        <MissingPage title={title} text={lead} back={{ to: '/contact', name: t('bank.contact') }} />
+      </div>
+    );
+  }
+  const { donation } = loaderData;
+  const { reference, amount, status, payment } = donation;
+  return (
+    <div className={`${styles.page} column`}>
+      <PageTitle title={t(`status.${status}.title`)} wrong={false} />
+      <DonationState donation={donation} />
+      {payment === null ? null : (
+        <section className={styles.payment} aria-labelledby="slip">
+          <h2 id="slip" className={styles.heading}>
+            {t('status.pending.slipTitle')}
+          </h2>
+          <p>{t('status.pending.slipLead')}</p>
+          <PaymentSlip reference={reference} euros={amount} />
+          <div className={styles.onward}>
+            <SlipToKeep reference={reference} euros={amount} />
+          </div>
+        </section>
+      )}
+      {status === 'cancelled' ? (
+        <p>
+          <LinkButton to="/donate">{t('status.cancelled.again')}</LinkButton>
+        </p>
+      ) : null}
+      <Questions donation={donation} />
+    </div>
+  );
+}

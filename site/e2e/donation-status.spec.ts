@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../testing/fixtures';
+import { mailTo } from '../../testing/outbox';
+
+const texts = {
+  hr: {
+    slipMail: 'Uplatnica za vašu donaciju: 35,00 €',
+    thanksMail: 'Vaša donacija je stigla. Hvala vam!',
+    pending: 'Čekamo vašu uplatu',
+    pledged:
+      /^Dana \d+\. \S+ \d{4}\. najavili ste donaciju od 35,00\s€, a uplatu još nismo primili/,
+    barcode: /^Kod HUB-3/,
+    completed: 'Vaša donacija je stigla. Hvala vam!',
+    received: /^Dana \d+\. \S+ \d{4}\. primili smo vašu donaciju od 35,00\s€/,
+    cancelled: 'Najava je zaključena',
+    again: 'Najavite novu donaciju',
+    contact: 'Pitajte nas o donaciji',
+  },
+  en: {
+    slipMail: 'The payment slip for your donation: €35.00',
+    thanksMail: 'Your donation has arrived. Thank you!',
+    pending: 'We are waiting for your payment',
+    pledged: /^On \d+ \w+ \d{4} you pledged a donation of €35\.00, and we have not received/,
+    barcode: /^HUB-3 code/,
+    completed: 'Your donation has arrived. Thank you!',
+    received: /^On \d+ \w+ \d{4} we received your donation of €35\.00/,
+    cancelled: 'This pledge is closed',
+    again: 'Pledge a new donation',
+    contact: 'Ask us about your donation',
+  },
+} as const;
+
+/** The address of the donation's page in a mail. */
+async function linkIn(address: string, subject: string): Promise<string> {
+  const mail = await mailTo(address, subject);
+  return /https?:\/\/\S+\/donate\/status\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+/** What an administrator does with the only donation of an address. */
+async function mark(api: APIRequestContext, donorEmail: string, status: string) {
+  const filter = encodeURIComponent(JSON.stringify({ email: donorEmail }));
+  const [donation] = await (await api.get(`/api/donations?filter=${filter}`)).json();
+  const answer = await api.put(`/api/donations/${donation.id}`, { data: { status } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+for (const language of ['hr', 'en'] as const) {
+  const say = texts[language];
+
+  test(`a donor sees by the link in each mail what became of a donation (${language})`, async ({
+    page,
+    request,
+    api,
+    checkEveryDisplay,
+  }) => {
+    // Colours and structure are the same in both languages.
+    const look = language === 'hr' ? () => checkEveryDisplay(page) : () => Promise.resolve();
+    await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+    const donorEmail = `maja.${randomUUID()}@udruga.example`;
+    const pledge = {
+      amount: 35,
+      currency: 'EUR',
+      donorName: 'Maja Perić',
+      donorEmail,
+      website: '',
+    };
+    const pledged = await request.post(`/api/donations?lang=${language}`, { data: pledge });
+    expect(pledged.status()).toBe(201);
+    const { reference } = await pledged.json();
+    const link = await linkIn(donorEmail, say.slipMail);
+    const title = (name: string) => page.getByRole('heading', { level: 1, name });
+
+    const answer = await page.goto(link);
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    await expect(title(say.pending)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${say.pending} · `));
+    await expect(page.getByText(say.pledged)).toBeVisible();
+    await expect(page.getByRole('img', { name: say.barcode })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say.contact })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await look();
+    // All of it is in the document, and nothing of who gave.
+    const html = await (await request.get(link)).text();
+    for (const told of [say.pending, reference, '/api/donations/slip/barcode?amount=35']) {
+      expect(html).toContain(told);
+    }
+    for (const unsaid of [donorEmail, 'Perić']) expect(html).not.toContain(unsaid);
+
+    await mark(api, donorEmail, 'completed');
+    expect(await linkIn(donorEmail, say.thanksMail)).toBe(link);
+    await page.goto(link);
+    await expect(title(say.completed)).toBeVisible();
+    await expect(page.getByText(say.received)).toBeVisible();
+    await expect(page.getByRole('img', { name: say.barcode })).toHaveCount(0);
+    await look();
+
+    await mark(api, donorEmail, 'cancelled');
+    await page.reload();
+    await expect(title(say.cancelled)).toBeVisible();
+    await look();
+    await page.getByRole('link', { name: say.again }).click();
+    await expect(page).toHaveURL(/\/donate$/);
+  });
+}
