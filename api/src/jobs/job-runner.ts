@@ -14,6 +14,11 @@ const POLL_MS = 2_000;
 /** After so long, what is still under way when the process ends is told to give up. */
 const PATIENCE_MS = 5_000;
 const RESTART_MS = 5_000;
+/**
+ * How jobs are noted as done, or not: gathered for no time at all. Otherwise the worker waits for none
+ * of these notes, and one that a lost connection prevents would end the process.
+ */
+const NOTED = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** What a task is given beside its payload. */
 export type JobTools = Pick<JobHelpers, 'withPgClient' | 'abortSignal'>;
@@ -62,6 +67,7 @@ export class JobRunner {
   private async begin(databaseUrl: string, log: PinoLogger): Promise<void> {
     this.pool ??= createJobPool(databaseUrl, POOL_SIZE);
     this.runner = await run({
+      preset: { worker: NOTED },
       pgPool: this.pool,
       taskList: Object.fromEntries(this.tasks),
       crontab: this.schedule.join('\n'),

@@ -14,6 +14,8 @@ const LONGEST_ANSWER = 300;
 /** What nodemailer's errors carry, as far as they do. */
 interface SmtpError {
   code?: unknown;
+  /** The system's, where nodemailer gave it one of its own. */
+  originalCode?: unknown;
   command?: unknown;
   response?: unknown;
   responseCode?: unknown;
@@ -87,9 +89,16 @@ function explain(error: SmtpError, handedOver: boolean): Outcome {
   };
 }
 
-function failureOf({ code, command }: SmtpError, answer: number | undefined): Failure {
+/** Node's codes for certificates that are not trusted, and for what goes wrong with TLS itself. */
+const NOT_SECURE = /CERT|SIGN|ISSUER|TLS|SSL|EPROTO/;
+
+function failureOf(
+  { code, originalCode, command }: SmtpError,
+  answer: number | undefined,
+): Failure {
   if (code === 'EAUTH') return 'sign-in';
-  if (code === 'ETLS' || (code === 'ESOCKET' && command === 'STARTTLS')) return 'encryption';
+  if (code === 'ETLS') return 'encryption';
+  if (typeof originalCode === 'string' && NOT_SECURE.test(originalCode)) return 'encryption';
   if (answer !== undefined && answer >= 400 && answer < 500) return 'later';
   if (code === 'EENVELOPE') return command === 'MAIL FROM' ? 'sender' : 'recipient';
   if (code === 'EMESSAGE') return 'message';

@@ -16,11 +16,22 @@ export interface MailApp extends TestApp {
   letTimePass(id: number): Promise<void>;
 }
 
-export async function startMailApp(environment: NodeJS.ProcessEnv): Promise<MailApp> {
-  const test = await startTestApp(environment);
+interface MailAppOptions {
+  /** How the application gets to the database, where not directly. */
+  reach?: (url: URL) => Promise<URL>;
+  /** Nobody looks for what was left behind, each minute, but the test. */
+  unattended?: boolean;
+}
+
+export async function startMailApp(
+  environment: NodeJS.ProcessEnv,
+  { reach, unattended = false }: MailAppOptions = {},
+): Promise<MailApp> {
+  const test = await startTestApp(environment, reach);
   const { app, dataSource } = test;
   const url = 'url' in dataSource.options ? dataSource.options.url : undefined;
   const jobs = app.get(JobRunner);
+  if (unattended) jobs.define('recover_mails', () => Promise.resolve());
   await jobs.start(String(url), pino({ level: 'silent' }));
   const find = (id: number) => dataSource.manager.findOneByOrFail(Mail, { id });
 

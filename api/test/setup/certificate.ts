@@ -1,0 +1,22 @@
+/**
+ * The certificate of a mail server called `localhost`, signed by itself, with its key: for tests, and
+ * known to everybody who can read them.
+ */
+export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBYDCCAQegAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
+CWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABGowvqtWHL/tfPLn
+aeub/Asud54JFrTlA2I016EKpGFMnV6UF44XG+kZuBc/4kZQ/WqYvZXz/R7v2JrY
+t7TNGVejSDBGMBQGA1UdEQQNMAuCCWxvY2FsaG9zdDAPBgNVHRMBAf8EBTADAQH/
+MB0GA1UdDgQWBBTdEXt8MG9OZogFDvm3frk/21YMczAKBggqhkjOPQQDAgNHADBE
+AiAw7CEyr5ld4fcUt0xrJtXQYixoA9oZWxNs/ysgrUTEqwIgcNZFXMYf/9a5x1OC
+pvGI04isYDDWpgijbKO28/P+7cg=
+-----END CERTIFICATE-----
+`;
+
+export const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgsx9ytyW1rqdBpQGE
+QxkgoLDEXaFQZZeHhsRFvw06Jg6hRANCAARqML6rVhy/7Xzy52nrm/wLLneeCRa0
+5QNiNNehCqRhTJ1elBeOFxvpGbgXP+JGUP1qmL2V8/0e79ia2Le0zRlX
+-----END PRIVATE KEY-----
+`;
