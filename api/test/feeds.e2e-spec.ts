@@ -315,6 +315,19 @@ describe('the calendar of events', () => {
     expect(calendar).not.toContain('\uFFFD');
   });
 
+  it('holds what it says of itself before what it holds (section 3.6)', async () => {
+    await createEvent(test.dataSource, { eventDate: inDays(2) });
+    const outline = (await text('/events.ics'))
+      .replaceAll('\r\n ', '')
+      .replace(/BEGIN:(VTIMEZONE|VEVENT)[^]*?END:\1/g, '<$1>')
+      .split('\r\n')
+      .slice(1, -2);
+    const components = outline.filter((line) => line.startsWith('<'));
+    expect(components).toEqual(['<VTIMEZONE>', '<VEVENT>']);
+    expect(outline.slice(-components.length)).toEqual(components);
+    expect(outline).toContain('X-WR-TIMEZONE:Europe/Zagreb');
+  });
+
   it('leaves out characters that no calendar can hold', async () => {
     const event = await createEvent(test.dataSource, { title: 'Radionica\u0007 za\u001B sve' });
     expect((await only(event)).summary).toBe('Radionica za sve');

@@ -39,12 +39,33 @@ export function eventsCalendar({ events, settings, language, site }: CalendarOpt
     source: site.page('/events.ics', language),
   });
   for (const event of events) calendar.createEvent(entry(event, language, site));
-  const written = `${calendar.toString()}\r\n`;
+  const written = `${propertiesFirst(calendar.toString())}\r\n`;
   // A calendar holds at least one component (section 3.6), and the library tells of a zone only
   // where events are in it.
   return events.length > 0
     ? written
     : written.replace('END:VCALENDAR', `${ZAGREB_VTIMEZONE}\r\n$&`);
+}
+
+/**
+ * The calendar with its own properties before its components, as section 3.6 orders them; the
+ * library writes some of them after.
+ */
+function propertiesFirst(calendar: string): string {
+  const [begin, ...lines] = calendar.split('\r\n');
+  const end = lines.pop();
+  const properties: string[] = [];
+  const components: string[] = [];
+  let depth = 0;
+  let place = properties;
+  for (const line of lines) {
+    if (line.startsWith('BEGIN:')) depth += 1;
+    // A folded line goes on where it began.
+    if (!line.startsWith(' ')) place = depth === 0 ? properties : components;
+    place.push(line);
+    if (line.startsWith('END:')) depth -= 1;
+  }
+  return [begin, ...properties, ...components, end].join('\r\n');
 }
 
 /** The library escapes the texts of events, but not those of the calendar (section 3.3.11). */

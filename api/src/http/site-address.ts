@@ -5,9 +5,12 @@ export class SiteAddress {
   /** @param publicUrl without a slash at its end */
   constructor(private readonly publicUrl: string) {}
 
-  /** What names of this site's things end in: they stay as long as its host does. */
+  /**
+   * What names of this site's things end in: they stay as long as its host does. Without a port,
+   * which a name of RFC 4151 cannot hold.
+   */
   get host(): string {
-    return new URL(this.publicUrl).host;
+    return new URL(this.publicUrl).hostname;
   }
 
   /** A page of the site in a language; pages in Croatian need not say so. */

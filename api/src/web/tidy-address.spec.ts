@@ -9,6 +9,8 @@ describe('the tidy form of an address', () => {
     ['/blog/?q=Mir&category=A%2FB', '/blog?q=Mir&category=A%2FB'],
     ['/%C4%8Dlanak/', '/%C4%8Dlanak'],
     ['/A/%C4%8D/X', '/a/%C4%8D/x'],
+    ['/%61bout?q=%61', '/about?q=%61'],
+    ['/%41%62out%2Fx%2E', '/about%2Fx%2E'],
   ])('of %s is %s', (url, tidy) => {
     expect(tidyAddress(url)).toBe(tidy);
   });

@@ -5,8 +5,17 @@ import type { RequestHandler } from 'express';
 const NO_LETTER = /[\0-\x1f\x7f\ufffd]/;
 
 /**
+ * What needs no percent sign, without it (RFC 3986 section 6.2.2.2). Dots keep theirs: they would
+ * become steps in the tree.
+ */
+function plain(encoded: string): string {
+  const character = String.fromCharCode(parseInt(encoded.slice(1), 16));
+  return /[\w~-]/.test(character) ? character.toLowerCase() : encoded;
+}
+
+/**
  * The tidy form of a page's address, when it is not tidy itself: single slashes, none at the end,
- * small letters, and the query as it was. It begins with one slash that no other follows, so it
+ * small letters, none of them behind a percent sign, and the query as it was. It begins with one slash that no other follows, so it
  * never names another host.
  *
  * @param url path and query as they were requested
@@ -18,7 +27,9 @@ export function tidyAddress(url: string): string | undefined {
   const tidy = path
     .replace(/[/\\]+/g, '/')
     .replace(/(?<=.)\/$/, '')
-    .replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part[0] === '%' ? part : part.toLowerCase()));
+    .replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
+      part[0] === '%' ? plain(part) : part.toLowerCase(),
+    );
   return tidy === path ? undefined : tidy + (mark < 0 ? '' : url.slice(mark));
 }
 
