@@ -122,11 +122,14 @@ for (const language of ['hr', 'en'] as const) {
       });
     }
 
-    test('has its default title otherwise', async ({ page }) => {
+    test('has its default title and an empty form otherwise', async ({ page }) => {
       await page.goto(`/contact?volunteer=false&lang=${language}`);
       const title = say.titles.default;
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByLabel(say.labels[2], { exact: true })).toHaveValue('');
+      for (const label of say.labels) {
+        await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue('');
+      }
+      await expect(page.getByRole('checkbox', { name: say.consent })).not.toBeChecked();
     });
 
     test('shows the contact information and social links of the settings', async ({

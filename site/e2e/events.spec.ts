@@ -229,7 +229,12 @@ for (const language of languages) {
         startDate: openDay.eventDate,
         endDate: openDay.endDate,
         eventStatus: 'https://schema.org/EventScheduled',
-        location: { '@type': 'Place', name: 'Knin' },
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: {
+          '@type': 'Place',
+          name: 'Knin',
+          address: { '@type': 'PostalAddress', addressLocality: 'Knin', addressCountry: 'HR' },
+        },
         organizer: { '@type': 'NGO', '@id': `${origin}/#organization` },
         url: `${origin}/events${language === 'en' ? '?lang=en' : ''}#event-${id}`,
       });

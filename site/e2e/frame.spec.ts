@@ -294,6 +294,8 @@ for (const language of ['hr', 'en'] as const) {
     await press(say.sizes[1]).click();
     await press(say.themes[2]).click();
     expect(await stored()).toEqual(['normal', 'normal', 'system']);
+    await expect(root(page)).toHaveClass(/contrast-normal/);
+    await expect(root(page)).toHaveClass(/font-normal/);
     await expect(root(page)).not.toHaveClass(/contrast-high|font-large|font-small|theme-dark/);
   });
 
@@ -319,14 +321,15 @@ for (const language of ['hr', 'en'] as const) {
     }
   });
 
-  test(`a tooltip opens after 700 ms over a pointer that came to rest, 4 pixels off (${language})`, async ({
+  test(`a tooltip opens after 700 ms over a pointer that came to rest, 4 pixels off, and within 300 ms of another at once (${language})`, async ({
     page,
   }) => {
     await page.goto(`/newsletter?lang=${language}`);
     const button = page.getByRole('button', { name: say.sizes[2] });
     const began = Date.now();
     await button.hover();
-    await expect(page.getByRole('tooltip')).toHaveText(say.sizes[2]);
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toHaveText(say.sizes[2]);
     expect(Date.now() - began).toBeGreaterThanOrEqual(700);
     const tip = page.locator('[data-radix-popper-content-wrapper]');
     const gap = async () => {
@@ -335,6 +338,24 @@ for (const language of ['hr', 'en'] as const) {
       return Math.round(Math.max(over.y - under.y - under.height, under.y - over.y - over.height));
     };
     await expect.poll(gap).toBe(4);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const leave = () =>
+      expect(async () => {
+        await page.mouse.move(400, 600);
+        await page.mouse.move(410, 610);
+        await expect(tooltip).toHaveCount(0, { timeout: 500 });
+      }).toPass();
+    await leave();
+    await page.clock.runFor(290);
+    await button.hover();
+    await expect(tooltip).toHaveText(say.sizes[2]);
+    await leave();
+    await page.clock.runFor(310);
+    await button.hover();
+    await page.clock.runFor(690);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(tooltip).toHaveText(say.sizes[2]);
   });
 
   test.describe(`a page that does not exist (${language})`, () => {

@@ -1,6 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../testing/fixtures';
 
+/** The name of a link that says, to those who hear it, what it is about. */
+function about(words: string, title: string): RegExp {
+  return new RegExp(`^${words} ?: ${title}$`);
+}
+
 /** The second-level headings in their order; the statistics' is for those who hear the page. */
 const sections = {
   hr: [
@@ -61,6 +66,7 @@ const words = {
     donate: 'Donirajte',
     services: ['Obrazovanje', 'Društvena odgovornost', 'Održivi razvoj', 'Zajednica'],
     about: ['Povijest', 'Misija i vizija', 'Ljudi'],
+    experience: /petnaest godina iskustva/,
     mission: 'Pročitajte misiju i viziju',
     team: 'Upoznajte tim',
     numbers: [
@@ -109,6 +115,7 @@ const words = {
     donate: 'Donate',
     services: ['Education', 'Social responsibility', 'Sustainable development', 'Community'],
     about: ['History', 'Mission and vision', 'People'],
+    experience: /fifteen years of experience/,
     mission: 'Read our mission and vision',
     team: 'Meet the team',
     numbers: [
@@ -163,7 +170,7 @@ for (const language of languages) {
   test.describe(`the home page's sections (${language})`, () => {
     let region: (title: string) => Locator;
     const title = (position: number) => sections[language][position] ?? '';
-    const leadsTo = (place: Locator, name: string, address: string) =>
+    const leadsTo = (place: Locator, name: string | RegExp, address: string) =>
       expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
 
     test.beforeEach(async ({ page }) => {
@@ -188,10 +195,11 @@ for (const language of languages) {
       await leadsTo(hero, say.donate, '/donate');
       const services = region(title(0)).getByRole('heading', { level: 3 });
       await expect(services).toHaveText([...say.services]);
-      const about = region(title(1));
-      await expect(about.getByRole('heading', { level: 3 })).toHaveText([...say.about]);
-      await leadsTo(about, say.mission, '/about#mission');
-      await leadsTo(about, say.team, '/about#team');
+      const who = region(title(1));
+      await expect(who.getByRole('heading', { level: 3 })).toHaveText([...say.about]);
+      await expect(who.getByText(say.experience)).toBeVisible();
+      await leadsTo(who, say.mission, '/about#mission');
+      await leadsTo(who, say.team, '/about#team');
       const numbers = region(title(2)).locator('dl > div');
       await expect(numbers).toHaveCount(4);
       for (const [position, [number, what]] of say.numbers.entries()) {
@@ -214,8 +222,8 @@ for (const language of languages) {
         const text: string = language === 'hr' ? row.description : row.descriptionEn;
         const cut = text.replace(/\s+/g, ' ').slice(0, 120).trimEnd();
         await expect(card.locator('p').last()).toHaveText(`${cut}...`);
-        await expect(card.getByText(say.details, { exact: true })).toBeVisible();
-        await expect(card.getByRole('link')).toHaveAttribute('href', `/projects/${row.slug}`);
+        const title: string = language === 'hr' ? row.title : row.titleEn;
+        await leadsTo(card, about(say.details, title), `/projects/${row.slug}`);
       }
       await leadsTo(page.locator('#projects'), say.allProjects, '/projects');
     });
@@ -229,11 +237,11 @@ for (const language of languages) {
       await leadsTo(blog, say.allPosts, '/blog');
       for (const [position, [slug, name, category]] of say.posts.entries()) {
         const card = blog.getByRole('article').nth(position);
-        await leadsTo(card, name, `/blog/${slug}`);
+        await expect(card.getByRole('heading', { level: 3 })).toHaveText(name);
+        await leadsTo(card, about(say.readMore, name), `/blog/${slug}`);
         await expect(card.locator('img')).toBeVisible();
         await expect(card.getByText(category, { exact: true })).toBeVisible();
         await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
-        await expect(card.getByText(say.readMore, { exact: true })).toBeVisible();
       }
       const events = page.locator('#events');
       await expect(events.getByText(say.events)).toBeVisible();
@@ -323,19 +331,25 @@ test('a logo stands for its partner, and beside the name of a funder', async ({
   }
 });
 
-test('the home page begins at its top when it is come to from another page', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
-  await page.goto('/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Naslovnica' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
 for (const language of languages) {
-  test(`3 projects, 3 articles, 2 events, 4 people and 6 partners keep their places while they load (${language})`, async ({
+  test(`the home page begins at its top when it is come to from another page (${language})`, async ({
     page,
   }) => {
+    await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+    await page.goto(`/about?lang=${language}`);
+    await page.getByRole('contentinfo').locator('nav a[href="/"]').click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].hero);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test(`3 projects, 3 articles, 2 events, 4 people and 6 partners keep their places while they load, and a project without an icon shows its picture (${language})`, async ({
+    page,
+    api,
+  }) => {
+    const projects = await (await api.get('/api/projects?range=[0,2]')).json();
+    const other = { ...projects[2], id: 4, imageUrl: '/images/projekt-zazeli.svg', image: null };
     await page.goto(`/blog?lang=${language}`);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -343,7 +357,8 @@ for (const language of languages) {
     });
     await page.route('**/api/**', async (route) => {
       await held;
-      await route.continue();
+      if (!route.request().url().includes('/api/projects')) await route.continue();
+      else await route.fulfill({ json: [projects[0], projects[1], other] });
     });
     await page.getByRole('banner').locator('nav a[href="/"]').first().click();
     for (const [section, places] of [
@@ -357,6 +372,10 @@ for (const language of languages) {
     }
     release();
     await expect(page.locator('#projects article')).toHaveCount(3);
+    const picture = page.locator('#projects article').last().locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+    await expect(page.locator('#projects article img')).toHaveCount(1);
     await expect(page.locator('#blog article')).toHaveCount(2);
     await expect(page.locator('#team li')).toHaveCount(4);
     await expect(page.locator('#partners li')).toHaveCount(4 + 6);

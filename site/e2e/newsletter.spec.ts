@@ -58,10 +58,20 @@ for (const language of ['hr', 'en'] as const) {
   const say: Texts = texts[language];
 
   test.describe(`newsletter, ${language}`, () => {
-    test('thanks in a toast, empties the field and stores the address', async ({ page, api }) => {
+    test('thanks in a toast of 5000 ms, empties the field and stores the address', async ({
+      page,
+      api,
+    }) => {
       const email = newAddress();
       await page.goto(`/?lang=${language}`);
+      await page.clock.pauseAt(Date.now() + 60_000);
       await subscribe(page, say, email);
+      // Its code is fetched and put in place in steps that wait for timers.
+      const shown = async () => {
+        await page.clock.runFor(20);
+        return toasts(page).count();
+      };
+      await expect.poll(shown, { intervals: [20] }).toBe(1);
       await expect(toasts(page).getByText(say.successTitle, { exact: true })).toBeVisible();
       await expect(toasts(page).getByText(say.success, { exact: true })).toBeVisible();
       await expect(toasts(page)).toHaveAttribute('data-variant', 'default');
@@ -69,6 +79,10 @@ for (const language of ['hr', 'en'] as const) {
       const filter = encodeURIComponent(JSON.stringify({ email }));
       const rows = await (await api.get(`/api/newsletter?filter=${filter}`)).json();
       expect(rows).toMatchObject([{ email, isActive: true }]);
+      await page.clock.runFor(4_900);
+      await expect(toasts(page)).toHaveAttribute('data-state', 'open');
+      await page.clock.runFor(200);
+      await expect(page.locator('[data-variant][data-state=open]')).toHaveCount(0);
     });
 
     test('names a wrong address at its field and sends nothing', async ({ page }) => {

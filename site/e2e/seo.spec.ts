@@ -66,7 +66,9 @@ for (const language of ['hr', 'en'] as const) {
         expect(drawn.status()).toBe(200);
         expect(drawn.headers()['content-type']).toBe('image/png');
         expect(drawn.headers()['cache-control']).toContain('immutable');
-        expect((await drawn.body()).length).toBeLessThan(120_000);
+        const png = await drawn.body();
+        expect(png.length).toBeLessThan(120_000);
+        expect([16, 20].map((at) => png.readUInt32BE(at))).toEqual([1200, 630]);
 
         const data = await page.locator('script[type="application/ld+json"]').allTextContents();
         const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
@@ -101,7 +103,15 @@ for (const language of ['hr', 'en'] as const) {
     expect(listed).toEqual(expect.arrayContaining(wanted));
     const own = listed.filter((found) => found.includes('lang=en') === (language === 'en'));
     for (const found of own) expect((await request.get(found)).status(), found).toBe(200);
-    expect(xml).toContain(`hreflang="en" href="${origin}/blog/terapija-opustanja?lang=en"`);
+    for (const [entry, found = ''] of xml.matchAll(/<url><loc>([^<]*)<[^]*?<\/url>/g)) {
+      const croatian = found.replace(/\?lang=en$/, '');
+      const alternates = [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)];
+      expect(alternates.map(([, ...alternate]) => alternate)).toEqual([
+        ['hr', croatian],
+        ['en', `${croatian}?lang=en`],
+        ['x-default', croatian],
+      ]);
+    }
     expect(xml).toMatch(/terapija-opustanja<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
   });
 }
@@ -148,6 +158,8 @@ test('untidy addresses lead to the tidy one, for good', async ({ request }) => {
     ['/Blog/Terapija-Opustanja?lang=en', '/blog/terapija-opustanja?lang=en'],
     ['/blog//terapija-opustanja/', '/blog/terapija-opustanja'],
     ['/projects/?tab=upcoming', '/projects?tab=upcoming'],
+    ['/events//?tab=past&lang=en', '/events?tab=past&lang=en'],
+    ['/%61bout/', '/about'],
   ] as const) {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect(answer.status(), from).toBe(301);

@@ -11,7 +11,7 @@ ${holdBack}
 try{var s=w.localStorage,g=function(k){return s.getItem(k)};
 var t=g('theme'),f=g('fontSize'),o=g('contrast');
 if(t==='light'||t==='dark')c.add('theme-'+t);
-if(f==='small'||f==='large')c.add('font-'+f);
+if(f==='small'||f==='normal'||f==='large')c.add('font-'+f);
 if(o==='high'||o==='normal')c.add('contrast-'+o);
 if(g('cookiesAccepted')==='true')c.add('cookies-accepted');
 var q=/[?&]lang=(hr|en)(&|$)/.exec(w.location.search),m=/(^|; )language=(hr|en)(;|$)/.exec(d.cookie),l=g('language');

@@ -62,6 +62,13 @@ describe('display preferences', () => {
     );
   });
 
+  test('are classes there when they are the normal ones, too', () => {
+    localStorage.setItem('contrast', 'normal');
+    localStorage.setItem('fontSize', 'normal');
+    runBeforePaint();
+    expect(root).toHaveClass('contrast-normal', 'font-normal');
+  });
+
   test('are not taken from storage when they are none of the known values', () => {
     localStorage.setItem('contrast', 'huge');
     localStorage.setItem('fontSize', '<b>');

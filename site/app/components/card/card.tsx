@@ -18,7 +18,7 @@ interface CardProps {
   /** Above the title: badge, date. */
   before?: ReactNode;
   children?: ReactNode;
-  /** Words of the link at the end, e.g. 'Detaljnije'. */
+  /** Words of the link at the end, e.g. 'Detaljnije'; without them the title is the link. */
   more?: string;
   className?: string;
 }
@@ -43,7 +43,7 @@ export function Card({
       {media === undefined || media === null ? null : <div className={styles.media}>{media}</div>}
       <div className={styles.body}>
         <Heading className={styles.title} lang={lang}>
-          {to === undefined ? (
+          {to === undefined || more !== undefined ? (
             title
           ) : (
             <Link to={to} className={styles.link}>
@@ -53,11 +53,14 @@ export function Card({
         </Heading>
         {before === undefined ? null : <div className={styles.before}>{before}</div>}
         {children === undefined ? null : <div className={styles.text}>{children}</div>}
-        {more === undefined ? null : (
-          <span className={styles.more} aria-hidden={to === undefined ? undefined : true}>
+        {more === undefined || to === undefined ? null : (
+          <Link to={to} className={`${styles.link} ${styles.more}`}>
             {more}
+            <span className="visually-hidden" lang={lang}>
+              : {title}
+            </span>
             <LineIcon name="arrow-right" />
-          </span>
+          </Link>
         )}
       </div>
     </article>

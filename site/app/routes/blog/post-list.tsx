@@ -123,9 +123,7 @@ function Feature({ post, q, turned = false }: PostProps & { turned?: boolean }) 
       </div>
       <div className={styles.featureBody}>
         <h2 className={styles.featureTitle} lang={title.lang}>
-          <Link to={`/blog/${post.slug}`}>
-            <Marked text={title.text} q={q} />
-          </Link>
+          <Marked text={title.text} q={q} />
         </h2>
         <div className={styles.facts}>
           <PostFacts post={post} minutes={readingMinutes(content.text)} />
@@ -133,10 +131,11 @@ function Feature({ post, q, turned = false }: PostProps & { turned?: boolean }) 
         <p className={styles.featureText} lang={content.lang}>
           <Marked text={excerpt(content.text, excerptLength, q)} q={q} />
         </p>
-        <span className={styles.more} aria-hidden>
+        <Link to={`/blog/${post.slug}`} className={styles.more}>
           {t('more')}
+          <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
           <LineIcon name="arrow-right" />
-        </span>
+        </Link>
       </div>
     </article>
   );
