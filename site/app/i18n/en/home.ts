@@ -37,7 +37,7 @@ export const home: Catalogue['home'] = {
     title: 'Who we are',
     history: {
       title: 'History',
-      text: 'The association was founded in 2010 by people who worked with children, families and older people every day. We now have fifteen years of experience, and the work is the same: listen, help, stay.',
+      text: 'The association was founded in {{year}} by people who worked with children, families and older people every day. We now have fifteen years of experience, and the work is the same: listen, help, stay.',
     },
     mission: {
       title: 'Mission and vision',
@@ -46,7 +46,7 @@ export const home: Catalogue['home'] = {
     },
     team: {
       title: 'People',
-      text: 'Psychologists, social pedagogues, carers and volunteers. We are different, and that is why we fit together.',
+      text: 'Psychologists, social pedagogues, carers and volunteers. We are all different, and that is why we fit together.',
       link: 'Meet the team',
     },
   },

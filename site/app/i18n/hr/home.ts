@@ -35,7 +35,7 @@ export const home = {
     title: 'Tko smo',
     history: {
       title: 'Povijest',
-      text: 'Udrugu su 2009. osnovali ljudi koji su svakodnevno radili s djecom, obiteljima i starijima. Danas iza nas stoji petnaest godina iskustva, a posao je ostao isti: saslušati, pomoći i ostati uz čovjeka.',
+      text: 'Udrugu su {{year}}. osnovali ljudi koji su svakodnevno radili s djecom, obiteljima i starijima. Danas iza nas stoji petnaest godina iskustva, a posao je ostao isti: saslušati, pomoći i ostati uz čovjeka.',
     },
     mission: {
       title: 'Misija i vizija',

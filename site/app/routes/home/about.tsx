@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Section } from '~/components/section/section';
+import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
+import { useOrganization } from '~/organization';
 import styles from './about.module.css';
 
 export function About() {
   const { t } = useTranslation('home');
+  const language = useLanguage();
+  const { foundingYear } = useOrganization();
   return (
     <Section tone="warm" title={t('about.title')} className={styles.section}>
       <div className={styles.about}>
         <div className={styles.history}>
           <h3>{t('about.history.title')}</h3>
-          <p>{t('about.history.text')}</p>
+          <p>{t('about.history.text', { year: foundingYear[language] })}</p>
         </div>
         <Drawing name="walking-together" className={styles.drawing} />
         <div className={styles.mission}>
