@@ -64,7 +64,7 @@ describe('the codes of a payment slip', () => {
       .send({ bankRecipient: 'Ždral' })
       .expect(200);
     const order = { ...ORDER, recipient: { ...ORDER.recipient, name: 'Ždral' } };
-    const name = 'EPC QR kod, za banke u drugim zemljama';
+    const name = 'EPC QR-kod, za banke u drugim zemljama';
     expect(await svg('qr', PLEDGE)).toBe(codeSvg(epcQr(order), { quiet: QR_QUIET, name }));
     await test.anonymous
       .put('/api/settings/1')

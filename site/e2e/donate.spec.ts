@@ -37,7 +37,7 @@ const texts = {
     copy: 'Kopirajte',
     copied: 'Kopirano',
     contact: 'Kontaktirajte nas',
-    codes: [/^Kod HUB-3/, /^EPC QR kod/],
+    codes: [/^Kod HUB-3/, /^EPC QR-kod/],
     pdf: 'Preuzmite uplatnicu (PDF)',
     volunteer: 'Javite se za volontiranje',
     monthly: 'Darujte svaki mjesec',

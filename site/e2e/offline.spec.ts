@@ -5,10 +5,10 @@ const texts = {
   hr: {
     about: 'O nama',
     blog: 'Blog',
-    kept: /^Nema veze\. Ovo je stranica kakva je bila \d{1,2}\. \S+ \d{4}\. u \d\d:\d\d\./,
+    kept: /^Nema interneta\. Ovo je stranica kakva je bila \d{1,2}\. \S+ \d{4}\. u \d\d:\d\d\./,
     none: /^Nema veze s internetom\./,
     offline: 'Nema veze s internetom',
-    list: 'Bez veze možete čitati',
+    list: 'I bez interneta možete čitati',
     retry: 'Pokušajte ponovno',
     subscribe: 'Pretplatite se',
     email: 'Adresa e-pošte',

@@ -54,7 +54,7 @@ const texts = {
       'Income threshold',
       'What you receive',
       'Documents required',
-      'How and until when to apply',
+      'How and when to apply',
       'How people are chosen',
       'Personal data',
       'Questions and help with applying',

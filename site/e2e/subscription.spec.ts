@@ -41,7 +41,7 @@ const texts = {
     unsubscribe: 'Unsubscribe',
     unsubscribed: 'You are unsubscribed',
     erase: 'Delete my data',
-    erased: 'Your data have been deleted',
+    erased: 'Your data has been deleted',
     inbox: /we have sent you a message with a link/,
     email: 'Email address',
     submit: 'Subscribe',

@@ -19,7 +19,7 @@ export const SLIP: Record<Language, Record<Words, string>> = {
     date: 'Datum izvršenja',
     signature: 'Potpis',
     barcode: 'Kod za mobilno bankarstvo',
-    qr: 'EPC QR kod, za banke u drugim zemljama',
+    qr: 'EPC QR-kod, za banke u drugim zemljama',
     pdf: 'uplatnica',
   },
   en: {

@@ -74,7 +74,7 @@ export const about: Catalogue['about'] = {
       },
       beside: {
         title: 'Beside you',
-        text: 'The person who came decides on every step. We agree on a goal together, and together we check how far we have come.',
+        text: 'Every step is your decision. We agree on a goal together, and together we check how far we have come.',
       },
       skilled: {
         title: 'With skill',

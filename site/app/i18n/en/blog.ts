@@ -18,7 +18,7 @@ export const blog: Catalogue['blog'] = {
   empty: 'No blog posts found. Please try a different search term or category.',
   page: 'page {{page}}',
   pageOf: 'page {{page}} of {{pages}}',
-  readingTime: '{{count}} min read',
+  readingTime: '{{count}}\u00a0min read',
   previous: 'Previous article',
   next: 'Next article',
   neighbours: 'Articles before and after',

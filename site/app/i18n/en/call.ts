@@ -14,7 +14,7 @@ export const call: Catalogue['call'] = {
   subject:
     'for expressions of interest in taking part in the project “Zaželi\u00a0III”, free help at home for people over 65 and adults with disabilities',
   preamble:
-    'The {{name}} (hereinafter: the Association) is carrying out the project “Zaželi\u00a0III”, financed from the European Social Fund Plus under the programme Efficient Human Resources 2021–2027. By this call, members of the target groups are invited to express their interest in taking part.',
+    'The {{name}} (hereinafter: the Association) is carrying out the project “Zaželi\u00a0III”, co-financed from the European Social Fund Plus under the programme Efficient Human Resources 2021–2027. We invite members of the target groups to express their interest in taking part.',
   subjectPart: {
     title: 'Subject of the call',
     text: 'The project gives help and support in everyday life to people who find it harder to look after themselves, so that they can stay in their own homes for as long as possible and need not move into a care home only because there is no help.',
@@ -74,7 +74,7 @@ export const call: Catalogue['call'] = {
     note: 'Copies are enough; please just show us the originals. If you cannot gather the documents yourself, let us know: we will help.',
   },
   apply: {
-    title: 'How and until when to apply',
+    title: 'How and when to apply',
     lead: 'An application can be made in any of these ways:',
     person: 'in person, or by somebody you trust, at the Association’s office: {{address}}',
     post: 'by post to the same address, marked “Zaželi III – iskaz interesa”',

@@ -41,7 +41,7 @@ export const common: Catalogue['common'] = {
   cookies: {
     label: 'Cookies',
     title: 'We do not track you.',
-    text: 'This site has no advertising and no tracking. Your browser keeps only what you choose yourself: language, contrast, text size and theme.',
+    text: 'This site has no advertising and no tracking. Your browser keeps the language and display you choose, and the pages you open, so that you can read them without a connection.',
     learnMore: 'Learn more about cookies',
     customize: 'Customize',
     acceptAll: 'Accept all',

@@ -10,7 +10,8 @@ export const legal: Catalogue['legal'] = {
   short: {
     privacy: 'We keep only what you send us yourself, and only while it is needed.',
     terms: 'The site is free and open to everyone. It does not replace professional help.',
-    cookies: 'No tracking. What is remembered is the language and display you choose.',
+    cookies:
+      'No tracking. We remember the language and display you choose, and pages for reading without a connection.',
   },
   privacy: {
     title: 'Privacy',
@@ -37,11 +38,11 @@ export const legal: Catalogue['legal'] = {
         basis:
           'Your consent (GDPR Art. 6(1)(a)). You can withdraw it with the link in every message.',
         time_one:
-          'Until you unsubscribe. After that we remember only not to write to you. With the link in every message you can delete everything: what remains is a fingerprint off which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} day.',
+          'Until you unsubscribe. After that we remember only not to write to you. With the link in every message you can delete everything: what remains is a fingerprint from which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} day.',
         time_few:
-          'Until you unsubscribe. After that we remember only not to write to you. With the link in every message you can delete everything: what remains is a fingerprint off which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} days.',
+          'Until you unsubscribe. After that we remember only not to write to you. With the link in every message you can delete everything: what remains is a fingerprint from which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} days.',
         time_other:
-          'Until you unsubscribe. After that we remember only not to write to you. With the link in every message you can delete everything: what remains is a fingerprint off which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} days.',
+          'Until you unsubscribe. After that we remember only not to write to you. With the link in every message you can delete everything: what remains is a fingerprint from which the address cannot be read, so that we do not write to you again by mistake. Addresses that were never confirmed are erased after {{count}} days.',
       },
       contact: {
         title: 'Messages',
@@ -72,7 +73,7 @@ export const legal: Catalogue['legal'] = {
       },
       security: {
         title: 'Protecting the site',
-        what: 'The IP address from which a form was sent or a sign-in to the administration was tried.',
+        what: 'The IP address from which a form was sent or somebody tried to sign in to the admin area.',
         why: 'Limiting the number of attempts, so that robots do not flood the forms and nobody guesses passwords.',
         basis: 'Our legitimate interest in keeping the site secure (Art. 6(1)(f)).',
         time: 'A few minutes to two days at most, then it is erased. The server’s log holds only the time, path and outcome of a request, without IP addresses, cookies or what was written in forms.',
@@ -196,8 +197,8 @@ export const legal: Catalogue['legal'] = {
         time: 'eight hours, or until signing out',
       },
       admin: {
-        what: 'who is signed in, and settings of the panel; administrators only',
-        time: 'until signing out; settings of the panel until the browser’s data is cleared',
+        what: 'who is signed in, settings of the panel and unsaved posts; administrators only',
+        time: 'until signing out; settings of the panel until the browser’s data is cleared; unsaved posts until they are saved or discarded',
       },
     },
     change: {

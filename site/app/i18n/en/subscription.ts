@@ -34,11 +34,11 @@ export const subscription: Catalogue['subscription'] = {
     leave: 'Unsubscribe',
     eraseTitle: 'Delete your data',
     eraseText:
-      'We delete your address and everything we kept with it. What remains is a fingerprint off which the address cannot be read, so that we never write to you again by mistake.',
+      'We delete your address and everything we kept with it. What remains is a fingerprint from which the address cannot be read, so that we never write to you again by mistake.',
     erase: 'Delete my data',
   },
   erased: {
-    title: 'Your data have been deleted',
+    title: 'Your data has been deleted',
     lead: 'Your address is no longer on our list.',
   },
   invalid: {

@@ -16,7 +16,7 @@ export const blog = {
   empty: 'Nema članaka. Pokušajte s\u00a0drugim pojmom za pretragu ili drugom kategorijom.',
   page: 'stranica {{page}}',
   pageOf: 'stranica {{page}} od {{pages}}',
-  readingTime: '{{count}} min čitanja',
+  readingTime: '{{count}}\u00a0min čitanja',
   previous: 'Prethodni članak',
   next: 'Sljedeći članak',
   neighbours: 'Drugi članci po redu',

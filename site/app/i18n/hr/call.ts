@@ -12,7 +12,7 @@ export const call = {
   subject:
     'za iskaz interesa za sudjelovanje u projektu „Zaželi\u00a0III”, besplatnu pomoć u kući osobama starijima od 65 godina i odraslim osobama s invaliditetom',
   preamble:
-    '{{name}} (u daljnjem tekstu: Udruga) provodi projekt „Zaželi\u00a0III”, koji se financira iz Europskog socijalnog fonda plus u okviru Programa Učinkoviti ljudski potencijali 2021.\u00a0–\u00a02027. Ovim se pozivom pozivaju pripadnici ciljnih skupina da iskažu interes za sudjelovanje.',
+    '{{name}} (u daljnjem tekstu: Udruga) provodi projekt „Zaželi\u00a0III”, koji se sufinancira iz Europskog socijalnog fonda plus u okviru Programa Učinkoviti ljudski potencijali 2021.\u00a0–\u00a02027. Pozivamo pripadnike ciljnih skupina da iskažu interes za sudjelovanje.',
   subjectPart: {
     title: 'Predmet poziva',
     text: 'Projektom se osobama koje teže brinu same o sebi pruža potpora i podrška u svakodnevnom životu, kako bi u svojem domu mogle ostati što dulje i ne bi morale u dom za starije samo zato što pomoći nema.',

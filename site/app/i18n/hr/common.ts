@@ -39,7 +39,7 @@ export const common = {
   cookies: {
     label: 'Kolačići',
     title: 'Ne pratimo vas.',
-    text: 'Ova stranica nema oglasa ni praćenja. U vašem pregledniku pamti samo ono što sami odaberete: jezik, kontrast, veličinu slova i temu.',
+    text: 'Ova stranica nema oglasa ni praćenja. U vašem pregledniku pamti jezik i prikaz koje odaberete te otvorene stranice, da ih možete čitati i bez interneta.',
     learnMore: 'Saznajte više o kolačićima',
     customize: 'Prilagodite',
     acceptAll: 'Prihvaćam sve',
@@ -49,7 +49,7 @@ export const common = {
     necessaryText: 'Pamti se da ste vidjeli ovu obavijest. Uvijek uključeno.',
     preferences: 'Postavke prikaza',
     preferencesText:
-      'Jezik, kontrast, veličina slova i tema te otvorene stranice za čitanje bez veze, spremljeni u ovom pregledniku.',
+      'Jezik, kontrast, veličina slova i tema te otvorene stranice za čitanje bez interneta, spremljeni u ovom pregledniku.',
     save: 'Spremite odabir',
     close: 'Zatvorite',
   },
@@ -103,7 +103,7 @@ export const common = {
   back: 'Natrag',
   connection: {
     none: 'Nema veze s internetom. Što ste već otvorili, možete čitati i dalje, ali se obrasci ne mogu poslati.',
-    kept: 'Nema veze. Ovo je stranica kakva je bila {{when}}.',
+    kept: 'Nema interneta. Ovo je stranica kakva je bila {{when}}.',
     notSent:
       'Nema veze s internetom, pa ništa nije poslano. Što ste upisali, ostalo je u obrascu. Pošaljite ponovno kad se veza vrati.',
   },

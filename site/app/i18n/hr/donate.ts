@@ -66,14 +66,14 @@ export const donate = {
     yours: 'Vaše ime i adresa',
     code: 'Šifra namjene',
     barcode: 'Kod HUB-3 s podacima za uplatu, za aplikacije hrvatskih banaka',
-    qr: 'EPC QR kod s podacima za uplatu, za aplikacije banaka u drugim zemljama',
-    abroad: 'Uplaćujete iz druge zemlje? Ovaj QR kod razumiju aplikacije mnogih europskih banaka.',
+    qr: 'EPC QR-kod s podacima za uplatu, za aplikacije banaka u drugim zemljama',
+    abroad: 'Uplaćujete iz druge zemlje? Ovaj QR-kod razumiju aplikacije mnogih europskih banaka.',
     pdf: 'Preuzmite uplatnicu (PDF)',
     scan: 'Ili skenirajte kod mobilnim bankarstvom',
     noAmount:
-      'Iznos upisujete u aplikaciji. Široki je kod za hrvatske banke, QR kod za banke u drugim zemljama.',
+      'Iznos upisujete u aplikaciji. Široki je kod za hrvatske banke, QR-kod za banke u drugim zemljama.',
     amount:
-      'U kodu je iznos {{amount}}. Široki je kod za hrvatske banke, QR kod za banke u drugim zemljama.',
+      'U kodu je iznos {{amount}}. Široki je kod za hrvatske banke, QR-kod za banke u drugim zemljama.',
   },
   other: {
     title: 'Pomoći možete i drukčije',

@@ -8,7 +8,8 @@ export const legal = {
   short: {
     privacy: 'Čuvamo samo ono što nam sami pošaljete, i samo dok je potrebno.',
     terms: 'Stranice su besplatne i otvorene svima. Nisu zamjena za stručnu pomoć.',
-    cookies: 'Nema praćenja. Pamti se jezik i prikaz koji sami odaberete.',
+    cookies:
+      'Nema praćenja. Pamte se jezik i prikaz koje odaberete te stranice za čitanje bez interneta.',
   },
   privacy: {
     title: 'Privatnost',
@@ -35,11 +36,11 @@ export const legal = {
         basis:
           'Vaša privola (čl. 6. st. 1. t. a GDPR-a). Možete je povući poveznicom u svakoj poruci.',
         time_one:
-          'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo, dok ne zatražite brisanje. Nepotvrđene adrese brišemo nakon {{count}} dana.',
+          'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo. Poveznicom iz svake poruke možete obrisati sve: ostaje samo otisak iz kojeg se adresa ne može pročitati, da vam zabunom ne bismo opet pisali. Nepotvrđene adrese brišemo nakon {{count}} dana.',
         time_few:
-          'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo, dok ne zatražite brisanje. Nepotvrđene adrese brišemo nakon {{count}} dana.',
+          'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo. Poveznicom iz svake poruke možete obrisati sve: ostaje samo otisak iz kojeg se adresa ne može pročitati, da vam zabunom ne bismo opet pisali. Nepotvrđene adrese brišemo nakon {{count}} dana.',
         time_other:
-          'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo, dok ne zatražite brisanje. Nepotvrđene adrese brišemo nakon {{count}} dana.',
+          'Dok se ne odjavite. Nakon odjave pamtimo samo da vam više ne pišemo. Poveznicom iz svake poruke možete obrisati sve: ostaje samo otisak iz kojeg se adresa ne može pročitati, da vam zabunom ne bismo opet pisali. Nepotvrđene adrese brišemo nakon {{count}} dana.',
       },
       contact: {
         title: 'Poruke',
@@ -57,9 +58,9 @@ export const legal = {
         why: 'Priprema uplatnice, povezivanje uplate s najavom, zahvala, najviše jedan podsjetnik i računovodstvo.',
         basis:
           'Darovanje na vaš zahtjev (čl. 6. st. 1. t. b) i naše računovodstvene obveze (t. c). Imena donatora ne objavljujemo bez dogovora s njima, a anonimnih nikada.',
-        time_one: '{{count}} godinu, koliko se čuvaju računovodstvene isprave.',
-        time_few: '{{count}} godine, koliko se čuvaju računovodstvene isprave.',
-        time_other: '{{count}} godina, koliko se čuvaju računovodstvene isprave.',
+        time_one: '{{count}} godinu, koliko se čuvaju knjigovodstvene isprave.',
+        time_few: '{{count}} godine, koliko se čuvaju knjigovodstvene isprave.',
+        time_other: '{{count}} godina, koliko se čuvaju knjigovodstvene isprave.',
       },
       mails: {
         title: 'Poruke e-pošte koje šaljemo',
@@ -70,10 +71,10 @@ export const legal = {
       },
       security: {
         title: 'Zaštita stranica',
-        what: 'IP adresa s koje je poslan obrazac ili pokušana prijava u administraciju.',
+        what: 'IP-adresa s koje je poslan obrazac ili pokušana prijava u administraciju.',
         why: 'Ograničenje broja pokušaja, da obrasce ne zatrpaju roboti i da nitko ne pogađa lozinke.',
         basis: 'Naš legitimni interes da stranice budu sigurne (čl. 6. st. 1. t. f).',
-        time: 'Nekoliko minuta do najviše dva dana, zatim se briše. U zapisnik poslužitelja upisuju se samo vrijeme, putanja i ishod zahtjeva, bez IP adrese, kolačića i sadržaja obrazaca.',
+        time: 'Nekoliko minuta do najviše dva dana, zatim se briše. U zapisnik poslužitelja upisuju se samo vrijeme, putanja i ishod zahtjeva, bez IP-adrese, kolačića i sadržaja obrazaca.',
       },
     },
     more: [
@@ -186,13 +187,13 @@ export const legal = {
         time: 'dok ne dopustite pamćenje ili ne obrišete podatke preglednika',
       },
       pages: {
-        what: 'do 50 stranica koje ste otvorili, za čitanje bez veze s internetom; nikad one s gumbom „Brzi izlaz”',
+        what: 'do 50 stranica koje ste otvorili, za čitanje bez interneta; nikad one s gumbom „Brzi izlaz”',
       },
       scroll: { what: 'mjesto do kojeg ste došli na stranici', time: 'dok ne zatvorite karticu' },
       sessionCookie: { what: 'prijavu; samo kod administratora', time: 'osam sati ili do odjave' },
       admin: {
-        what: 'tko je prijavljen i postavke panela; samo kod administratora',
-        time: 'do odjave; postavke panela dok ne obrišete podatke preglednika',
+        what: 'tko je prijavljen, postavke panela i nespremljene članke; samo kod administratora',
+        time: 'do odjave; postavke panela dok ne obrišete podatke preglednika; nespremljene članke dok ih ne spremite ili odbacite',
       },
     },
     change: {

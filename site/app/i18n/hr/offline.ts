@@ -1,8 +1,8 @@
 export const offline = {
   title: 'Nema veze s internetom',
-  lead: 'Ovu stranicu još niste otvorili na ovom uređaju, pa je bez veze ne možemo prikazati.',
+  lead: 'Ovu stranicu još niste otvorili na ovom uređaju, pa je bez interneta ne možemo prikazati.',
   retry: 'Pokušajte ponovno',
-  kept: 'Bez veze možete čitati',
+  kept: 'I bez interneta možete čitati',
   contact: 'Možete nas nazvati',
   contactText: 'Za poziv vam internet ne treba.',
   email: 'E-pošta',
