@@ -3,7 +3,7 @@ import { expect, test } from '../../testing/mail-site';
 const texts = {
   hr: {
     warning: /poruk[ae] e-pošte (?:nije isporučen|nisu isporučen)/,
-    see: 'Pogledajte što je pošlo po zlu',
+    see: 'Pogledaj što nije uspjelo',
     search: 'Traži po adresi ili naslovu',
     state: 'Nije isporučena',
     refused: 'Poslužitelj e-pošte odbio je adresu primatelja.',
@@ -18,14 +18,14 @@ const texts = {
     from: 'Pošiljatelj: Udruga Kvaliteta življenja <info@udruga.example>.',
   },
   en: {
-    warning: /mails? (?:was|were) not delivered/,
+    warning: /emails? (?:was|were) not delivered/,
     see: 'See what went wrong',
     search: 'Search by address or subject',
     state: 'Not delivered',
     refused: 'The mail server refused the recipient’s address.',
     answer: 'The server answered: 550 5.1.1 No such user',
     again: /^Send again/,
-    sending: 'The mail is being sent again',
+    sending: 'The email is being sent again',
     stateLabel: 'State',
     all: 'All',
     sent: 'Sent',

@@ -242,8 +242,8 @@ export const blogEn: typeof blogHr = {
       gap: '…',
       restore: 'Restore this version',
       restored: 'The form holds the version: %{moment}. The site shows it once you save the post.',
-      undo: 'Undo the restoring',
-      undone: 'The restoring was undone.',
+      undo: 'Undo the restore',
+      undone: 'The restore has been undone.',
       failed: 'The history could not be loaded.',
     },
     validation: {

@@ -24,5 +24,5 @@ export const conflictEn: typeof conflictHr = {
   load: 'Load the saved record, discard mine',
   kept: 'Your changes are kept. Look the form over and save again.',
   loaded: 'The saved record is loaded.',
-  gone: 'The saved record could not be loaded. What you typed is still here; try to save again.',
+  gone: 'The saved record could not be loaded. What you typed is still here; try saving again.',
 };

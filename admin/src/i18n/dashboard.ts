@@ -15,7 +15,7 @@ export const dashboardHr = {
   },
   undelivered: {
     text: '%{smart_count} poruka e-pošte nije isporučena. |||| %{smart_count} poruke e-pošte nisu isporučene. |||| %{smart_count} poruka e-pošte nije isporučeno.',
-    see: 'Pogledajte što je pošlo po zlu',
+    see: 'Pogledaj što nije uspjelo',
   },
   gaps: {
     title: 'Nedostaje prijevod',
@@ -66,7 +66,7 @@ export const dashboardEn: typeof dashboardHr = {
     subscribers: 'newsletter subscriber |||| newsletter subscribers',
   },
   undelivered: {
-    text: '%{smart_count} mail was not delivered. |||| %{smart_count} mails were not delivered.',
+    text: '%{smart_count} email was not delivered. |||| %{smart_count} emails were not delivered.',
     see: 'See what went wrong',
   },
   gaps: {

@@ -23,9 +23,9 @@ export const documentsHr = {
       restore: 'Vrati izrađeni PDF',
       remove: 'Ukloni PDF',
       undo: 'Odustani od promjene',
-      help: 'Ili ovamo povucite PDF, najviše 10 MB.',
+      help: 'Ili ovamo povucite PDF, najviše 10\u00a0MB.',
       notPdf: 'Ta datoteka nije PDF.',
-      tooBig: 'PDF smije imati najviše 10 MB.',
+      tooBig: 'PDF smije imati najviše 10\u00a0MB.',
       unreadable: 'Datoteku nije bilo moguće pročitati.',
     },
     help: {
@@ -90,9 +90,9 @@ export const documentsEn: typeof documentsHr = {
       restore: 'Bring back the generated PDF',
       remove: 'Remove the PDF',
       undo: 'Undo this change',
-      help: 'Or drop a PDF here, at most 10 MB.',
+      help: 'Or drop a PDF here, at most 10\u00a0MB.',
       notPdf: 'That file is not a PDF.',
-      tooBig: 'A PDF may be at most 10 MB.',
+      tooBig: 'A PDF may be at most 10\u00a0MB.',
       unreadable: 'The file could not be read.',
     },
     help: {

@@ -1,7 +1,7 @@
 export const imageHr = {
   pick: 'Odaberi s uređaja',
   fromLibrary: 'Odaberi iz zbirke',
-  help: 'Ili ovamo povucite sliku: JPEG, PNG, WebP ili AVIF, najviše 10 MB.',
+  help: 'Ili ovamo povucite sliku: JPEG, PNG, WebP ili AVIF, najviše 10\u00a0MB.',
   sending: 'Slanje slike: %{percent}\u00a0%',
   preparing: 'Slika je poslana i priprema se…',
   preview: 'Odabrana slika',
@@ -19,7 +19,7 @@ export const imageHr = {
     notImage: 'Ta datoteka nije slika.',
     format: 'Slika mora biti u formatu JPEG, PNG, WebP ili AVIF.',
     empty: 'Datoteka je prazna.',
-    tooBig: 'Slika smije imati najviše 10 MB.',
+    tooBig: 'Slika smije imati najviše 10\u00a0MB.',
     lost: 'Slika nije poslana. Provjerite vezu i pokušajte ponovno.',
   },
   library: {
@@ -34,7 +34,7 @@ export const imageHr = {
 export const imageEn: typeof imageHr = {
   pick: 'Choose from this device',
   fromLibrary: 'Choose from the library',
-  help: 'Or drop a picture here: JPEG, PNG, WebP or AVIF, at most 10 MB.',
+  help: 'Or drop a picture here: JPEG, PNG, WebP or AVIF, at most 10\u00a0MB.',
   sending: 'Sending the picture: %{percent}%',
   preparing: 'The picture has been sent and is being prepared…',
   preview: 'The chosen picture',
@@ -53,7 +53,7 @@ export const imageEn: typeof imageHr = {
     notImage: 'That file is not an image.',
     format: 'The picture must be a JPEG, PNG, WebP or AVIF.',
     empty: 'The file is empty.',
-    tooBig: 'The picture may be at most 10 MB.',
+    tooBig: 'The picture may be at most 10\u00a0MB.',
     lost: 'The picture was not sent. Check your connection and try again.',
   },
   library: {

@@ -17,7 +17,7 @@ export const mailsHr = {
     kind: {
       'contact-notification': 'Obavijest o poruci s obrasca',
       'contact-receipt': 'Potvrda primitka poruke',
-      'newsletter-confirmation': 'Potvrda pretplate',
+      'newsletter-confirmation': 'Poziv na potvrdu pretplate',
       'newsletter-welcome': 'Dobrodošlica pretplatniku',
       'newsletter-known': 'Već postoji pretplata',
       'donation-pledge': 'Uplatnica donatoru',
@@ -58,10 +58,10 @@ export const mailsHr = {
 
 export const mailsEn: typeof mailsHr = {
   admin: {
-    title: 'Mail',
+    title: 'Email',
     search: 'Search by address or subject',
-    empty: 'No mail has been sent yet.',
-    noResults: 'No mail matches the search.',
+    empty: 'No email has been sent yet.',
+    noResults: 'No email matches the search.',
     stateLabel: 'State',
     state: {
       queued: 'Waiting',
@@ -75,7 +75,7 @@ export const mailsEn: typeof mailsHr = {
     kind: {
       'contact-notification': 'Notice of a message from the form',
       'contact-receipt': 'Receipt for a message',
-      'newsletter-confirmation': 'Confirmation of a subscription',
+      'newsletter-confirmation': 'Request to confirm a subscription',
       'newsletter-welcome': 'Welcome to a subscriber',
       'newsletter-known': 'Already subscribed',
       'donation-pledge': 'Payment slip for a donor',
@@ -84,30 +84,30 @@ export const mailsEn: typeof mailsHr = {
       'newsletter-issue': 'Newsletter issue',
       'newsletter-test': 'Test of a newsletter issue',
     },
-    createdAt: 'Made %{moment}',
+    createdAt: 'Created %{moment}',
     sentAt: 'Sent %{moment}',
     nextAttemptAt: 'Next attempt %{moment}',
     attempts: '%{smart_count} attempt |||| %{smart_count} attempts',
     serverAnswer: 'The server answered: %{answer}',
     uncertainNote:
-      'The recipient may have it already. If you send it again, it is marked as sent once more.',
+      'The recipient may already have it. If you send it again, it will be marked as a repeat.',
     sendAgain: 'Send again',
     remove: 'Delete',
-    withdraw: 'Do not send',
+    withdraw: 'Cancel sending',
     delivery: {
-      smtp: 'Sender: %{from}. Mails that were sent are listed for 30 days, without what they said.',
+      smtp: 'Sender: %{from}. Sent emails are listed here for 30 days, without their content.',
       files:
-        'No mail server is set (SMTP_URL), so nobody receives these mails: they are written to files in the outbox folder.',
+        'No mail server is set (SMTP_URL), so nobody receives these emails: they are written to files in the outbox folder.',
     },
     toast: {
-      queued: 'The mail is being sent again',
-      deleted: 'The mail has been deleted',
+      queued: 'The email is being sent again',
+      deleted: 'The email has been deleted',
     },
   },
   resource: {
-    name: 'Mail |||| Mails',
+    name: 'Email |||| Emails',
     fields: {
-      createdAt: 'Made',
+      createdAt: 'Created',
       lastAttemptAt: 'Last attempt',
       recipient: 'Recipient',
     },

@@ -103,7 +103,7 @@ export const usersEn = {
     help: {
       role: 'Only administrators have access to content management.',
       password:
-        'At least 12 characters, best a phrase of several words. Give it to the user in person.',
+        'At least 12 characters, ideally a phrase of several words. Give it to the user in person.',
       newPassword: 'Leave empty to keep the password. A new one signs the user out everywhere.',
       isActive: 'A deactivated user cannot sign in.',
     },
@@ -150,7 +150,7 @@ export const usersEn = {
     current: 'Current password',
     next: 'New password',
     repeat: 'New password once more',
-    rule: 'At least 12 characters, best a phrase of several words.',
+    rule: 'At least 12 characters, ideally a phrase of several words.',
     save: 'Change the password',
     saved: 'Password changed. You are signed out on other devices.',
     failed: 'The password was not changed.',
