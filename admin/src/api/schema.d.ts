@@ -746,7 +746,7 @@ export interface paths {
         put?: never;
         /**
          * Delete one’s own data
-         * @description What remains is a fingerprint, off which the address cannot be read, so that it is not written to again.
+         * @description What remains is a fingerprint, from which the address cannot be read, so that it is not written to again.
          */
         post: operations["subscription_erase"];
         delete?: never;
@@ -6260,7 +6260,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The data are deleted. */
+            /** @description The data is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;

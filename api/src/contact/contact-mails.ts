@@ -76,11 +76,11 @@ const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
           'Thank you for writing to us. Your message has arrived, and we will respond to you as soon as possible.',
       },
       {
-        paragraph: `If it cannot wait, call us on ${phone}. In immediate danger, do not wait for our answer: call 112.`,
+        paragraph: `If it cannot wait, call us on ${phone}. In immediate danger, do not wait for our reply: call 112.`,
       },
       {
         aside:
-          'You did not write to us? Someone probably entered your address by mistake. There is nothing you need to do.',
+          'If you did not write to us, someone probably entered your address by mistake. There is nothing you need to do.',
       },
     ],
     why: 'We send this receipt because your address was entered in the contact form on our site.',

@@ -138,7 +138,7 @@ export class DocumentsController {
   ): Promise<DocumentDto> {
     if (!file) {
       throw InvalidInputError.of('file', {
-        hr: 'Priložite PDF datoteku',
+        hr: 'Priložite PDF',
         en: 'Attach a PDF file',
       });
     }

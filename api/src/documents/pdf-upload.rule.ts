@@ -58,7 +58,7 @@ export function OptionalPdf(description: string): PropertyDecorator {
         name: 'isPdfUpload',
         target: target.constructor,
         propertyName: String(propertyName),
-        options: say('Priložite PDF datoteku', 'Attach a PDF file'),
+        options: say('Priložite PDF', 'Attach a PDF file'),
         validator: { validate: isPdfUpload },
       }),
   );

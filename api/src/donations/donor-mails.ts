@@ -195,7 +195,7 @@ const THANKS: Record<
         paragraph: `We have received your donation of ${amount}. It helps us achieve our goals and a higher quality future for everyone. Thank you!`,
       },
       {
-        paragraph: `If you need a certificate of donation, answer this message and give the number ${reference}.`,
+        paragraph: `If you need a certificate of donation, reply to this message and give the number ${reference}.`,
       },
       { link: 'Your donation’s page', address: page },
     ],

@@ -25,7 +25,7 @@ export const DETAILS = {
   404: { hr: 'Traženi sadržaj ne postoji.', en: 'There is nothing at this address.' },
   405: { hr: 'Ova metoda ovdje nije podržana.', en: 'This method is not supported here.' },
   408: { hr: 'Zahtjev nije stigao na vrijeme.', en: 'The request did not arrive in time.' },
-  409: { hr: 'Podaci se kose s postojećima.', en: 'The data conflict with existing data.' },
+  409: { hr: 'Podaci se kose s postojećima.', en: 'The data conflicts with existing data.' },
   412: {
     hr: 'Netko je u međuvremenu promijenio ovaj zapis. Učitajte ga ponovno pa unesite svoje izmjene.',
     en: 'Someone has changed this record in the meantime. Load it again, then make your changes.',

@@ -34,8 +34,15 @@ export function MayBeLeftOut(): PropertyDecorator {
   return ValidateIf((_, value) => value !== undefined);
 }
 
+const CROATIAN_NUMBERS = new Intl.PluralRules('hr');
+const CHARACTERS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'znak', few: 'znaka' };
+
+/** `64 znaka`, but `100 znakova`. */
+const characters = (count: number): string =>
+  `${count} ${CHARACTERS[CROATIAN_NUMBERS.select(count)] ?? 'znakova'}`;
+
 export const tooLong = (max: number): ValidationOptions =>
-  say(`Dopušteno je najviše ${max} znakova`, `At most ${max} characters are allowed`);
+  say(`Dopušteno je najviše ${characters(max)}`, `At most ${max} characters are allowed`);
 
 /** A text of at most `max` characters, trimmed. */
 export function ShortText(max: number): PropertyDecorator {

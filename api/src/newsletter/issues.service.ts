@@ -212,7 +212,10 @@ export class IssuesService {
       });
     }
     const { posts, events } = await this.sending.matter(issue);
-    const gone = { hr: 'Nešto od odabranog više nije objavljeno', en: 'Some are not published' };
+    const gone = {
+      hr: 'Nešto od odabranog više nije objavljeno',
+      en: 'Some of these are no longer published',
+    };
     if (posts.length < issue.postIds.length) throw InvalidInputError.of('postIds', gone);
     if (events.length < issue.eventIds.length) throw InvalidInputError.of('eventIds', gone);
   }

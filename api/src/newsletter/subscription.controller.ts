@@ -16,7 +16,7 @@ const THANKS = {
 };
 const CONFIRMED = { hr: 'Pretplata je potvrđena.', en: 'Your subscription is confirmed.' };
 const UNSUBSCRIBED = { hr: 'Odjavljeni ste.', en: 'You are unsubscribed.' };
-const ERASED = { hr: 'Vaši su podaci obrisani.', en: 'Your data have been deleted.' };
+const ERASED = { hr: 'Vaši su podaci obrisani.', en: 'Your data has been deleted.' };
 
 /** For subscribers themselves. Tokens are in bodies, as addresses end up in histories and logs. */
 @ApiTags('newsletter')
@@ -101,9 +101,9 @@ export class SubscriptionController {
   @ApiOperation({
     summary: 'Delete one’s own data',
     description:
-      'What remains is a fingerprint, off which the address cannot be read, so that it is not written to again.',
+      'What remains is a fingerprint, from which the address cannot be read, so that it is not written to again.',
   })
-  @ApiOkResponse({ description: 'The data are deleted.', type: SubscriptionDto })
+  @ApiOkResponse({ description: 'The data is deleted.', type: SubscriptionDto })
   @ApiProblems('/api/newsletter/preferences/erase', 400, 403, 404, 413, 415)
   async erase(
     @Body() { token }: TokenDto,

@@ -30,7 +30,7 @@ const RULES: Rule[] = [
   ...['file', 'fileEn'].map((field) => ({
     field,
     values: [1, true, {}, [], '', 'a.pdf', 'data:image/png;base64,AAAA', { src: 'data:,x' }],
-    hr: 'Priložite PDF datoteku',
+    hr: 'Priložite PDF',
     en: 'Attach a PDF file',
   })),
   {

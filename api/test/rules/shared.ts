@@ -1,7 +1,7 @@
 import type { Rule } from './rule-table.js';
 
 export const tooLong = (max: number): Pick<Rule, 'hr' | 'en'> => ({
-  hr: `Dopušteno je najviše ${max} znakova`,
+  hr: `Dopušteno je najviše ${max} ${/(?<!1)[2-4]$/.test(String(max)) ? 'znaka' : 'znakova'}`,
   en: `At most ${max} characters are allowed`,
 });
 

@@ -83,7 +83,7 @@ export const PROJECTS: ProjectSeed[] = [
     activitiesEn: lines(
       'delivery of groceries and medicine',
       'help in and around the house',
-      'company on visits to doctors and offices',
+      'going along to doctors and public offices',
       'visits and telephone conversations',
       'help with claiming social welfare rights',
     ),
@@ -113,7 +113,7 @@ export const PROJECTS: ProjectSeed[] = [
     ),
     descriptionEn: lines(
       'We help those who suffer violence to reach safety, and teach those who commit it how to stop before it happens again.',
-      'To victims of family violence we offer confidential counselling, a safety plan and company on visits to the police, the court and the hospital. Every step is decided by the person who came; we help them see what their options are.',
+      'To victims of family violence we offer confidential counselling, a safety plan and someone to go with them to the police, to court and to hospital. Every step is decided by the person who came; we help them see what their options are.',
       'The psychosocial treatment programme is for those who commit violence, whether a court has sent them or they come by themselves. Over some twenty meetings they learn to recognise what comes before violence, to take responsibility and to choose to act differently.',
       'Children who have watched violence have suffered it too. For them we hold separate meetings, without their parents.',
     ),
@@ -276,7 +276,7 @@ export const PROJECTS: ProjectSeed[] = [
       'Što smo naučili, zapisali smo i predali školama, jer suhozid ne čuva samo zemlju od bure nego i sjećanje na ljude koji su ga slagali.',
     ),
     descriptionEn: lines(
-      'For a year we learned from old masters how to build a dry-stone wall, restore an olive grove and live off the land without using it up.',
+      'For a year we learned from elderly craftsmen how to build a dry-stone wall, restore an olive grove and live off the land without using it up.',
       'Young people without work and pensioners together restored neglected terraces and walls, and learned about irrigation without waste and about making oil and herbal products. For some it was the first step towards a business of their own.',
       'What we learned we wrote down and gave to schools, for a dry-stone wall protects not only the soil from the wind but also the memory of the people who built it.',
     ),
