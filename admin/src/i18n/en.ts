@@ -60,9 +60,9 @@ export const en = {
       },
     },
     logout: {
-      button: 'Log out',
-      pending: 'Logging out…',
-      error: 'Logging out failed. Check your connection and try again.',
+      button: 'Sign out',
+      pending: 'Signing out…',
+      error: 'Signing out failed. Check your connection and try again.',
     },
     dashboard: dashboardEn,
     notFound: {

@@ -39,7 +39,7 @@ export const common = {
   cookies: {
     label: 'Kolačići',
     title: 'Ne pratimo vas.',
-    text: 'Ova stranica nema oglasa ni praćenja. U vašem pregledniku pamti jezik i prikaz koje odaberete te otvorene stranice, da ih možete čitati i bez interneta.',
+    text: 'Ova stranica nema oglasa ni praćenja. U\u00a0vašem pregledniku pamti jezik i\u00a0prikaz koje odaberete te otvorene stranice, da ih možete čitati i\u00a0bez interneta.',
     learnMore: 'Saznajte više o kolačićima',
     customize: 'Prilagodite',
     acceptAll: 'Prihvaćam sve',

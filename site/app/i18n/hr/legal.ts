@@ -2,11 +2,11 @@ export const legal = {
   title: 'Privatnost, uvjeti i kolačići',
   description:
     'Koje podatke čuvamo kad nam pišete, donirate ili se pretplatite, koliko dugo i po kojoj osnovi, koja prava imate i što pamti vaš preglednik.',
-  lead: 'Ovdje piše što činimo s vašim podacima, pravila korištenja ovih stranica i što pamti vaš preglednik. Pišemo jednostavno, da sve bude jasno.',
+  lead: 'Ovdje piše što činimo s\u00a0vašim podacima, koja pravila vrijede za ove stranice i\u00a0što pamti vaš preglednik. Pišemo jednostavno, da sve bude jasno.',
   valid: 'Vrijedi od {{date}}',
   contents: 'Na ovoj stranici',
   short: {
-    privacy: 'Čuvamo samo ono što nam sami pošaljete, i samo dok je potrebno.',
+    privacy: 'Čuvamo samo ono što nam sami pošaljete, i\u00a0samo dok je potrebno.',
     terms: 'Stranice su besplatne i otvorene svima. Nisu zamjena za stručnu pomoć.',
     cookies:
       'Nema praćenja. Pamte se jezik i prikaz koje odaberete te stranice za čitanje bez interneta.',
