@@ -6,6 +6,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { libraryHash } from '../components/image/picture-address';
+import { usePicture } from '../components/image/use-picture';
+import { keepText } from '../components/text';
 import { textLanguages, writtenFields, type TextLanguage } from './blog-post';
 
 /** Says which messages are the preview's, in both directions. */
@@ -36,10 +39,17 @@ function useRoom<T extends HTMLElement>() {
 function useSentValues(frame: React.RefObject<HTMLIFrameElement | null>): void {
   const { getValues } = useFormContext();
   const values = useWatch();
+  const picture = usePicture(libraryHash(keepText(values.imageUrl)));
+  const alt = picture?.alt;
+  const altEn = picture?.altEn;
   const send = useEffectEvent(() => {
     const written: Record<string, unknown> = getValues();
     const post = Object.fromEntries(writtenFields.map((field) => [field, written[field]]));
-    frame.current?.contentWindow?.postMessage({ type: message, post }, window.location.origin);
+    // A picture's texts are kept with the picture, and may be written while this is looked at.
+    frame.current?.contentWindow?.postMessage(
+      { type: message, post: { ...post, alt, altEn } },
+      window.location.origin,
+    );
   });
   useEffect(() => {
     const answer = (event: MessageEvent<unknown>) => {
@@ -52,7 +62,7 @@ function useSentValues(frame: React.RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const timer = setTimeout(() => send(), pause);
     return () => clearTimeout(timer);
-  }, [values]);
+  }, [values, alt, altEn]);
 }
 
 /**

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList, useTranslate, useUpdate } from 'react-admin';
+import { useTranslate, useUpdate } from 'react-admin';
 
 import type { Picture } from '../../providers/upload-picture';
 import { visuallyHidden } from '../visually-hidden';
+import { usePicture } from './use-picture';
 
 const languages = { alt: 'hr', altEn: 'en' } as const;
 
@@ -48,12 +49,7 @@ function AltText({ picture, source, onStored }: AltTextProps) {
 export function AltTexts({ hash }: { hash: string }) {
   const translate = useTranslate();
   const [stored, setStored] = useState(false);
-  const { data } = useGetList<Picture>('media', {
-    filter: { hash },
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'id', order: 'ASC' },
-  });
-  const picture = data?.find((one) => one.hash === hash);
+  const picture = usePicture(hash);
   if (!picture) return null;
 
   const missing = !picture.alt || !picture.altEn;

@@ -35,8 +35,13 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: t('preview:title'), noIndex: true });
 }
 
+interface SentPost extends ShownPost {
+  /** What the panel knows of its picture's texts, which may have been written just now. */
+  pictureTexts: Partial<Record<'alt' | 'altEn', string | null>>;
+}
+
 /** What the panel sends of a post that may be half written. */
-function readPost(message: unknown): ShownPost | undefined {
+function readPost(message: unknown): SentPost | undefined {
   const { type, post }: { type?: unknown; post?: unknown } = Object(message);
   if (type !== MESSAGE || typeof post !== 'object' || post === null) return undefined;
   const fields: Record<string, unknown> = { ...post };
@@ -57,12 +62,16 @@ function readPost(message: unknown): ShownPost | undefined {
     image: null,
     imageUrl: text('imageUrl') || null,
     publishDate: new Date(Number.isNaN(moment) ? Date.now() : moment).toISOString(),
+    pictureTexts: {
+      ...(fields.alt === undefined ? {} : { alt: text('alt') || null }),
+      ...(fields.altEn === undefined ? {} : { altEn: text('altEn') || null }),
+    },
   };
 }
 
 /** The post as it stands in the panel's form, sent anew with every change. */
-function usePostFromPanel(): ShownPost | undefined {
-  const [post, setPost] = useState<ShownPost>();
+function usePostFromPanel(): SentPost | undefined {
+  const [post, setPost] = useState<SentPost>();
   useEffect(() => {
     const { origin } = window.location;
     const take = (event: MessageEvent<unknown>) => {
@@ -136,10 +145,11 @@ export default function BlogPreview() {
   }
   const untitled = post.title.trim() === '' && post.titleEn.trim() === '';
   const title = untitled ? t('preview:untitled') : post.title;
+  const described = image && { ...image, ...post.pictureTexts };
   return (
     <div className={styles.page}>
       <BackLink to="/blog">{t('back')}</BackLink>
-      <Article post={{ ...post, title, image }} named={false} />
+      <Article post={{ ...post, title, image: described }} named={false} />
     </div>
   );
 }
