@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { blogEn, blogHr } from '../src/i18n/blog';
+import { imageEn, imageHr } from '../src/i18n/image';
+import { drawnPicture } from './pictures';
 import { expect, test } from './signed-in';
 
 // A journey over two apps on a busy machine takes its time.
@@ -11,6 +13,7 @@ const languages = [
     language: 'hr',
     texts: blogHr.admin,
     fields: blogHr.resource.fields,
+    alt: imageHr.alt,
     save: 'Spremi',
     croatian: 'Hrvatski',
     english: 'Engleski',
@@ -19,6 +22,7 @@ const languages = [
     language: 'en',
     texts: blogEn.admin,
     fields: blogEn.resource.fields,
+    alt: imageEn.altEn,
     save: 'Save',
     croatian: 'Croatian',
     english: 'English',
@@ -54,7 +58,7 @@ async function writePost(api: APIRequestContext, fields: object = {}): Promise<W
   return created.json();
 }
 
-for (const { language, texts, fields, save, croatian, english } of languages) {
+for (const { language, texts, fields, alt, save, croatian, english } of languages) {
   test.describe(`Writing a post, in language ${language}`, () => {
     test.beforeEach(({ page, baseURL }) =>
       page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]),
@@ -89,6 +93,16 @@ for (const { language, texts, fields, save, croatian, english } of languages) {
       await expect(row).toContainText(texts.languages.listEn);
       await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
       await expect(en).toContainText(texts.languages.olderEn.replace(/%.*/, ''));
+      await en.getByLabel(texts.languages.agreeEn).check();
+      await expect(en).toContainText(texts.languages.willAgree);
+      if (language === 'hr') await checkAccessibility(page);
+      await dialog.getByRole('button', { name: save }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row).toBeVisible();
+      await expect(row).not.toContainText(texts.languages.listEn);
+      await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
+      await expect(en).toContainText(texts.languages.checkedEn.replace(/%.*/, ''));
+      await expect(en.getByLabel(texts.languages.agreeEn)).toHaveCount(0);
       await en.getByLabel(fields.contentEn).fill('Come for tea on Saturday.');
       await dialog.getByRole('button', { name: save }).click();
       await expect(dialog).toBeHidden();
@@ -135,7 +149,12 @@ for (const { language, texts, fields, save, croatian, english } of languages) {
       api,
       checkAccessibility,
     }) => {
-      const post = await writePost(api);
+      await page.goto('/admin/blog');
+      const sent = await api.post('/api/media', {
+        multipart: { file: await drawnPicture(page, ownSlug('pregled')) },
+      });
+      const picture = await sent.json();
+      const post = await writePost(api, { imageUrl: picture.url });
       await page.goto(`/admin/blog/${post.id}`);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: texts.preview.open }).click();
@@ -143,6 +162,10 @@ for (const { language, texts, fields, save, croatian, english } of languages) {
       const heading = preview.getByRole('heading', { level: 1 });
       const panelLanguage = language === 'hr' ? 'Čaj' : 'Tea';
       await expect(heading).toHaveText(`${panelLanguage} ${post.slug}`);
+      await expect(preview.locator('article img')).toHaveAttribute('alt', '');
+      await dialog.getByLabel(alt, { exact: true }).fill('Čaj na stolu');
+      await dialog.getByLabel(alt, { exact: true }).blur();
+      await expect(preview.locator('article img')).toHaveAttribute('alt', 'Čaj na stolu');
       await dialog.getByRole('button', { name: croatian, exact: true }).click();
       await expect(heading).toHaveText(`Čaj ${post.slug}`);
       await dialog.getByLabel(fields.title, { exact: true }).fill('Upravo upisano <b>ovdje</b>');
@@ -173,6 +196,7 @@ for (const { language, texts, fields, save, croatian, english } of languages) {
       await dialog.getByRole('button', { name: texts.preview.close }).click();
       await expect(page.locator('iframe')).toHaveCount(0);
       await api.delete(`/api/blog/${post.id}`);
+      await api.delete(`/api/media/${picture.id}`);
     });
 
     test('unsaved work is offered again after the tab was closed', async ({

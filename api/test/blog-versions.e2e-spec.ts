@@ -176,6 +176,55 @@ describe('the moment a text was changed', () => {
   });
 });
 
+describe('the note that both languages say the same', () => {
+  const moments = ({ textChangedAt, textEnChangedAt, textsAgreedAt }: Record<string, string>) =>
+    [textChangedAt, textEnChangedAt, textsAgreedAt].map((moment) => Date.parse(moment ?? ''));
+
+  it('is of the moment when it is made, and changes no text', async () => {
+    const post = await write();
+    expect(post.textsAgreedAt).toBeNull();
+    await change(post.id, { content: 'Dođite u subotu navečer.' }).expect(200);
+    const { body: agreed } = await change(post.id, { textsAgree: true }, iva, 'patch').expect(200);
+    const [hr = 0, en = 0, both = 0] = moments(agreed);
+    expect(en).toBeLessThan(hr);
+    expect(both).toBeGreaterThan(hr);
+    expect(agreed).toMatchObject({ version: 3, contentEn: post.contentEn });
+    const { body: again } = await change(post.id, { textsAgree: true }).expect(200);
+    expect(moments(again)[2]).toBeGreaterThan(both);
+    const { body: later } = await change(post.id, { author: 'Netko', textsAgree: false });
+    expect(later.textsAgreedAt).toBe(again.textsAgreedAt);
+  });
+
+  it('is of the same moment as a text changed in the same save, not of a later one', async () => {
+    const { id } = await write();
+    const { body: both } = await change(id, { title: 'Novi naslov', textsAgree: true }).expect(200);
+    expect(both.textsAgreedAt).toBe(both.textChangedAt);
+    const { body: later } = await change(id, { title: 'Još noviji naslov' }).expect(200);
+    const [hr = 0, , agreed = 0] = moments(later);
+    expect(agreed).toBeLessThan(hr);
+  });
+
+  it('can be made only of the version that was looked at, with no moment of one’s own', async () => {
+    const post = await write({ textsAgree: true, textsAgreedAt: '2001-01-01T00:00:00.000Z' });
+    expect(post.textsAgreedAt).toBeNull();
+    await change(post.id, { title: 'Tuđi naslov' }, iva).expect(200);
+    await change(post.id, { textsAgree: true }).set('If-Match', '"1"').expect(412);
+    await change(post.id, { textsAgree: true, version: 1 }).expect(412);
+    const { body: sent } = await change(post.id, { textsAgreedAt: '2001-01-01T00:00:00.000Z' });
+    expect(sent.textsAgreedAt).toBeNull();
+  });
+
+  it('has an entry of its own in the history', async () => {
+    const { id } = await write();
+    await change(id, { textsAgree: true }, iva).expect(200);
+    expect((await versions(id))[0]).toMatchObject({
+      version: 2,
+      savedBy: 'Iva Babić',
+      changed: [],
+    });
+  });
+});
+
 it('backs histories up and restores them', async () => {
   const post = await write();
   await change(post.id, { title: 'Promijenjeno' }, iva).expect(200);

@@ -1635,6 +1635,12 @@ export interface components {
              */
             textEnChangedAt: string | null;
             /**
+             * Format: date-time
+             * @description When somebody found that both languages say the same last; null: not yet. A text that was changed before then is not out of date.
+             * @example 2026-05-02T10:15:00.000Z
+             */
+            textsAgreedAt: string | null;
+            /**
              * @description Grows with every change. Sent back with a change, it keeps others’ changes.
              * @example 3
              */
@@ -1856,6 +1862,11 @@ export interface components {
              * @default false
              */
             isPublished: boolean;
+            /**
+             * @description True says that both languages, as they are after this change, say the same; it is noted in `textsAgreedAt`.
+             * @example true
+             */
+            textsAgree?: boolean;
             /**
              * @description The version the change was made from. When the row has another by now, nothing is changed (412).
              * @example 3

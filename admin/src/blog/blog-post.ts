@@ -6,6 +6,7 @@ export type BlogFields = components['schemas']['BlogPostFieldsDto'];
 export type BlogVersion = components['schemas']['BlogPostVersionDto'];
 export type BlogState = components['schemas']['BlogPostStateDto'];
 export type NewBlogPost = components['schemas']['CreateBlogPostDto'];
+export type ChangedBlogPost = components['schemas']['UpdateBlogPostDto'];
 
 export const blogDefaults = {
   title: '',
@@ -17,10 +18,14 @@ export const blogDefaults = {
   author: '',
   imageUrl: null,
   isPublished: true,
+  /** Ticked by whoever has seen that the older language still says the same. */
+  textsAgree: false,
 };
 
 /** What the API takes, of the form's values. An empty image address becomes null. */
-export function blogPostFromForm(values: Partial<NewBlogPost>): NewBlogPost {
+export function blogPostFromForm(
+  values: Partial<NewBlogPost> & Pick<ChangedBlogPost, 'textsAgree'>,
+): NewBlogPost & Pick<ChangedBlogPost, 'textsAgree'> {
   return {
     title: keepText(values.title),
     titleEn: keepText(values.titleEn),
@@ -36,6 +41,7 @@ export function blogPostFromForm(values: Partial<NewBlogPost>): NewBlogPost {
     ...(values.authorPosition !== undefined && {
       authorPosition: textOrNull(values.authorPosition),
     }),
+    ...(values.textsAgree === true && { textsAgree: true }),
   };
 }
 

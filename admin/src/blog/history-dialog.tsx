@@ -45,21 +45,25 @@ function Versions({ versions, onShow }: VersionsProps) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const savedInWords = useSavedInWords();
-  const whatChanged = ({ version, changed }: BlogVersion): string => {
+  const whatChanged = ({ version, changed }: BlogVersion, isOldest: boolean): string => {
     if (changed.length > 0) {
       const fields = changed.map((source) =>
         String(translateLabel({ source, resource: 'blog' })).toLowerCase(),
       );
       return translate('admin.blog.history.changed', { fields: fields.join(', ') });
     }
-    return translate(`admin.blog.history.${version === 1 ? 'first' : 'oldest'}`);
+    const saved = !isOldest ? 'agreed' : version === 1 ? 'first' : 'oldest';
+    return translate(`admin.blog.history.${saved}`);
   };
   return (
     <List aria-label={translate('admin.blog.history.list')} sx={{ mx: -1 }}>
       {versions.map((version, index) => (
         <ListItem key={version.version} disablePadding>
           <ListItemButton onClick={() => onShow(version)}>
-            <ListItemText primary={savedInWords(version)} secondary={whatChanged(version)} />
+            <ListItemText
+              primary={savedInWords(version)}
+              secondary={whatChanged(version, index === versions.length - 1)}
+            />
             {index === 0 ? (
               <Chip size="small" label={translate('admin.blog.history.current')} />
             ) : null}

@@ -41,6 +41,15 @@ describe('A language of a post', () => {
     });
   });
 
+  test('is not older once somebody found that it says the same, until the other changes', () => {
+    const agreed = { textChangedAt: later, textEnChangedAt: earlier, textsAgreedAt: later };
+    expect(olderLanguage(agreed)).toBeUndefined();
+    expect(languageMark('en', texts, nothing, agreed)).toEqual({ kind: 'checked', moment: later });
+    expect(languageMark('hr', texts, nothing, agreed)).toEqual({ kind: 'changed', moment: later });
+    expect(languageMark('en', texts, new Set(['title']), agreed)).toEqual({ kind: 'behind' });
+    expect(olderLanguage({ ...agreed, textsAgreedAt: earlier })).toBe('en');
+  });
+
   test('counts as older without a moment, when the other has one', () => {
     expect(olderLanguage({ textChangedAt: null, textEnChangedAt: earlier })).toBe('hr');
     expect(olderLanguage({ textChangedAt: null, textEnChangedAt: null })).toBeUndefined();

@@ -2,7 +2,7 @@ import type { BlogPost, TextLanguage } from './blog-post';
 import { languageFields } from './blog-post';
 
 type Texts = Partial<Record<string, unknown>>;
-type Moments = Partial<Pick<BlogPost, 'textChangedAt' | 'textEnChangedAt'>>;
+type Moments = Partial<Pick<BlogPost, 'textChangedAt' | 'textEnChangedAt' | 'textsAgreedAt'>>;
 
 /** How the text of one language stands beside the other. */
 export type LanguageMark =
@@ -11,19 +11,34 @@ export type LanguageMark =
   | { kind: 'older'; moment: string }
   /** The other one is being changed in the form, this one not. */
   | { kind: 'behind' }
+  /** The other one was saved later, and somebody found that this one still says the same. */
+  | { kind: 'checked'; moment: string }
   | { kind: 'changed'; moment: string };
 
 const other = { hr: 'en', en: 'hr' } as const;
 const momentOf = { hr: 'textChangedAt', en: 'textEnChangedAt' } as const;
 
+/** The time of a moment; one that was never noted lies before all others. */
+const timeOf = (moment: string | null | undefined) => Date.parse(moment ?? '') || 0;
+
+/** Which language's text was changed earlier than the other's. */
+function earlierLanguage(post: Moments): TextLanguage | undefined {
+  const [hr, en] = [timeOf(post.textChangedAt), timeOf(post.textEnChangedAt)];
+  return hr === en ? undefined : hr < en ? 'hr' : 'en';
+}
+
+/** Whether neither text was changed since somebody found that they say the same. */
+function areAgreed(post: Moments): boolean {
+  const changed = Math.max(timeOf(post.textChangedAt), timeOf(post.textEnChangedAt));
+  return timeOf(post.textsAgreedAt) >= changed;
+}
+
 /**
- * Which language's saved text is older than the other, or undefined. One without a moment has stayed
- * as it was since before the moments were noted.
+ * Which language's saved text is out of date beside the other, or undefined. One without a moment
+ * has stayed as it was since before the moments were noted.
  */
 export function olderLanguage(post: Moments): TextLanguage | undefined {
-  const hr = Date.parse(post.textChangedAt ?? '') || 0;
-  const en = Date.parse(post.textEnChangedAt ?? '') || 0;
-  return hr === en ? undefined : hr < en ? 'hr' : 'en';
+  return areAgreed(post) ? undefined : earlierLanguage(post);
 }
 
 /**
@@ -50,6 +65,9 @@ export function languageMark(
   if (isChanged(other[language])) return { kind: 'behind' };
   const theirs = saved[momentOf[other[language]]];
   if (olderLanguage(saved) === language && theirs) return { kind: 'older', moment: theirs };
+  if (earlierLanguage(saved) === language && saved.textsAgreedAt) {
+    return { kind: 'checked', moment: saved.textsAgreedAt };
+  }
   const own = saved[momentOf[language]];
   return own ? { kind: 'changed', moment: own } : undefined;
 }

@@ -1,20 +1,22 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutline';
-import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 
-import { formatMoment } from '../components/format-moment';
 import { languageFields, textLanguages, type BlogPost, type TextLanguage } from './blog-post';
 import { languageMark, type LanguageMark } from './language-marks';
+import {
+  AgreementTick,
+  isOutOfDate,
+  LanguageNote,
+  useAgreement,
+  useMarkInWords,
+} from './language-note';
 
 const names = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
-const suffix = { hr: 'Hr', en: 'En' } as const;
-const missing = { both: 'missingBoth', title: 'missingTitle', content: 'missingContent' } as const;
 
 /** Of each language, what is to be said of its text. */
 function useMarks(): Record<TextLanguage, LanguageMark | undefined> {
@@ -27,51 +29,6 @@ function useMarks(): Record<TextLanguage, LanguageMark | undefined> {
   const of = (language: TextLanguage) =>
     languageMark(language, texts, changed, saved?.id === undefined ? undefined : saved);
   return { hr: of('hr'), en: of('en') };
-}
-
-/** What a mark says, in words and in short. */
-function useMarkInWords() {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  return (language: TextLanguage, mark: LanguageMark): { text: string; short?: string } => {
-    const texts = 'admin.blog.languages';
-    const moment = 'moment' in mark ? formatMoment(mark.moment, locale) : '';
-    switch (mark.kind) {
-      case 'missing':
-        return {
-          text: translate(`${texts}.${missing[mark.what]}`),
-          short: translate(`${texts}.short.missing`),
-        };
-      case 'older':
-      case 'behind':
-        return {
-          text: translate(`${texts}.${mark.kind}${suffix[language]}`, { moment }),
-          short: translate(`${texts}.short.older`),
-        };
-      case 'changed':
-        return { text: translate(`${texts}.changed`, { moment }) };
-    }
-  };
-}
-
-function Mark({ mark, children }: { mark: LanguageMark; children: ReactNode }) {
-  const calls = mark.kind !== 'changed';
-  return (
-    <Typography
-      variant="body2"
-      color={calls ? 'warning' : 'textSecondary'}
-      sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', minHeight: '1.5em' }}
-    >
-      {calls ? (
-        mark.kind === 'missing' ? (
-          <ErrorOutline fontSize="small" />
-        ) : (
-          <History fontSize="small" />
-        )
-      ) : null}
-      {children}
-    </Typography>
-  );
 }
 
 /** The tab to look at: the one chosen, until a save finds fault with the other alone. */
@@ -103,6 +60,7 @@ export function LanguagePanes({ columns, ...panes }: LanguagePanesProps) {
   const translate = useTranslate();
   const marks = useMarks();
   const inWords = useMarkInWords();
+  const agreed = useAgreement();
   const [shown, setShown] = useShownLanguage();
   const id = useId();
 
@@ -118,7 +76,8 @@ export function LanguagePanes({ columns, ...panes }: LanguagePanesProps) {
         >
           {textLanguages.map((language) => {
             const mark = marks[language];
-            const short = mark && inWords(language, mark).short;
+            const calls = mark && !(agreed && isOutOfDate(mark));
+            const short = calls && inWords(language, mark).short;
             return (
               <Tab
                 key={language}
@@ -168,8 +127,9 @@ export function LanguagePanes({ columns, ...panes }: LanguagePanesProps) {
                   {translate(names[language])}
                 </Typography>
               ) : null}
-              {mark ? <Mark mark={mark}>{inWords(language, mark).text}</Mark> : null}
+              {mark ? <LanguageNote language={language} mark={mark} /> : null}
               {panes[language]}
+              {isOutOfDate(mark) ? <AgreementTick language={language} /> : null}
             </Box>
           );
         })}

@@ -61,6 +61,13 @@ export class BlogPost {
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   textEnChangedAt: Date | null;
 
+  /**
+   * When somebody found both languages to say the same last; null if nobody has. Whatever is written
+   * here, the database notes the present moment.
+   */
+  @Column({ type: 'timestamptz', nullable: true, insert: false })
+  textsAgreedAt: Date | null;
+
   /** Counted by the database with every change. */
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;

@@ -116,7 +116,8 @@ export class BlogService {
   }
 
   /**
-   * Changes the given fields; the state before and the state after are kept.
+   * Changes the given fields; the state before and the state after are kept. `textsAgree` notes that
+   * both languages then say the same.
    * @param savedBy the full name of who changes them
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
@@ -124,7 +125,7 @@ export class BlogService {
    */
   async update(
     id: number,
-    fields: UpdateBlogPostDto,
+    { textsAgree = false, ...fields }: UpdateBlogPostDto,
     savedBy: string,
     expected?: ExpectedVersions,
   ): Promise<BlogPost> {
@@ -132,6 +133,7 @@ export class BlogService {
       this.posts.manager.transaction(async (manager) => {
         const post = (await lockRow(manager, BlogPost, { id }, expected)) ?? this.missing();
         await this.versions.keep(manager, post, null);
+        if (textsAgree) post.textsAgreedAt = new Date();
         await manager.save(manager.merge(BlogPost, post, fields));
         return this.keep(manager, id, savedBy);
       }),

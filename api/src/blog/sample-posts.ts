@@ -21,6 +21,7 @@ export function samplePost(slug: string, installed: Date): BlogPost | undefined 
       updatedAt: installed,
       textChangedAt: installed,
       textEnChangedAt: installed,
+      textsAgreedAt: null,
       version: 1,
     }
   );

@@ -1,4 +1,4 @@
-import { blogPostBody } from '../factories/blog-post.factory.js';
+import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
 import type { Rule, RuleTable } from './rule-table.js';
 import { tooLong, text, NOT_TEXTS, NOT_MOMENTS, TITLES, SLUG, CATEGORY, IMAGE } from './shared.js';
 
@@ -38,6 +38,22 @@ const RULES: Rule[] = [
   },
 ];
 
+const ONLY_OF_CHANGES: Rule[] = [
+  {
+    field: 'textsAgree',
+    values: [null, 'true', 'da', 1],
+    hr: 'Vrijednost mora biti da ili ne',
+    en: 'The value must be yes or no',
+  },
+];
+
 export const TABLES: RuleTable[] = [
   { name: 'blog', path: '/api/blog', body: blogPostBody, rules: RULES },
+  {
+    name: 'a changed post',
+    path: async ({ dataSource }) => `/api/blog/${(await createBlogPost(dataSource)).id}`,
+    method: 'put',
+    body: (fields = {}) => fields,
+    rules: ONLY_OF_CHANGES,
+  },
 ];

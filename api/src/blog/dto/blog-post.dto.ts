@@ -71,6 +71,16 @@ export class BlogPostDto {
   })
   textEnChangedAt: Date | null;
 
+  @ApiProperty({
+    format: 'date-time',
+    type: String,
+    nullable: true,
+    description:
+      'When somebody found that both languages say the same last; null: not yet. A text that was changed before then is not out of date.',
+    example: '2026-05-02T10:15:00.000Z',
+  })
+  textsAgreedAt: Date | null;
+
   @ApiVersion()
   version: number;
 }

@@ -1,11 +1,22 @@
-import { PartialType } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ApiMadeFrom } from '../../http/row-version.js';
+import { MayBeLeftOut, YesOrNo } from '../../http/rules.js';
 import { CreateBlogPostDto } from './create-blog-post.dto.js';
 
 /** Fields that are left out stay as they are. */
 export class UpdateBlogPostDto extends PartialType(CreateBlogPostDto, {
   skipNullProperties: false,
 }) {
+  @ApiProperty({
+    required: false,
+    example: true,
+    description:
+      'True says that both languages, as they are after this change, say the same; it is noted in `textsAgreedAt`.',
+  })
+  @MayBeLeftOut()
+  @YesOrNo()
+  textsAgree?: boolean;
+
   @ApiMadeFrom()
   version?: number;
 }

@@ -17,6 +17,7 @@ import { IndexEventsByPassing1700000000005 } from './index-events-by-passing.js'
 import { KeepBlogVersions1700000000013 } from './keep-blog-versions.js';
 import { MailDonors1700000000019 } from './mail-donors.js';
 import { NamePlacesInEnglish1700000000016 } from './name-places-in-english.js';
+import { NoteAgreeingTexts1700000000025 } from './note-agreeing-texts.js';
 import { VersionUsersAndDonations1700000000017 } from './version-users-and-donations.js';
 
 /** Every migration, oldest first. One that was released is never changed again. */
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   ConfirmNewsletterAddresses1700000000018,
   MailDonors1700000000019,
   CreateNewsletterIssues1700000000021,
+  NoteAgreeingTexts1700000000025,
 ];
