@@ -89,6 +89,79 @@ test('What waits is counted, and each count leads to the list of what it counts'
   await api.delete(`/api/contact/${message.id}`);
 });
 
+test('A count leads to just what it counted, the menu and the cards to all of it', async ({
+  page,
+  api,
+}) => {
+  const slug = `skica-${Date.now().toString(36)}`;
+  const created = await api.post('/api/blog', {
+    data: {
+      ...{ title: 'Skica za filtar', titleEn: 'A draft to find', slug, isPublished: false },
+      ...{ content: 'Sadržaj koji je dovoljno dug.', contentEn: 'Content long enough.' },
+    },
+  });
+  const { id } = await created.json();
+  const main = page.getByRole('main');
+  const state = page.getByRole('combobox', { name: 'Stanje' });
+  const all = page.getByRole('button', { name: 'Ukloni filtre' });
+  const count = main.getByRole('link', { name: /skic/ });
+  const row = main.getByRole('listitem').filter({ hasText: slug });
+  const toDashboard = () => page.getByRole('menuitem', { name: 'Nadzorna ploča' }).click();
+  const toBlog = () => page.getByRole('menuitem', { name: 'Blog' }).click();
+
+  await test.step('what was looked for earlier does not narrow what was counted', async () => {
+    await toBlog();
+    await main.getByRole('textbox').fill('opuštanj');
+    await expect(page).toHaveURL(/opu/);
+    await expect(all).toBeVisible();
+    await toDashboard();
+    await expect(count).toContainText(/[1-9]/);
+    const counted = Number(/\d+/.exec(await count.innerText())?.[0]);
+    await count.click();
+    await expect(state).toHaveText('Skice');
+    await expect(main.getByRole('listitem')).toHaveCount(Math.min(counted, 10));
+    await expect(row).toBeVisible();
+  });
+
+  await test.step('a row that is opened and closed leaves the list as it was', async () => {
+    await row.getByRole('link', { name: /^Uredi/ }).click();
+    await expect(page.getByRole('dialog')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(state).toHaveText('Skice');
+  });
+
+  await test.step('one button shows all of it', async () => {
+    await all.click();
+    await expect(state).toHaveText('Sve');
+    await expect(all).toHaveCount(0);
+  });
+
+  for (const [way, go] of [
+    ['menu', toBlog],
+    ['card', () => main.getByRole('tabpanel').getByRole('link', { name: /^Blog/ }).click()],
+  ] as const) {
+    await test.step(`so does the ${way}`, async () => {
+      await toDashboard();
+      await count.click();
+      await expect(state).toHaveText('Skice');
+      await toDashboard();
+      await go();
+      await expect(state).toHaveText('Sve');
+      await expect(all).toHaveCount(0);
+    });
+  }
+
+  await test.step('and the menu of the list that is open', async () => {
+    await toDashboard();
+    await count.click();
+    await expect(state).toHaveText('Skice');
+    await toBlog();
+    await expect(state).toHaveText('Sve');
+  });
+  await api.delete(`/api/blog/${id}`);
+});
+
 for (const [language, t] of Object.entries({
   hr: {
     region: 'Nedostaje prijevod',

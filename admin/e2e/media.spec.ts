@@ -161,6 +161,12 @@ for (const language of ['hr', 'en'] as const) {
       await area.dispatchEvent('drop', { dataTransfer: carried });
       await expect(page.getByText(t.drop)).toBeHidden();
       await expect(page.getByRole('listitem').filter({ hasText: t.added })).toContainText(name);
+      // Beside it nothing takes the file, nor does the browser open it in place of the panel.
+      const isHeld = await page.getByRole('banner').evaluate((header, dataTransfer) => {
+        const how = { bubbles: true, cancelable: true, dataTransfer };
+        return !header.dispatchEvent(new DragEvent('drop', how));
+      }, carried);
+      expect(isHeld).toBe(true);
       await area.dispatchEvent('drop', { dataTransfer: carried });
       await expect(page.getByRole('listitem').filter({ hasText: t.known })).toContainText(name);
     });

@@ -19,6 +19,19 @@ export function useNarrow(): Narrow {
   return narrow;
 }
 
+/**
+ * Takes off everything that the list around is narrowed by; undefined while it is by nothing.
+ * @param besides filters that always hold and are left as they are
+ */
+export function useClearFilters(besides: readonly string[] = []): (() => void) | undefined {
+  const { filterValues } = useListContext();
+  const narrow = useNarrow();
+  const filters = Object.keys(filterValues).filter((name) => !besides.includes(name));
+  return filters.length > 0
+    ? () => narrow(Object.fromEntries(filters.map((name) => [name, undefined])))
+    : undefined;
+}
+
 function given(filter: FilterPayload): FilterPayload {
   return Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),

@@ -21,7 +21,8 @@ import {
 import { Link } from 'react-router-dom';
 
 import { usePageTitle } from '../layout/use-page-title';
-import { FilteredList, useNarrow } from './filtered-list';
+import { ClearFilters } from './clear-filters';
+import { FilteredList, useClearFilters } from './filtered-list';
 import { ListSearch } from './list-search';
 import { OrderedRows } from './order/ordered-rows';
 
@@ -90,8 +91,8 @@ export function Rows(props: RowsProps) {
   const texts = `admin.${useResourceContext()}`;
   const translate = useTranslate();
   const list = useListContext<RaRecord>();
-  const { data, isPending, error, filterValues, refetch, sort, total } = list;
-  const narrow = useNarrow();
+  const { data, isPending, error, refetch, sort, total } = list;
+  const clear = useClearFilters(orderedWithin);
 
   if (isPending) {
     return <RowSkeletons />;
@@ -111,17 +112,13 @@ export function Rows(props: RowsProps) {
       </Alert>
     );
   }
-  const filters = Object.keys(filterValues).filter((name) => !orderedWithin.includes(name));
-  const searched = filters.length > 0;
+  const searched = clear !== undefined;
   if (!data?.length) {
     return (
       <Card sx={{ p: 4, display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}>
         <Typography>{translate(`${texts}.${searched ? 'noResults' : 'empty'}`)}</Typography>
         {searched ? (
-          <Button
-            variant="outlined"
-            onClick={() => narrow(Object.fromEntries(filters.map((name) => [name, undefined])))}
-          >
+          <Button variant="outlined" onClick={clear}>
             {translate('ra.navigation.clear_filters')}
           </Button>
         ) : null}
@@ -174,6 +171,7 @@ export function RecordList(props: RecordListProps) {
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
   const translate = useTranslate();
+  const always = Object.keys(startFilter ?? {});
   usePageTitle(translate(`${texts}.title`));
 
   return (
@@ -212,6 +210,7 @@ export function RecordList(props: RecordListProps) {
           <ListSearch label={translate(`${texts}.search`)} />
         </Box>
         {filters}
+        <ClearFilters besides={always} />
         <Box sx={{ ml: 'auto' }}>
           <SortButton fields={sortFields} />
         </Box>
@@ -220,7 +219,7 @@ export function RecordList(props: RecordListProps) {
       <Rows
         row={row}
         ordered={ordered}
-        orderedWithin={Object.keys(startFilter ?? {})}
+        orderedWithin={always}
         layout={layout}
         canCreate={canCreate}
       />

@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Pagination, SortButton, useGetList, useTranslate } from 'react-admin';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 
+import { ClearFilters } from '../components/clear-filters';
 import { ExportButton } from '../components/export-button';
 import { FilteredList } from '../components/filtered-list';
 import { ListFilter } from '../components/list-filter';
@@ -41,6 +42,7 @@ function Filters() {
         }))}
       />
       <SortButton fields={['receivedAt', 'name', 'subject']} />
+      <ClearFilters />
     </Box>
   );
 }

@@ -17,6 +17,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import { useForgetList } from '../components/use-forget-list';
 import { LogoutButton } from '../layout/logout-button';
 import { usePageTitle } from '../layout/use-page-title';
 import { useAdminSession } from '../providers/admin-session-provider';
@@ -46,11 +47,13 @@ const cards = {
 
 function DashboardCard({ name, to, icon: Icon }: (typeof cards.content)[number]) {
   const translate = useTranslate();
+  const forgetList = useForgetList();
   return (
     <Card component="li">
       <CardActionArea
         component={Link}
         to={to}
+        onClick={() => forgetList(name)}
         sx={{
           height: '100%',
           p: 2,

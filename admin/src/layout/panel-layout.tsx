@@ -14,7 +14,9 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { useForgetList } from '../components/use-forget-list';
 import { ConnectionNote } from './connection-note';
+import { HoldDrops } from './hold-drops';
 import { KeepFocus } from './keep-focus';
 import { LanguageSwitch } from './language-switch';
 import { Mark } from './mark';
@@ -94,6 +96,7 @@ function PanelAppBar() {
 function PanelMenu() {
   const translate = useTranslate();
   const resources = useResourceDefinitions();
+  const forgetList = useForgetList();
   return (
     <Menu>
       <Menu.DashboardItem />
@@ -101,6 +104,7 @@ function PanelMenu() {
         <Menu.Item
           key={name}
           to={`/${name}`}
+          onClick={() => forgetList(name)}
           primaryText={translate(`admin.${name}.title`)}
           leftIcon={icon ? createElement(icon) : undefined}
         />
@@ -115,6 +119,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
       <Box sx={{ px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, maxWidth: 1120, width: '100%' }}>
         {children}
         <ConnectionNote />
+        <HoldDrops />
         <KeepFocus />
       </Box>
     </Layout>
