@@ -1,3 +1,4 @@
+import { goWithin } from './client-navigation';
 import { expect, test } from './signed-in';
 import { fillIn, signIn } from './sign-in';
 
@@ -20,10 +21,19 @@ test.describe('Logging out', () => {
     });
     expect(created.ok(), await created.text()).toBe(true);
 
+    const partner = await api.post('/api/partners', { data: { name: 'Udruga Levant', order: 98 } });
+    const { id } = await partner.json();
+
     await signIn(page, credentials);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Iva Odjavić');
-    await page.getByRole('button', { name: 'Odjava' }).click();
+    await goWithin(page, `/admin/partners/${id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Obriši' }).click();
+    await expect(page.getByRole('button', { name: 'Poništi' })).toBeVisible();
+    // Whoever leaves will not undo it.
+    await page.getByRole('button', { name: 'Korisnički izbornik' }).click();
+    await page.getByRole('menuitem', { name: 'Odjava' }).click();
     await page.waitForURL((url) => url.pathname === '/');
+    expect((await api.get(`/api/partners/${id}`)).status()).toBe(404);
     expect(await page.evaluate(() => localStorage.getItem('admin'))).toBeNull();
     await page.goto('/admin/blog');
     await expect(page).toHaveURL(/\/admin\/login$/);
