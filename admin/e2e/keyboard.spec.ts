@@ -33,6 +33,26 @@ test('A row is opened, closed and changed with the keyboard, which returns to it
     await expect(edit).toBeFocused();
   });
 
+  await test.step('what was typed in a form that was closed can be brought back', async () => {
+    const left = page.getByRole('alert').filter({ hasText: 'nije spremljeno' });
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await page.keyboard.press('Enter');
+      await expect(name).toHaveValue('Udruga Maestral Zadar');
+      await name.fill('Udruga Maestral Split');
+      await leave();
+      await expect(dialog).toBeHidden();
+      await left.getByRole('button', { name: 'Vrati upisano' }).click();
+      await expect(name).toHaveValue('Udruga Maestral Split');
+      await dialog.getByRole('button', { name: 'Spremi' }).focus();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await edit.focus();
+    }
+    // Whoever opens the form by its row finds what is saved.
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveValue('Udruga Maestral Zadar');
+  });
+
   await api.delete(`/api/partners/${id}`);
 });
 

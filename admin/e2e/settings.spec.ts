@@ -102,6 +102,20 @@ test('What is saved is what visitors read', async ({ page, api }) => {
   await api.patch('/api/settings/1', { data: { registryNumber: before.registryNumber } });
 });
 
+test('What was typed and not saved is brought back when asked for', async ({ page }) => {
+  await page.goto('/admin/settings');
+  const number = page.getByLabel('Broj u registru socijalnih usluga');
+  const before = await number.inputValue();
+  await number.fill('00003333');
+  await page.getByRole('menuitem', { name: 'Tim' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tim' })).toBeVisible();
+  await page.getByRole('button', { name: 'Vrati upisano' }).click();
+  await expect(number).toHaveValue('00003333');
+  await page.getByRole('menuitem', { name: 'Tim' }).click();
+  await page.getByRole('menuitem', { name: 'Postavke' }).click();
+  await expect(number).toHaveValue(before);
+});
+
 test.describe('What only the server refuses', () => {
   test.use({ expectedErrors: [/400/] });
 

@@ -4,7 +4,7 @@ import { blogDefaults, blogPostFromForm } from './blog-post';
 
 export function BlogDialog() {
   return (
-    <RecordDialog defaultValues={blogDefaults} transform={blogPostFromForm} wide>
+    <RecordDialog defaultValues={blogDefaults} transform={blogPostFromForm} wide outlives>
       <BlogEditor />
     </RecordDialog>
   );

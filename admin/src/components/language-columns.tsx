@@ -7,7 +7,14 @@ import { useTranslate } from 'react-admin';
 export function LanguageColumns({ hr, en }: { hr: ReactNode; en: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '12px 20px',
+        gridTemplateColumns: { md: '1fr 1fr' },
+        '&:not(:first-of-type)': { mt: 1.5 },
+      }}
+    >
       <Box role="group" aria-labelledby="language-column-hr">
         <Typography id="language-column-hr" variant="h3" component="h3" sx={{ mb: 0.5 }}>
           {translate('admin.form.croatian')}

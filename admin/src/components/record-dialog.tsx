@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/Close';
-import SaveIcon from '@mui/icons-material/Save';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,11 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   CreateBase,
   DeleteButton,
@@ -19,18 +17,19 @@ import {
   useNotify,
   useRedirect,
   useResourceContext,
-  useSaveContext,
   useTranslate,
   type RaRecord,
   type TransformData,
 } from 'react-admin';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { getAdminSession } from '../providers/admin-session';
 import { isOutdated, type Values } from './conflict/changes';
+import { FormSkeleton, SaveButton } from './dialog-parts';
 import { forgetKeptValues, keptValues, type Kept } from './keep-unsaved';
 import { RecordForm, withVersion } from './record-form';
 import { Toast } from './toast';
+import { useOfferTyped } from './use-offer-typed';
 
 interface RecordDialogProps {
   /** The values of an empty form. */
@@ -41,6 +40,8 @@ interface RecordDialogProps {
   undoable?: boolean;
   /** Whether the form needs as much room as there is. */
   wide?: boolean;
+  /** Whether what is typed is kept in this browser anyway, also when the page is closed. */
+  outlives?: boolean;
   /** The inputs, the same for adding and editing. */
   children: ReactNode;
 }
@@ -57,39 +58,14 @@ function targetOf(resource: string, pathname: string, key: string): Target | und
   return id && /^\d+$/.test(id) ? { key, id } : undefined;
 }
 
-function SaveButton() {
-  const translate = useTranslate();
-  const { saving } = useSaveContext();
-  return (
-    <Button
-      type="submit"
-      variant="contained"
-      color="secondary"
-      startIcon={<SaveIcon />}
-      loading={saving ?? false}
-      loadingPosition="start"
-    >
-      {translate(saving ? 'admin.form.saving' : 'admin.form.save')}
-    </Button>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Box sx={{ display: 'grid', gap: 2, p: 3 }} aria-busy="true">
-      {[48, 48, 160].map((height, index) => (
-        <Skeleton key={index} variant="rounded" height={height} />
-      ))}
-    </Box>
-  );
-}
-
 /**
  * The add and edit form over a resource's list, opened and closed by the address. A failed save
- * leaves the form as it is; closing it forgets what was typed. Texts come from `admin.{resource}`.
+ * leaves the form as it is; what was typed in one that is closed can be brought back. Texts come
+ * from `admin.{resource}`.
  */
 export function RecordDialog(props: RecordDialogProps) {
-  const { defaultValues, transform, undoable = true, wide = false, children } = props;
+  const { defaultValues, transform, undoable = true, wide = false } = props;
+  const { outlives = false, children } = props;
   const versioned = useMemo(() => withVersion(transform), [transform]);
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
@@ -117,6 +93,22 @@ export function RecordDialog(props: RecordDialogProps) {
     forgetKeptValues(pathname);
     redirect('list', resource);
   };
+  const typed = useRef<() => Kept | undefined>(null);
+  const offerTyped = useOfferTyped();
+  const whatIsLost = () => (outlives ? undefined : typed.current?.());
+  const giveUp = () => {
+    offerTyped(pathname, whatIsLost());
+    close();
+  };
+
+  // A phone's way back closes the form, too.
+  const wentBack = useNavigationType() === NavigationType.Pop;
+  const leave = useEffectEvent(() => {
+    if (!shown?.closing || !wentBack) return;
+    offerTyped(shown.place, whatIsLost());
+    forgetKeptValues(shown.place);
+  });
+  useEffect(() => leave(), [shown?.closing]);
 
   const paper = useRef<HTMLDivElement>(null);
   const entered = () => {
@@ -167,6 +159,8 @@ export function RecordDialog(props: RecordDialogProps) {
       unsaved={shown?.unsaved}
       transform={transform}
       refused={refused}
+      typed={typed}
+      outlives={outlives}
     >
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
@@ -179,7 +173,7 @@ export function RecordDialog(props: RecordDialogProps) {
             />
           </Box>
         ) : null}
-        <Button onClick={close}>{translate('admin.form.cancel')}</Button>
+        <Button onClick={giveUp}>{translate('admin.form.cancel')}</Button>
         <SaveButton />
       </DialogActions>
     </RecordForm>
@@ -196,7 +190,7 @@ export function RecordDialog(props: RecordDialogProps) {
       onClose={(_event, reason) => {
         // A click beside a long form must not throw it away.
         if (reason !== 'backdropClick') {
-          close();
+          giveUp();
         }
       }}
       transitionDuration={180}
@@ -222,7 +216,7 @@ export function RecordDialog(props: RecordDialogProps) {
         <Box component="span" sx={{ mr: 'auto' }}>
           {translate(shown?.id ? `${texts}.editTitle` : `${texts}.add`)}
         </Box>
-        <IconButton edge="end" aria-label={translate('admin.form.close')} onClick={close}>
+        <IconButton edge="end" aria-label={translate('admin.form.close')} onClick={giveUp}>
           <CloseIcon />
         </IconButton>
       </DialogTitle>

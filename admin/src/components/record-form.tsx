@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import {
   Form,
   RecordContextProvider,
@@ -22,6 +22,10 @@ interface RecordFormProps {
   place: string;
   /** What was typed here when an earlier session ended. */
   unsaved?: Kept;
+  /** Where to ask for what is typed and not saved. */
+  typed?: Ref<() => Kept | undefined>;
+  /** Whether what is typed is kept in this browser anyway, also when the page is closed. */
+  outlives?: boolean;
   /** The last save's refusal, where somebody else was faster. */
   refused?: Error;
   /** The answer to the last save, for a form that stays open. */
@@ -58,7 +62,9 @@ interface BodyProps extends Omit<RecordFormProps, 'defaultValues'> {
  * The form's inner part. It shows the newest record for as long as nothing is typed; from then on
  * what was loaded stays, so that a save says truly what it was made from.
  */
-function FormBody({ defaults, transform, place, unsaved, refused, saved, children }: BodyProps) {
+function FormBody(props: BodyProps) {
+  const { defaults, transform, place, unsaved, typed: handle, outlives = false } = props;
+  const { refused, saved, children } = props;
   const record = useRecordContext<RaRecord>();
   const { reset, setValue } = useFormContext();
   const { isDirty } = useFormState();
@@ -89,7 +95,7 @@ function FormBody({ defaults, transform, place, unsaved, refused, saved, childre
   return (
     <>
       <ServerErrorFocus />
-      <KeepUnsaved place={place} base={base} />
+      <KeepUnsaved place={place} base={base} typed={handle} outlives={outlives} />
       {base && refused && refused !== settled ? (
         <ConflictNote
           refused={refused}

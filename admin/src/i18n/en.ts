@@ -19,7 +19,11 @@ import { settingsEn } from './settings';
 import { usersEn } from './users';
 
 export const en = {
-  ...englishReactAdmin,
+  ra: {
+    ...englishReactAdmin.ra,
+    // “Sort by added ascending” reads like an order given; it says how the list stands.
+    sort: { ...englishReactAdmin.ra.sort, sort_by: 'Sorted: %{field_lower_first}, %{order}' },
+  },
   admin: {
     title: 'Content management',
     association: 'Quality of Living',
@@ -39,6 +43,8 @@ export const en = {
       saving: 'Saving…',
       cancel: 'Cancel',
       close: 'Close',
+      closedUnsaved: 'The form is closed, and what you typed was not saved.',
+      bringBack: 'Bring it back',
       croatian: 'Croatian',
       english: 'English',
       slugFromTitle: 'Suggest from the title',

@@ -38,6 +38,8 @@ export const hr = {
       saving: 'Spremanje…',
       cancel: 'Odustani',
       close: 'Zatvori',
+      closedUnsaved: 'Obrazac je zatvoren, a ono što ste upisali nije spremljeno.',
+      bringBack: 'Vrati upisano',
       croatian: 'Hrvatski',
       english: 'Engleski',
       slugFromTitle: 'Predloži prema naslovu',

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import {
   EditBase,
   useEditContext,
@@ -20,15 +20,17 @@ import { Link } from 'react-router-dom';
 
 import type { components } from '../api/schema';
 import { isOutdated } from '../components/conflict/changes';
-import { forgetKeptValues, keptValues } from '../components/keep-unsaved';
+import { forgetKeptValues, keptValues, type Kept } from '../components/keep-unsaved';
 import { RecordForm, withVersion } from '../components/record-form';
 import { Toast } from '../components/toast';
+import { useOfferTyped } from '../components/use-offer-typed';
 import { usePageTitle } from '../layout/use-page-title';
+import { getAdminSession } from '../providers/admin-session';
 import { SettingsForm } from './settings-form';
 
 type Settings = components['schemas']['UpdateSettingsDto'] & { id?: number; updatedAt?: string };
 
-const place = 'settings';
+const place = '/settings';
 const texts = 'admin.settings.toast';
 
 /** What the API takes of the form's values: all but what it says by itself. */
@@ -80,7 +82,13 @@ function SaveBar() {
   );
 }
 
-function LoadedSettings({ refused, saved }: { refused?: Error; saved?: RaRecord }) {
+interface LoadedSettingsProps {
+  typed: Ref<() => Kept | undefined>;
+  refused?: Error;
+  saved?: RaRecord;
+}
+
+function LoadedSettings({ typed, refused, saved }: LoadedSettingsProps) {
   const [unsaved] = useState(() => keptValues(place));
   const translate = useTranslate();
   const { record, error, refetch } = useEditContext();
@@ -89,6 +97,7 @@ function LoadedSettings({ refused, saved }: { refused?: Error; saved?: RaRecord 
       <RecordForm
         place={place}
         unsaved={unsaved}
+        typed={typed}
         transform={settingsFromForm}
         refused={refused}
         saved={saved}
@@ -125,7 +134,19 @@ export function SettingsPage() {
   const notify = useNotify();
   const [refused, setRefused] = useState<Error>();
   const [saved, setSaved] = useState<RaRecord>();
+  const typed = useRef<() => Kept | undefined>(null);
+  const offerTyped = useOfferTyped();
   usePageTitle(translate('admin.settings.title'));
+
+  useLayoutEffect(
+    () => () => {
+      // What a session's end leaves is kept by the form itself.
+      if (!getAdminSession()) return;
+      offerTyped(place, typed.current?.());
+      forgetKeptValues(place);
+    },
+    [offerTyped],
+  );
 
   const mutationOptions = {
     onSuccess: (answer: RaRecord) => {
@@ -182,7 +203,7 @@ export function SettingsPage() {
         transform={versioned}
         loading={null}
       >
-        <LoadedSettings refused={refused} saved={saved} />
+        <LoadedSettings typed={typed} refused={refused} saved={saved} />
       </EditBase>
     </>
   );
