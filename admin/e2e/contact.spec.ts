@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { contactEn, contactHr } from '../src/i18n/contact';
 import { letDelete } from './deletions';
 import { expect, test } from './signed-in';
 
@@ -20,43 +21,55 @@ async function receive(api: APIRequestContext, topic: string | null = null, lang
   return { id: Number(id), mark };
 }
 
-test('A message is found, read, kept unread, answered and deleted', async ({ page, api }) => {
-  test.slow();
-  const { id, mark } = await receive(api, 'volunteer');
-  const isRead = async () => (await (await api.get(`/api/contact/${id}`)).json()).isRead;
+const languages = {
+  hr: { texts: contactHr.admin, remove: 'Obriši', undo: 'Poništi' },
+  en: { texts: contactEn.admin, remove: 'Delete', undo: 'Undo' },
+} as const;
 
-  await page.goto('/admin/contact');
-  await page.getByPlaceholder('Traži poruke').fill(mark);
-  const row = page.getByRole('listitem').filter({ hasText: mark });
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText('Nepročitano');
-  await expect(row).toContainText('Volontiranje');
-  await page.waitForURL(/filter=/);
+for (const [language, { texts, remove, undo }] of Object.entries(languages)) {
+  test(`A message is found, read, kept unread, answered and deleted (${language})`, async ({
+    page,
+    api,
+  }) => {
+    test.slow();
+    const { id, mark } = await receive(api, 'volunteer');
+    const isRead = async () => (await (await api.get(`/api/contact/${id}`)).json()).isRead;
 
-  await row.getByRole('link').click();
-  const pane = page.getByRole('article', { name: `Pitanje ${mark}` });
-  await expect(pane).toContainText('Kada je radionica?');
-  await expect(row).not.toContainText('Nepročitano');
-  await expect.poll(isRead).toBe(true);
+    await page.goto(`/admin/contact?lang=${language}`);
+    await page.getByPlaceholder(texts.search).fill(mark);
+    const row = page.getByRole('listitem').filter({ hasText: mark });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(texts.new);
+    await expect(row).toContainText(texts.topic.volunteer);
+    await page.waitForURL(/filter=/);
 
-  const reply = await pane.getByRole('link', { name: 'Odgovori' }).getAttribute('href');
-  expect(reply).toContain(`mailto:${mark}@udruga.example?subject=Re%3A%20Pitanje%20${mark}&body=`);
-  expect(decodeURIComponent(reply ?? '')).toContain('> Kada je radionica?\r\n> \r\n> Hvala, Ana');
+    await row.getByRole('link').click();
+    const pane = page.getByRole('article', { name: `Pitanje ${mark}` });
+    await expect(pane).toContainText('Kada je radionica?');
+    await expect(row).not.toContainText(texts.new);
+    await expect.poll(isRead).toBe(true);
 
-  await pane.getByRole('button', { name: 'Označi kao nepročitano' }).click();
-  await expect(row).toContainText('Nepročitano');
-  await expect.poll(isRead).toBe(false);
+    const reply = await pane.getByRole('link', { name: texts.reply }).getAttribute('href');
+    expect(reply).toContain(
+      `mailto:${mark}@udruga.example?subject=Re%3A%20Pitanje%20${mark}&body=`,
+    );
+    expect(decodeURIComponent(reply ?? '')).toContain('> Kada je radionica?\r\n> \r\n> Hvala, Ana');
 
-  await pane.getByRole('button', { name: 'Obriši' }).click();
-  await expect(row).toBeHidden();
-  await page.getByRole('button', { name: 'Poništi' }).click();
-  await expect(row).toBeVisible();
-  await row.getByRole('link').click();
-  await pane.getByRole('button', { name: 'Obriši' }).click();
-  await expect(row).toBeHidden();
-  await letDelete(page);
-  await expect.poll(async () => (await api.get(`/api/contact/${id}`)).status()).toBe(404);
-});
+    await pane.getByRole('button', { name: texts.markUnread }).click();
+    await expect(row).toContainText(texts.new);
+    await expect.poll(isRead).toBe(false);
+
+    await pane.getByRole('button', { name: remove }).click();
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: undo }).click();
+    await expect(row).toBeVisible();
+    await row.getByRole('link').click();
+    await pane.getByRole('button', { name: remove }).click();
+    await expect(row).toBeHidden();
+    await letDelete(page);
+    await expect.poll(async () => (await api.get(`/api/contact/${id}`)).status()).toBe(404);
+  });
+}
 
 test('The inbox speaks English and narrows to unread messages and a topic', async ({
   page,

@@ -12,6 +12,7 @@ const texts = {
     edit: /^Uredi/,
     remove: 'Obriši',
     undo: 'Poništi',
+    up: /^Pomakni gore/,
     created: 'Dokument je dodan',
     restore: 'Vrati izrađeni PDF',
     generated: 'Izrađen iz sadržaja',
@@ -28,6 +29,7 @@ const texts = {
     edit: /^Edit/,
     remove: 'Delete',
     undo: 'Undo',
+    up: /^Move up/,
     created: 'Document created',
     restore: 'Bring back the generated PDF',
     generated: 'Generated from the content',
@@ -73,6 +75,19 @@ for (const language of ['hr', 'en'] as const) {
       if (language === 'hr') await checkAccessibility(page);
       await dialog.getByRole('button', { name: t.save }).click();
       await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
+
+      const place = async () => {
+        const query = { sort: '["order","ASC"]', range: '[0,99]' };
+        const kept: { name: string }[] = await (
+          await api.get('/api/documents', { params: query })
+        ).json();
+        return kept.findIndex(({ name }) => name === mark);
+      };
+      const last = await place();
+      expect(last).toBeGreaterThan(0);
+      await row.getByRole('button', { name: t.up }).press('Enter');
+      await expect.poll(place).toBe(last - 1);
+      await expect(row.getByRole('button', { name: t.up })).toBeFocused();
 
       await page.getByPlaceholder(t.search).fill(mark);
       await expect(page.getByRole('listitem').filter({ hasNotText: mark })).toHaveCount(0);

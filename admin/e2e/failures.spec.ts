@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { goWithin } from './client-navigation';
 import { pdf } from './pdfs';
 import { drawnPicture } from './pictures';
@@ -17,7 +17,7 @@ const written = {
  */
 const forms: {
   resource: string;
-  row: () => object;
+  row: (page: Page) => object | Promise<object>;
   field: string;
   text: string;
   upload?: 'picture' | 'pdf';
@@ -61,6 +61,14 @@ const forms: {
     ...{ field: 'nameEn', text: 'T'.repeat(201), upload: 'pdf' },
   },
   {
+    resource: 'media',
+    row: async (page) => {
+      const { name, buffer } = await drawnPicture(page, `prekid-${mark()}`);
+      return { file: { title: name, src: `data:image/png;base64,${buffer.toString('base64')}` } };
+    },
+    ...{ field: 'name', text: 'T'.repeat(121) },
+  },
+  {
     resource: 'users',
     row: () => {
       const username = `prekid-${mark()}`;
@@ -84,6 +92,7 @@ const texts = {
     tooLong: /^Dopušteno je najviše \d+ znakova$/,
     tooBig: { picture: 'Slika smije imati najviše 10 MB.', pdf: 'PDF smije imati najviše 10 MB.' },
     tooLarge: 'Poslano je preveliko za poslužitelj.',
+    notSent: 'Slika nije poslana. Provjerite vezu i pokušajte ponovno.',
   },
   en: {
     save: 'Save',
@@ -92,6 +101,7 @@ const texts = {
     tooLong: /^At most \d+ characters are allowed$/,
     tooBig: { picture: 'The picture may be at most 10 MB.', pdf: 'A PDF may be at most 10 MB.' },
     tooLarge: 'What you sent is too large for the server.',
+    notSent: 'The picture was not sent. Check your connection and try again.',
   },
 };
 
@@ -111,7 +121,7 @@ async function dropTooBig(on: Locator, type: string): Promise<void> {
   }, type);
 }
 
-test.use({ expectedErrors: [/status of 4(00|13)|ERR_CONNECTION_REFUSED/] });
+test.use({ expectedErrors: [/status of (4(00|13)|502)|ERR_CONNECTION_REFUSED/] });
 
 for (const [language, shown] of [
   ['hr', forms],
@@ -130,7 +140,7 @@ for (const [language, shown] of [
 
     for (const { resource, row, field, text, upload } of shown) {
       await test.step(resource, async () => {
-        const id = await made(api, resource, row());
+        const id = await made(api, resource, await row(page));
         await goWithin(page, `/admin/${resource}/${id}`);
         const input = dialog.locator(`[name="${field}"]`);
         await input.fill(text);
@@ -171,7 +181,7 @@ for (const language of ['hr', 'en'] as const) {
     page,
     api,
   }) => {
-    const id = await made(api, 'team', forms[3]?.row() ?? {});
+    const id = await made(api, 'team', (await forms[3]?.row(page)) ?? {});
     const dialog = page.getByRole('dialog');
     const position = dialog.locator('[name="position"]');
     await page.goto(`/admin/team/${id}?lang=${language}`);
@@ -191,6 +201,15 @@ for (const language of ['hr', 'en'] as const) {
     await dialog.getByRole('button', { name: t.save }).click();
     await expect(page.getByRole('alert').filter({ hasText: t.tooLarge })).toBeVisible();
     await expect(position).toHaveValue('Voditeljica');
+
+    const down = '<h1>502 Bad Gateway</h1>';
+    await refuse('**/api/media', 502, down);
+    await dialog.locator('input[type=file]').setInputFiles(await drawnPicture(page, `posrednik`));
+    await expect(dialog.getByRole('alert')).toHaveText(t.notSent);
+    await refuse(`**/api/team/${id}`, 502, down);
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t.unreachable })).toBeVisible();
+    await expect(position).toHaveValue('Voditeljica');
     await api.delete(`/api/team/${id}`);
   });
 }
@@ -205,10 +224,17 @@ test('Forms that only add, and those of one’s own, keep what was typed without
       route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
     );
 
+  /** Whether the browser would ask before it closes the page. */
+  const asks = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
   await page.goto('/admin/newsletter/create');
   const address = page.getByRole('dialog').getByLabel('E-pošta');
   await lose('**/api/newsletter');
+  await expect(address).toBeVisible();
+  expect(await asks()).toBe(false);
   await address.fill('ana@udruga.example');
+  await expect.poll(asks).toBe(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Spremi' }).click();
   await expect(unreachable).toBeVisible();
   await expect(address).toHaveValue('ana@udruga.example');
