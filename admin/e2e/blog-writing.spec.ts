@@ -162,6 +162,10 @@ for (const { language, texts, fields, alt, save, croatian, english } of language
       const heading = preview.getByRole('heading', { level: 1 });
       const panelLanguage = language === 'hr' ? 'Čaj' : 'Tea';
       await expect(heading).toHaveText(`${panelLanguage} ${post.slug}`);
+      // The notice about cookies does not cover what is looked at.
+      await expect(
+        preview.getByRole('button', { name: /^(Prihvaćam sve|Accept all)$/ }),
+      ).toHaveCount(0);
       await expect(preview.locator('article img')).toHaveAttribute('alt', '');
       await dialog.getByLabel(alt, { exact: true }).fill('Čaj na stolu');
       await dialog.getByLabel(alt, { exact: true }).blur();

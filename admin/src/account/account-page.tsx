@@ -86,6 +86,7 @@ export function AccountPage() {
             autoComplete="current-password"
             parse={keepText}
             validate={current}
+            helperText={false}
           />
           <PasswordInput
             source="newPassword"
@@ -101,8 +102,9 @@ export function AccountPage() {
             autoComplete="new-password"
             parse={keepText}
             validate={same}
+            helperText={false}
           />
-          <Box sx={{ mt: 1 }}>
+          <Box sx={{ mt: 2 }}>
             <Button
               type="submit"
               variant="contained"

@@ -77,6 +77,7 @@ export function DocumentsInputs() {
           translateChoice={false}
           validate={required()}
           sx={{ maxWidth: 260 }}
+          helperText={false}
         />
       ) : null}
       <LanguageColumns
@@ -87,6 +88,7 @@ export function DocumentsInputs() {
               parse={keepText}
               validate={documentRules.name}
               slotProps={hr}
+              helperText={false}
             />
             {isPage ? (
               <TextInput
@@ -108,6 +110,7 @@ export function DocumentsInputs() {
               parse={keepText}
               validate={documentRules.nameEn}
               slotProps={en}
+              helperText={false}
             />
             {isPage ? (
               <TextInput source="pathEn" helperText="admin.documents.help.pathEn" slotProps={url} />

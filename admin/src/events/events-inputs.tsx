@@ -59,7 +59,13 @@ export function EventsInputs() {
       <LanguageColumns
         hr={
           <>
-            <TextInput source="title" parse={keepText} validate={eventRules.title} slotProps={hr} />
+            <TextInput
+              source="title"
+              parse={keepText}
+              validate={eventRules.title}
+              slotProps={hr}
+              helperText={false}
+            />
             <TextInput
               source="description"
               parse={keepText}
@@ -68,12 +74,14 @@ export function EventsInputs() {
               minRows={4}
               maxRows={12}
               slotProps={hr}
+              helperText={false}
             />
             <TextInput
               source="location"
               parse={keepText}
               validate={eventRules.location}
               slotProps={hr}
+              helperText={false}
             />
           </>
         }
@@ -84,6 +92,7 @@ export function EventsInputs() {
               parse={keepText}
               validate={eventRules.titleEn}
               slotProps={en}
+              helperText={false}
             />
             <TextInput
               source="descriptionEn"
@@ -93,6 +102,7 @@ export function EventsInputs() {
               minRows={4}
               maxRows={12}
               slotProps={en}
+              helperText={false}
             />
             <TextInput
               source="locationEn"

@@ -103,12 +103,14 @@ export function LoginPage() {
             autoComplete="username"
             slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
             validate={usernameRules}
+            helperText={false}
           />
           <PasswordInput
             source="password"
             label="admin.login.password"
             autoComplete="current-password"
             validate={passwordRules}
+            helperText={false}
           />
           <Button
             type="submit"
@@ -118,7 +120,7 @@ export function LoginPage() {
             fullWidth
             loading={pending}
             loadingPosition="start"
-            sx={{ mt: 1 }}
+            sx={{ mt: 2 }}
           >
             {translate(pending ? 'admin.login.submitting' : 'admin.login.submit')}
           </Button>

@@ -48,14 +48,34 @@ export function PartnersInputs() {
       <LanguageColumns
         hr={
           <>
-            <TextInput source="name" parse={keepText} validate={partnerRules.name} slotProps={hr} />
-            <TextInput source="description" multiline minRows={3} maxRows={10} slotProps={hr} />
+            <TextInput
+              source="name"
+              parse={keepText}
+              validate={partnerRules.name}
+              slotProps={hr}
+              helperText={false}
+            />
+            <TextInput
+              source="description"
+              multiline
+              minRows={3}
+              maxRows={10}
+              slotProps={hr}
+              helperText={false}
+            />
           </>
         }
         en={
           <>
             <TextInput source="nameEn" helperText="admin.partners.help.nameEn" slotProps={en} />
-            <TextInput source="descriptionEn" multiline minRows={3} maxRows={10} slotProps={en} />
+            <TextInput
+              source="descriptionEn"
+              multiline
+              minRows={3}
+              maxRows={10}
+              slotProps={en}
+              helperText={false}
+            />
           </>
         }
       />
@@ -65,6 +85,7 @@ export function PartnersInputs() {
           choices={kinds.map((id) => ({ id, name: translate(`admin.partners.kind.${id}`) }))}
           translateChoice={false}
           validate={required()}
+          helperText={false}
         />
         <TextInput
           source="websiteUrl"

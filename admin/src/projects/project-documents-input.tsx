@@ -63,6 +63,7 @@ export function ProjectDocumentsInput() {
               parse={keepText}
               validate={rules.name}
               slotProps={{ htmlInput: { lang: 'hr' } }}
+              helperText={false}
             />
             <TextInput
               source={`documents.${index}.nameEn`}
@@ -70,6 +71,7 @@ export function ProjectDocumentsInput() {
               parse={keepText}
               validate={rules.nameEn}
               slotProps={{ htmlInput: { lang: 'en' } }}
+              helperText={false}
             />
             <TextInput
               source={`documents.${index}.path`}
@@ -77,6 +79,7 @@ export function ProjectDocumentsInput() {
               parse={keepText}
               validate={rules.path}
               slotProps={{ htmlInput: { inputMode: 'url' } }}
+              helperText={false}
             />
             <IconButton
               sx={{ mt: 1, gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' } }}

@@ -126,6 +126,7 @@ export function ProjectsInputs() {
               parse={keepText}
               validate={projectRules.title}
               slotProps={hr}
+              helperText={false}
             />
             <TextInput
               source="description"
@@ -135,6 +136,7 @@ export function ProjectsInputs() {
               minRows={5}
               maxRows={14}
               slotProps={hr}
+              helperText={false}
             />
           </>
         }
@@ -145,6 +147,7 @@ export function ProjectsInputs() {
               parse={keepText}
               validate={projectRules.titleEn}
               slotProps={en}
+              helperText={false}
             />
             <TextInput
               source="descriptionEn"
@@ -154,6 +157,7 @@ export function ProjectsInputs() {
               minRows={5}
               maxRows={14}
               slotProps={en}
+              helperText={false}
             />
           </>
         }
@@ -175,9 +179,10 @@ export function ProjectsInputs() {
           choices={statuses.map((id) => ({ id, name: translate(`admin.projects.status.${id}`) }))}
           translateChoice={false}
           validate={required()}
+          helperText={false}
         />
-        <DateInput source="startDate" />
-        <DateInput source="endDate" />
+        <DateInput source="startDate" helperText={false} />
+        <DateInput source="endDate" helperText={false} />
       </Box>
       <ImageInput source="imageUrl" />
       <ProjectDocumentsInput />
@@ -186,7 +191,14 @@ export function ProjectsInputs() {
           {details
             .flatMap((name) => [[name, hr] as const, [`${name}En`, en] as const])
             .map(([source, language]) => (
-              <TextInput key={source} source={source} multiline maxRows={8} slotProps={language} />
+              <TextInput
+                key={source}
+                source={source}
+                multiline
+                maxRows={8}
+                slotProps={language}
+                helperText={false}
+              />
             ))}
         </Box>
       </DetailsAccordion>

@@ -78,12 +78,27 @@ function Line({
   slotProps?: object;
   type?: string;
 }) {
-  return <TextInput source={source} parse={keepText} validate={rules.required} {...rest} />;
+  return (
+    <TextInput
+      source={source}
+      parse={keepText}
+      validate={rules.required}
+      helperText={false}
+      {...rest}
+    />
+  );
 }
 
 function Count({ source, min, max }: { source: string; min: number; max: number }) {
   return (
-    <NumberInput source={source} step={1} min={min} max={max} validate={rules.whole(min, max)} />
+    <NumberInput
+      source={source}
+      step={1}
+      min={min}
+      max={max}
+      validate={rules.whole(min, max)}
+      helperText={false}
+    />
   );
 }
 
@@ -98,8 +113,13 @@ export function SettingsForm() {
         <Line source="phone" type="tel" validate={rules.phone} />
         <Line source="taxId" validate={rules.oib} slotProps={digits} />
         <Line source="registryNumber" />
-        <NumberInput source="foundingYear" step={1} validate={rules.pastYear} />
-        <NumberInput source="foundingYearEn" step={1} validate={rules.pastYear} />
+        <NumberInput source="foundingYear" step={1} validate={rules.pastYear} helperText={false} />
+        <NumberInput
+          source="foundingYearEn"
+          step={1}
+          validate={rules.pastYear}
+          helperText={false}
+        />
         <YearsNote />
       </Section>
       <Section name="seat" hint>

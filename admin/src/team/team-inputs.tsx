@@ -58,7 +58,7 @@ export function TeamInputs() {
   return (
     <>
       <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextInput source="name" parse={keepText} validate={memberRules.name} />
+        <TextInput source="name" parse={keepText} validate={memberRules.name} helperText={false} />
         <TextInput source="email" helperText="admin.team.help.email" slotProps={email} />
       </Box>
       <LanguageColumns
@@ -69,8 +69,16 @@ export function TeamInputs() {
               parse={keepText}
               validate={memberRules.position}
               slotProps={hr}
+              helperText={false}
             />
-            <TextInput source="bio" multiline minRows={3} maxRows={10} slotProps={hr} />
+            <TextInput
+              source="bio"
+              multiline
+              minRows={3}
+              maxRows={10}
+              slotProps={hr}
+              helperText={false}
+            />
           </>
         }
         en={
@@ -80,8 +88,16 @@ export function TeamInputs() {
               parse={keepText}
               validate={memberRules.positionEn}
               slotProps={en}
+              helperText={false}
             />
-            <TextInput source="bioEn" multiline minRows={3} maxRows={10} slotProps={en} />
+            <TextInput
+              source="bioEn"
+              multiline
+              minRows={3}
+              maxRows={10}
+              slotProps={en}
+              helperText={false}
+            />
           </>
         }
       />

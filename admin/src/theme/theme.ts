@@ -54,6 +54,8 @@ function createPanelTheme(
       MuiCssBaseline: {
         styleOverrides: {
           body: { fontVariantNumeric: 'lining-nums' },
+          // Where the keyboard is led when what it was on is gone.
+          'h1:focus-visible': { ...focusRing, borderRadius: 4 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
@@ -76,6 +78,7 @@ function createPanelTheme(
         },
       },
       MuiIconButton: { styleOverrides: { root: pressable } },
+      MuiToggleButton: { styleOverrides: { root: pressable } },
       MuiMenuItem: { styleOverrides: { root: { [touched]: { minHeight: finger } } } },
       MuiFormControlLabel: { styleOverrides: { root: { [touched]: { minHeight: finger } } } },
       MuiPaginationItem: {

@@ -78,14 +78,15 @@ export function UsersInputs() {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <TextInput source="fullName" parse={keepText} validate={fullName} />
-      <TextInput source="email" type="email" parse={keepText} validate={email} />
+      <TextInput source="fullName" parse={keepText} validate={fullName} helperText={false} />
+      <TextInput source="email" type="email" parse={keepText} validate={email} helperText={false} />
       <TextInput
         source="username"
         parse={keepText}
         validate={username}
         autoComplete="off"
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+        helperText={false}
       />
       <Password />
       <SelectInput

@@ -58,6 +58,8 @@ function useSpokenTitle(): RefObject<HTMLParagraphElement | null> {
 /** Everything around a page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  // In the panel's frame the notice would cover what is looked at.
+  const isPreview = useLocation().pathname.startsWith('/preview/');
   const main = useRef<HTMLElement>(null);
   const spoken = useSpokenTitle();
   useFocusOnNavigation(main);
@@ -75,7 +77,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <p ref={spoken} aria-live="polite" className="visually-hidden" />
-      <CookieBanner />
+      {isPreview ? null : <CookieBanner />}
       <Toaster />
     </div>
   );
