@@ -32,6 +32,7 @@ export function ClosedUnsaved({ place, typed }: ClosedUnsavedProps) {
       action={
         <Button
           color="inherit"
+          sx={{ whiteSpace: 'nowrap' }}
           onClick={() => {
             keepValues(place, typed);
             void navigate(place);

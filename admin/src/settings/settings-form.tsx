@@ -32,7 +32,7 @@ function Section({ name, hint, children }: { name: string; hint?: boolean; child
           mt: 1,
           display: 'grid',
           columnGap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           alignItems: 'start',
         }}
       >
