@@ -24,6 +24,7 @@ const API_FEATURES = [
   'newsletter',
   'contact',
   'donations',
+  'bank-payments',
   'settings',
   'feeds',
 ];
@@ -57,6 +58,7 @@ const ADMIN_RESOURCES = [
   'mail',
   'newsletter',
   'donations',
+  'bank-payments',
 ];
 
 export default tseslint.config(

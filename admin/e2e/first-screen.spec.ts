@@ -14,6 +14,7 @@ const screens = {
   documents: 'documents-list',
   contact: 'contact-inbox',
   donations: 'donations-list',
+  'bank-payments': 'bank-payments-list',
   newsletter: 'newsletter-list',
   issues: 'issues-list',
   mails: 'mails-list',

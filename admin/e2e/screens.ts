@@ -30,6 +30,16 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     message: `Kada počinje radionica? ${mark}`,
     gdprConsent: true,
   });
+  const imported = await api.post('/api/bank-payments/import', {
+    multipart: {
+      file: {
+        name: 'izvod.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Datum;Uplata;Platitelj;Opis\n04.05.2026.;50,00;ANA HORVAT;${mark}\n`),
+      },
+    },
+  });
+  if (!imported.ok()) throw new Error(await imported.text());
   await stored('/api/newsletter', { email: `zasloni-${mark}@udruga.example` });
   const first = async (resource: string): Promise<number> => {
     const query = new URLSearchParams({ range: '[0,0]', sort: '["id","ASC"]' });
@@ -52,6 +62,7 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     { path: '/admin/donations' },
     { path: '/admin/donations/create', dialog: true },
     { path: `/admin/donations/${donation}`, dialog: true },
+    { path: '/admin/bank-payments' },
     { path: '/admin/newsletter' },
     { path: '/admin/newsletter/create', dialog: true },
     { path: '/admin/issues' },

@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 
 import { AccountScreen } from './account';
+import { bankPayments } from './bank-payments';
 import { blog } from './blog';
 import { contact } from './contact';
 import { Dashboard } from './dashboard/dashboard';
@@ -64,6 +65,7 @@ function Panel() {
       <Resource {...media} />
       <Resource {...contact} />
       <Resource {...donations} />
+      <Resource {...bankPayments} />
       <Resource {...newsletter} />
       <Resource {...issues} />
       <Resource {...mails} />

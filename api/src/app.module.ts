@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AuthModule } from './auth/auth.module.js';
+import { BankPaymentsModule } from './bank-payments/bank-payments.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import type { Config } from './config/config.js';
 import { ContactModule } from './contact/contact.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
         NewsletterModule,
         ContactModule,
         DonationsModule,
+        BankPaymentsModule,
         SettingsModule,
         FeedsModule,
         HealthModule,

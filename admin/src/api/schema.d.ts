@@ -1187,6 +1187,134 @@ export interface paths {
         patch: operations["donations_update"];
         trace?: never;
     };
+    "/api/bank-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List payments from bank statements, the last booked first */
+        get: operations["bankpayments_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-payments/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a bank statement
+         * @description camt.053 (001.02 to 001.08) or CSV, known by its content, of at most 20 MB and 10,000 payments, of the account in the settings. A payment that bears the reference of a pending pledge and its amount in euros completes it; the donor is thanked by mail. The others wait. Payments that were imported before stay as they are. When anything in the file cannot be read, nothing is imported.
+         */
+        post: operations["bankpayments_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one payment */
+        get: operations["bankpayments_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-payments/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match a payment with a donation
+         * @description A donation that was not received yet is completed: on the day of booking, with the amount that was paid in whole units (the exact one is noted where it is another), and its donor is thanked by mail. One that was received already stays as it is.
+         */
+        post: operations["bankpayments_match"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-payments/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a payment as a donation that nobody pledged
+         * @description Received on the day of booking, in the payment’s currency.
+         */
+        post: operations["bankpayments_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-payments/{id}/set-aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave a payment aside that is no donation */
+        post: operations["bankpayments_setAside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bank-payments/{id}/bring-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a payment that was left aside back among those that wait */
+        post: operations["bankpayments_bringBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -3553,6 +3681,128 @@ export interface components {
              * @example 3
              */
             version?: number;
+        };
+        PaidDonationDto: {
+            /** @example 12 */
+            id: number;
+            /** @example 2026-00128 */
+            reference: string;
+            /** @example Ana Horvat */
+            donorName: string | null;
+        };
+        BankPaymentDto: {
+            /** @example 7 */
+            id: number;
+            /**
+             * @description The IBAN that was paid into.
+             * @example HR1210010051863000160
+             */
+            account: string;
+            /**
+             * Format: date
+             * @description The day of booking.
+             * @example 2026-05-04
+             */
+            bookedOn: string;
+            /**
+             * @description Hundredths of the currency.
+             * @example 5000
+             */
+            cents: number;
+            /** @example EUR */
+            currency: string;
+            /** @example ANA HORVAT */
+            payerName: string | null;
+            /** @example HR1723600001101234565 */
+            payerIban: string | null;
+            /**
+             * @description As the payer gave it, with its model.
+             * @example HR00 2026-00128
+             */
+            reference: string | null;
+            /**
+             * @description A donation’s reference that was found anywhere in what the payer wrote.
+             * @example 2026-00128
+             */
+            pledgeReference: string | null;
+            /**
+             * @description What it is for.
+             * @example Donacija
+             */
+            text: string | null;
+            /**
+             * @description By what the bank knows it.
+             * @example 2026050400417
+             */
+            bankReference: string | null;
+            /**
+             * @description `waiting` for an administrator; `matched` with a donation; left `aside`.
+             * @example waiting
+             * @enum {string}
+             */
+            state: "waiting" | "matched" | "aside";
+            /**
+             * @description Why it was not matched by itself; null where it was. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears.
+             * @example amount
+             * @enum {string|null}
+             */
+            reason: "no-reference" | "unknown-reference" | "several-references" | "amount" | "currency" | "received" | "cancelled" | null;
+            /** @description The donation that it is. */
+            donation: components["schemas"]["PaidDonationDto"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-05T07:12:00.000Z
+             */
+            importedAt: string;
+        };
+        ImportedDto: {
+            /**
+             * @description Payments by which a pledge is now completed.
+             * @example 12
+             */
+            matched: number;
+            /**
+             * @description New payments that wait for an administrator.
+             * @example 3
+             */
+            waiting: number;
+            /**
+             * @description Payments that an earlier statement brought; nothing changed for them.
+             * @example 5
+             */
+            known: number;
+            /**
+             * @description Entries that are no payments: money out, reversals, and what is not booked yet.
+             * @example 8
+             */
+            leftOut: number;
+        };
+        MatchPaymentDto: {
+            /**
+             * @description The donation that the payment is.
+             * @example 12
+             */
+            donationId: number;
+        };
+        RecordPaymentDto: {
+            /**
+             * @description Whole units of the currency: donations are without hundredths.
+             * @example 50
+             */
+            amount: number;
+            /** @example Ana Horvat */
+            donorName?: string | null;
+            /**
+             * @description True: the name is shown to administrators alone.
+             * @default false
+             * @example false
+             */
+            isAnonymous: boolean;
+            /**
+             * @description The administrator’s; never shown to others.
+             * @example Prikupljeno na humanitarnoj večeri.
+             */
+            note?: string | null;
         };
         SettingsDto: {
             /**
@@ -7342,13 +7592,15 @@ export interface operations {
                 status?: "pending" | "completed" | "cancelled";
                 /** @description Only donations in this currency. */
                 currency?: "EUR" | "HRK" | "USD" | "GBP" | "CHF";
+                /** @description Only donations of this amount, in whole units of their currency. */
+                amount?: number;
                 /** @description Only anonymous donations (true) or those with a name to show (false). */
                 isAnonymous?: boolean;
                 /** @description Only donations of this day in Croatia or later. */
                 from?: string;
                 /** @description Only donations of this day in Croatia or earlier. */
                 to?: string;
-                /** @description A JSON object. Fields: id, q, email, reference, status, currency, isAnonymous, from, to. */
+                /** @description A JSON object. Fields: id, q, email, reference, status, currency, amount, isAnonymous, from, to. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
@@ -7448,13 +7700,15 @@ export interface operations {
                 status?: "pending" | "completed" | "cancelled";
                 /** @description Only donations in this currency. */
                 currency?: "EUR" | "HRK" | "USD" | "GBP" | "CHF";
+                /** @description Only donations of this amount, in whole units of their currency. */
+                amount?: number;
                 /** @description Only anonymous donations (true) or those with a name to show (false). */
                 isAnonymous?: boolean;
                 /** @description Only donations of this day in Croatia or later. */
                 from?: string;
                 /** @description Only donations of this day in Croatia or earlier. */
                 to?: string;
-                /** @description A JSON object. Fields: id, q, email, reference, status, currency, isAnonymous, from, to. */
+                /** @description A JSON object. Fields: id, q, email, reference, status, currency, amount, isAnonymous, from, to. */
                 filter?: string;
             };
             header?: never;
@@ -7493,13 +7747,15 @@ export interface operations {
                 status?: "pending" | "completed" | "cancelled";
                 /** @description Only donations in this currency. */
                 currency?: "EUR" | "HRK" | "USD" | "GBP" | "CHF";
+                /** @description Only donations of this amount, in whole units of their currency. */
+                amount?: number;
                 /** @description Only anonymous donations (true) or those with a name to show (false). */
                 isAnonymous?: boolean;
                 /** @description Only donations of this day in Croatia or later. */
                 from?: string;
                 /** @description Only donations of this day in Croatia or earlier. */
                 to?: string;
-                /** @description A JSON object. Fields: id, q, email, reference, status, currency, isAnonymous, from, to. */
+                /** @description A JSON object. Fields: id, q, email, reference, status, currency, amount, isAnonymous, from, to. */
                 filter?: string;
             };
             header?: never;
@@ -7654,6 +7910,263 @@ export interface operations {
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    bankpayments_list: {
+        parameters: {
+            query?: {
+                /** @description Only the rows with these ids. */
+                id?: number[];
+                /** @description Words to find in names, accounts, references and what payers wrote. */
+                q?: string;
+                /** @description Only payments in this state. */
+                state?: "waiting" | "matched" | "aside";
+                /** @description Only payments that were not matched for this reason. */
+                reason?: "no-reference" | "unknown-reference" | "several-references" | "amount" | "currency" | "received" | "cancelled";
+                /** @description A JSON object. Fields: id, q, state, reason. */
+                filter?: string;
+                /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
+                range?: string;
+                /** @description Field and direction. Fields: id, bookedOn, cents, payerName, importedAt. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows, as an array. */
+            200: {
+                headers: {
+                    /** @description Which rows of how many. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankPaymentDto"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            /**
+             * @description The database is away; `Retry-After` says in how many seconds to come back.
+             *
+             *     The database is away; `Retry-After` says in how many seconds to come back.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "about:blank",
+                     *       "title": "Usluga trenutačno nije dostupna",
+                     *       "status": 503,
+                     *       "detail": "Usluga trenutačno nije dostupna",
+                     *       "instance": "/api/bank-payments",
+                     *       "message": "Usluga trenutačno nije dostupna"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    bankpayments_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description In a form: the statement. In JSON: a data URL in base64.
+                     */
+                    file: string;
+                };
+                "application/json": {
+                    /**
+                     * Format: binary
+                     * @description In a form: the statement. In JSON: a data URL in base64.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of its entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    bankpayments_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankPaymentDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    bankpayments_match: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchPaymentDto"];
+            };
+        };
+        responses: {
+            /** @description The payment, matched. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankPaymentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    bankpayments_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordPaymentDto"];
+            };
+        };
+        responses: {
+            /** @description The payment, matched. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankPaymentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    bankpayments_setAside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment, aside. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankPaymentDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    bankpayments_bringBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment, waiting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankPaymentDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             503: components["responses"]["Problem503"];
         };
     };

@@ -1,17 +1,22 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HighlightOff from '@mui/icons-material/HighlightOff';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 
 import type { components } from '../api/schema';
 import { ChangeButton } from '../components/change-button';
 import { DayFilter } from '../components/day-filter';
 import { ExportButton } from '../components/export-button';
 import { FactCard } from '../components/fact-card';
+import { formatAmount } from '../components/format-amount';
 import { formatDate } from '../components/format-date';
 import { ListFilter } from '../components/list-filter';
 import { RecordDialog } from '../components/record-dialog';
 import { RecordList } from '../components/record-list';
+import { useCount } from '../components/use-count';
 import {
   currencies,
   donationDefaults,
@@ -20,7 +25,6 @@ import {
   statuses,
 } from './donations-inputs';
 import { DonationsTotals } from './donations-totals';
-import { formatAmount } from './format-amount';
 
 type Donation = components['schemas']['DonationDto'];
 
@@ -111,13 +115,35 @@ function Filters() {
   );
 }
 
+/** Leads to the payments of bank statements, and says how many of them wait for somebody. */
+function StatementsButton() {
+  const translate = useTranslate();
+  const waiting = useCount('bank-payments', { state: 'waiting' }) ?? 0;
+  return (
+    <Button
+      component={Link}
+      to="/bank-payments"
+      variant="outlined"
+      startIcon={<AccountBalanceOutlined />}
+    >
+      {translate(`${texts}.statements`)}
+      {waiting > 0 ? ` (${waiting})` : null}
+    </Button>
+  );
+}
+
 export function DonationsList() {
   return (
     <RecordList
       sort={{ field: 'donatedAt', order: 'DESC' }}
       sortFields={['donatedAt', 'receivedAt', 'amount', 'status', 'donorName']}
       filters={<Filters />}
-      actions={<ExportButton />}
+      actions={
+        <>
+          <StatementsButton />
+          <ExportButton />
+        </>
+      }
       summary={<DonationsTotals />}
       row={<DonationRow />}
     >

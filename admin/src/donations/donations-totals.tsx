@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import { Figure, Figures } from '../components/figure';
-import { formatAmount } from './format-amount';
+import { formatAmount } from '../components/format-amount';
 import { useTotals } from './use-totals';
 
 /** A sum for each currency and status: different currencies are never added together. */

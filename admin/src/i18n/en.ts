@@ -1,6 +1,7 @@
 import englishReactAdmin from 'ra-language-english';
 
 import { conflictEn } from './conflict';
+import { bankPaymentsEn } from './bank-payments';
 import { blogEn } from './blog';
 import { contactEn } from './contact';
 import { documentsEn } from './documents';
@@ -91,6 +92,7 @@ export const en = {
     contact: contactEn.admin,
     settings: settingsEn.admin,
     donations: donationsEn.admin,
+    'bank-payments': bankPaymentsEn.admin,
     newsletter: newsletterEn.admin,
     issues: issuesEn.admin,
     mails: mailsEn.admin,
@@ -169,6 +171,7 @@ export const en = {
     contact: contactEn.resource,
     settings: settingsEn.resource,
     donations: donationsEn.resource,
+    'bank-payments': bankPaymentsEn.resource,
     newsletter: newsletterEn.resource,
     issues: issuesEn.resource,
     mails: mailsEn.resource,

@@ -1,4 +1,5 @@
 import { conflictHr } from './conflict';
+import { bankPaymentsHr } from './bank-payments';
 import { blogHr } from './blog';
 import { contactHr } from './contact';
 import { documentsHr } from './documents';
@@ -86,6 +87,7 @@ export const hr = {
     contact: contactHr.admin,
     settings: settingsHr.admin,
     donations: donationsHr.admin,
+    'bank-payments': bankPaymentsHr.admin,
     newsletter: newsletterHr.admin,
     issues: issuesHr.admin,
     mails: mailsHr.admin,
@@ -164,6 +166,7 @@ export const hr = {
     contact: contactHr.resource,
     settings: settingsHr.resource,
     donations: donationsHr.resource,
+    'bank-payments': bankPaymentsHr.resource,
     newsletter: newsletterHr.resource,
     issues: issuesHr.resource,
     mails: mailsHr.resource,

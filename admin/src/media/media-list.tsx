@@ -2,11 +2,12 @@ import Typography from '@mui/material/Typography';
 import { useRefresh, useTranslate } from 'react-admin';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 
+import { pictureTypes } from '../components/image/use-upload';
 import { ListFilter } from '../components/list-filter';
 import { RecordList } from '../components/record-list';
+import { DropArea, PickButton } from '../components/upload-area';
 import { MediaCard } from './media-card';
 import { MediaDialog } from './media-dialog';
-import { DropArea, PickButton } from './upload-area';
 import { UploadQueue } from './upload-queue';
 import { useUploads } from './use-uploads';
 
@@ -42,12 +43,18 @@ export function MediaList() {
     return <Navigate to="/media" replace />;
   }
   return (
-    <DropArea onFiles={add}>
+    <DropArea onFiles={add} label={translate('admin.media.upload.drop')}>
       <RecordList
         sort={{ field: 'createdAt', order: 'DESC' }}
         sortFields={['createdAt', 'name', 'size']}
         filters={<Filters />}
-        actions={<PickButton onFiles={add} />}
+        actions={
+          <PickButton
+            onFiles={add}
+            accept={pictureTypes.join(',')}
+            label={translate('admin.media.add')}
+          />
+        }
         summary={
           <>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { createBankPayment } from '../../test/factories/bank-payment.factory.js';
+import { createDonation } from '../../test/factories/donation.factory.js';
 import { createMedia } from '../../test/factories/media.factory.js';
 import { freshDatabase } from '../../test/setup/fresh-database.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
@@ -43,6 +45,8 @@ beforeEach(async () => {
     INSERT INTO contact_messages (name, email, subject, message)
     VALUES ('Žana', 'zana@example.org', E'tab\\tand "quotes"', E'line\\nbreak \\\\ {"row":1}')
   `);
+  const { id } = await createDonation(full);
+  await createBankPayment(full, { donationId: id, cents: 123_456_789_012 });
   rows = await backup(full, file);
 });
 afterEach(async () => {

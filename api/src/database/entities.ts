@@ -1,3 +1,4 @@
+import { BankPayment } from '../bank-payments/bank-payment.entity.js';
 import { BlogPostVersion } from '../blog/blog-post-version.entity.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { ContactMessage } from '../contact/contact-message.entity.js';
@@ -33,6 +34,7 @@ export const ENTITIES = [
   Issue,
   ContactMessage,
   Donation,
+  BankPayment,
   Settings,
   Mail,
 ];

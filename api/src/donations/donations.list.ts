@@ -27,6 +27,22 @@ function day(description: string): Filter<string> {
   };
 }
 
+const LARGEST = 10_000_000;
+
+/** Accepts a whole number from 1 to the largest amount a donation may have. */
+function amount(description: string): Filter<number> {
+  return {
+    read(value) {
+      const number = typeof value === 'string' && /^\d{1,8}$/.test(value) ? Number(value) : value;
+      const fits = typeof number === 'number' && Number.isInteger(number);
+      return fits && number >= 1 && number <= LARGEST ? number : undefined;
+    },
+    schema: { type: 'integer', minimum: 1, maximum: LARGEST },
+    example: 50,
+    description,
+  };
+}
+
 export const DONATIONS_LIST = defineList({
   resource: 'donations',
   sort: [
@@ -49,6 +65,7 @@ export const DONATIONS_LIST = defineList({
     reference: text('The donation with this reference number.', '2026-00128'),
     status: oneOf(DONATION_STATUSES, 'Only donations in this status.'),
     currency: oneOf(CURRENCIES, 'Only donations in this currency.'),
+    amount: amount('Only donations of this amount, in whole units of their currency.'),
     isAnonymous: flag('Only anonymous donations (true) or those with a name to show (false).'),
     from: day('Only donations of this day in Croatia or later.'),
     to: day('Only donations of this day in Croatia or earlier.'),

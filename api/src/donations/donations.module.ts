@@ -23,5 +23,6 @@ import { SlipsService } from './slips.service.js';
     DonorMailsService,
     SlipsService,
   ],
+  exports: [DonationsService],
 })
 export class DonationsModule {}

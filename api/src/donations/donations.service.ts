@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { DataSource, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { rowsInBatches } from '../http/csv.js';
 import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
@@ -20,6 +20,7 @@ import type { PledgeDto } from './dto/pledge.dto.js';
 import type { PaymentDto } from './dto/pledged.dto.js';
 import type { RecordDonationDto } from './dto/record-donation.dto.js';
 import type { UpdateDonationDto } from './dto/update-donation.dto.js';
+import { referencesIn } from './reference.js';
 import { PURPOSE } from './slips.service.js';
 
 /** Pledges from one address in ten minutes: many may give on one evening, behind one address. */
@@ -104,10 +105,25 @@ export class DonationsService {
    * @throws ConflictError when its transaction is known
    */
   async record(fields: RecordDonationDto, language: Language): Promise<Donation> {
-    const donation = this.donations.create({ status: 'completed', ...fields, language });
+    const { manager } = this.donations;
+    const id = await conflictOn(TAKEN, () => this.recordIn(manager, fields, language));
+    return this.one(id);
+  }
+
+  /**
+   * Stores a donation as `record` does, in the manager's transaction.
+   * @returns its id
+   */
+  async recordIn(
+    manager: EntityManager,
+    fields: RecordDonationDto,
+    language: Language,
+  ): Promise<number> {
+    const donations = manager.getRepository(Donation);
+    const donation = donations.create({ status: 'completed', ...fields, language });
     settle(donation, donation.donatedAt ?? new Date());
-    await conflictOn(TAKEN, () => this.donations.insert(donation));
-    return this.one(donation.id);
+    await donations.insert(donation);
+    return donation.id;
   }
 
   /** The donations that fit the request, newest first unless it says otherwise. */
@@ -156,17 +172,53 @@ export class DonationsService {
   ): Promise<Donation> {
     const write = () =>
       this.dataSource.transaction(async (manager) => {
-        const donations = manager.getRepository(Donation);
         const donation = (await lockRow(manager, Donation, { id }, expected)) ?? this.missing();
-        const wasReceived = donation.status === 'completed';
-        settle(donations.merge(donation, fields), new Date());
-        if (!wasReceived && donation.status === 'completed') {
-          await this.donorMails.received(manager, donation);
-        }
-        await donations.save(donation);
+        await this.changeIn(manager, donation, fields);
       });
     await conflictOn(TAKEN, write);
     return this.one(id);
+  }
+
+  /** Changes a donation as `update` does, in the manager's transaction, which holds its row. */
+  async changeIn(
+    manager: EntityManager,
+    donation: Donation,
+    fields: UpdateDonationDto,
+  ): Promise<void> {
+    const donations = manager.getRepository(Donation);
+    const wasReceived = donation.status === 'completed';
+    settle(donations.merge(donation, fields), new Date());
+    if (!wasReceived && donation.status === 'completed') {
+      await this.donorMails.received(manager, donation);
+    }
+    await donations.save(donation);
+  }
+
+  /** The references of donations that may stand in what somebody wrote, however they wrote them. */
+  referencesIn(texts: readonly string[]): string[] {
+    return [...new Set(texts.flatMap(referencesIn))];
+  }
+
+  /** Donations by their references, held until the manager's transaction ends. */
+  async holdByReference(
+    manager: EntityManager,
+    references: readonly string[],
+  ): Promise<Map<string, Donation>> {
+    const found = await manager
+      .createQueryBuilder(Donation, 'donation')
+      .setLock('pessimistic_write')
+      .where('donation.reference = ANY(:references)', { references })
+      .orderBy('donation.id')
+      .getMany();
+    return new Map(found.map((donation) => [donation.reference, donation]));
+  }
+
+  /**
+   * A donation, held until the manager's transaction ends.
+   * @throws NotFoundError
+   */
+  async hold(manager: EntityManager, id: number): Promise<Donation> {
+    return (await lockRow(manager, Donation, { id }, undefined)) ?? this.missing();
   }
 
   /**
@@ -239,6 +291,9 @@ export class DonationsService {
     }
     if (filter.email) {
       query.andWhere('lower(donation.donorEmail) = lower(:email)', { email: filter.email });
+    }
+    if (filter.amount !== undefined) {
+      query.andWhere('donation.amount = :amount', { amount: filter.amount });
     }
     if (filter.from) query.andWhere(`${DAY} >= :from::date`, { from: filter.from });
     if (filter.to) query.andWhere(`${DAY} <= :to::date`, { to: filter.to });

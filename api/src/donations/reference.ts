@@ -13,6 +13,36 @@ export function isReference(text: string): boolean {
   return check === (11 - product) % 10;
 }
 
+/** Digits with no more between them than people put there: spaces, hyphens, a slash. */
+const DIGITS = /\d+(?:[\s\u2010-\u2015/-]{1,3}\d+)*/g;
+/** A reference has sixteen digits at most; before it may stand those of its model. */
+const MOST_DIGITS = 16;
+const MODEL_DIGITS = '00';
+/** Tax IDs and telephone numbers pass for references less often. */
+const THIS_CENTURY = /^20/;
+
+/**
+ * The references of donations that stand anywhere in a text, such as `HR00 2026-00128`,
+ * `HR00202600128` or `za 2026 00128, hvala`. Some may be nobody's: chance checks one number in ten.
+ */
+export function referencesIn(text: string): string[] {
+  const found = new Set<string>();
+  for (const [run] of text.matchAll(DIGITS)) {
+    const groups = run.split(/\D+/);
+    for (const start of groups.keys()) {
+      let digits = '';
+      for (const group of groups.slice(start, start + MOST_DIGITS + MODEL_DIGITS.length)) {
+        digits += group;
+        if (digits.length > MOST_DIGITS + MODEL_DIGITS.length) break;
+        const own = digits.startsWith(MODEL_DIGITS) ? digits.slice(MODEL_DIGITS.length) : digits;
+        const reference = `${own.slice(0, 4)}-${own.slice(4)}`;
+        if (THIS_CENTURY.test(reference) && isReference(reference)) found.add(reference);
+      }
+    }
+  }
+  return [...found];
+}
+
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zagreb', dateStyle: 'short' });
 
 /** What a payment is known by that nobody pledged: its day in Croatia, `15-06-2027`. */

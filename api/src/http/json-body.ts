@@ -7,7 +7,8 @@ import { DETAILS } from './problem-texts.js';
 export const JSON_LIMIT = '1mb';
 
 /** Operations that take a file read their bodies themselves, once they know who sends them. */
-const UPLOADS = /^(?:POST \/api\/media|PUT \/api\/documents\/\d+\/file)\/?(?:\?|$)/i;
+const UPLOADS =
+  /^(?:POST \/api\/media|POST \/api\/bank-payments\/import|PUT \/api\/documents\/\d+\/file)\/?(?:\?|$)/i;
 
 /** Operations whose JSON may hold files read it themselves, too. */
 const JSON_WITH_FILES =

@@ -24,6 +24,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('feeds', 'The blog and the events for programs that follow them.')
     .addTag('contact', 'Messages from the contact form.')
     .addTag('donations', 'Donations, pledged and received.')
+    .addTag('bank-payments', 'Payments from bank statements, and the donations they are.')
     .addTag('users', 'People who may sign in.')
     .addTag('health', 'For whoever watches over the process.')
     .addCookieAuth(SESSION_COOKIE, {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Response, Test } from 'supertest';
+import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
 import { contactMessageBody, createContactMessage } from '../factories/contact-message.factory.js';
 import { createDocument, documentBody } from '../factories/document.factory.js';
@@ -18,6 +19,7 @@ import { createPartner, partnerBody } from '../factories/partner.factory.js';
 import { smallPdf } from '../factories/pdf.factory.js';
 import { createProject, projectBody } from '../factories/project.factory.js';
 import { settingsBody } from '../factories/settings.factory.js';
+import { camtOf } from '../factories/statement.factory.js';
 import { createTeamMember, teamMemberBody } from '../factories/team-member.factory.js';
 import { createUser, PASSWORD, userBody } from '../factories/user.factory.js';
 import { DonationLinks } from '../../src/donations/donation-links.js';
@@ -90,6 +92,8 @@ const aSubscription = async ({ dataSource }: TestApp) => ({
   token: await manageToken(dataSource, await createSubscriber(dataSource)),
 });
 
+const aWaitingPayment = async ({ dataSource }: TestApp) => (await createBankPayment(dataSource)).id;
+
 const theOnlyRow = () => Promise.resolve(1);
 
 /** Every operation of the API by its method and path. A test fails for one that is not here. */
@@ -138,6 +142,27 @@ export const CALLS: Record<string, Call> = {
   'get /api/donations/slip/barcode': {},
   'get /api/donations/slip/qr': {},
   'get /api/donations/slip/pdf': {},
+
+  'get /api/bank-payments': {},
+  'get /api/bank-payments/{id}': { param: aWaitingPayment },
+  'post /api/bank-payments/import': {
+    send: (request) => request.attach('file', Buffer.from(camtOf({})), 'izvod.xml'),
+  },
+  'post /api/bank-payments/{id}/match': {
+    param: aWaitingPayment,
+    body: async ({ dataSource }) => ({
+      donationId: (await createDonation(dataSource, { currency: 'EUR' })).id,
+    }),
+  },
+  'post /api/bank-payments/{id}/record': {
+    param: aWaitingPayment,
+    body: () => ({ amount: 50, donorName: 'Ana Horvat' }),
+  },
+  'post /api/bank-payments/{id}/set-aside': { param: aWaitingPayment },
+  'post /api/bank-payments/{id}/bring-back': {
+    param: async ({ dataSource }) =>
+      (await createBankPayment(dataSource, { setAsideAt: new Date() })).id,
+  },
 
   'get /api/issues/{id}/preview/{language}': {
     param: async (test) => [await anIssue()(test), 'hr'],

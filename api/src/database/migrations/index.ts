@@ -4,6 +4,7 @@ import { AddSearch1700000000007 } from './add-search.js';
 import { AddRowVersions1700000000012 } from './add-row-versions.js';
 import { CompletePublicForms1700000000010 } from './complete-public-forms.js';
 import { ConfirmNewsletterAddresses1700000000018 } from './confirm-newsletter-addresses.js';
+import { CreateBankPayments1700000000023 } from './create-bank-payments.js';
 import { CreateContent1700000000001 } from './create-content.js';
 import { CreateDocuments1700000000009 } from './create-documents.js';
 import { CreateMails1700000000014 } from './create-mails.js';
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   MailDonors1700000000019,
   CreateNewsletterIssues1700000000021,
   NoteAgreeingTexts1700000000025,
+  CreateBankPayments1700000000023,
 ];

@@ -56,7 +56,7 @@ export const legal: Catalogue['legal'] = {
       },
       donations: {
         title: 'Donations',
-        what: 'Amount and currency; your name, email address and message if you give them; your wish to stay anonymous; language and time; the reference and state of the payment.',
+        what: 'Amount and currency; your name, email address and message if you give them; your wish to stay anonymous; language and time; the reference and state of the payment. From the bank statement, the payer’s name, account number and payment details.',
         why: 'Preparing the payment slip, matching the payment with your pledge, thanking you, reminding you once at most, and accounting.',
         basis:
           'The gift you asked to make (Art. 6(1)(b)) and our accounting duties (Art. 6(1)(c)). We do not publish donors’ names without asking them, and never those of anonymous donors.',

@@ -54,7 +54,7 @@ export const legal = {
       },
       donations: {
         title: 'Donacije',
-        what: 'Iznos i valuta, ime, adresa e-pošte i poruka ako ih navedete, želja da ostanete anonimni, jezik, vrijeme te oznaka i stanje uplate.',
+        what: 'Iznos i valuta, ime, adresa e-pošte i poruka ako ih navedete, želja da ostanete anonimni, jezik, vrijeme te oznaka i stanje uplate. S bankovnog izvoda ime platitelja, broj računa i opis plaćanja.',
         why: 'Priprema uplatnice, povezivanje uplate s najavom, zahvala, najviše jedan podsjetnik i računovodstvo.',
         basis:
           'Darovanje na vaš zahtjev (čl. 6. st. 1. t. b) i naše računovodstvene obveze (t. c). Imena donatora ne objavljujemo bez dogovora s njima, a anonimnih nikada.',

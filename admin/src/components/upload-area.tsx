@@ -3,14 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 
-import { pictureTypes } from '../components/image/use-upload';
 import { stones } from '../theme/tokens';
 
+interface PickButtonProps {
+  onFiles: (files: FileList) => void;
+  /** Which files are offered, as the `accept` of an input. */
+  accept: string;
+  label: string;
+}
+
 /** Opens the device's own choice of files. */
-export function PickButton({ onFiles }: { onFiles: (files: FileList) => void }) {
-  const translate = useTranslate();
+export function PickButton({ onFiles, accept, label }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -19,7 +23,7 @@ export function PickButton({ onFiles }: { onFiles: (files: FileList) => void }) 
         type="file"
         multiple
         hidden
-        accept={pictureTypes.join(',')}
+        accept={accept}
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
           // So that the same files can be picked again after a mistake.
@@ -32,7 +36,7 @@ export function PickButton({ onFiles }: { onFiles: (files: FileList) => void }) 
         startIcon={<UploadFile />}
         onClick={() => input.current?.click()}
       >
-        {translate('admin.media.add')}
+        {label}
       </Button>
     </>
   );
@@ -40,14 +44,15 @@ export function PickButton({ onFiles }: { onFiles: (files: FileList) => void }) 
 
 interface DropAreaProps {
   onFiles: (files: FileList) => void;
+  /** What is said while files are held above it. */
+  label: string;
   children: ReactNode;
 }
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Takes files that are dropped anywhere on what is inside. */
-export function DropArea({ onFiles, children }: DropAreaProps) {
-  const translate = useTranslate();
+export function DropArea({ onFiles, label, children }: DropAreaProps) {
   const [over, setOver] = useState(false);
   return (
     <Box
@@ -88,7 +93,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
             pointerEvents: 'none',
           }}
         >
-          <Typography variant="h2">{translate('admin.media.upload.drop')}</Typography>
+          <Typography variant="h2">{label}</Typography>
         </Box>
       ) : null}
     </Box>

@@ -1,0 +1,24 @@
+import type { components } from '../api/schema';
+import { formatAmount } from '../components/format-amount';
+
+export type BankPayment = components['schemas']['BankPaymentDto'];
+
+/** What a payment came to, as the language writes it. */
+export function paidAmount({ cents, currency }: BankPayment, language: string): string {
+  return formatAmount(cents / 100, currency, language);
+}
+
+/** What a donation of the payment comes to: donations are whole amounts, of one at least. */
+export function wholeAmount({ cents }: BankPayment): number {
+  return Math.max(1, Math.round(cents / 100));
+}
+
+/** Whether the payment came to a whole amount. */
+export function isWhole(payment: BankPayment): boolean {
+  return wholeAmount(payment) * 100 === payment.cents;
+}
+
+/** An account number in groups of four, as people read it. */
+export function spacedIban(iban: string | null): string | null {
+  return iban?.replace(/(.{4})(?=.)/g, '$1\u00A0') ?? null;
+}

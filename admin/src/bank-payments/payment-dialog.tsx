@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+
+import { formatDate } from '../components/format-date';
+import { paidAmount, type BankPayment } from './bank-payment';
+
+interface PaymentDialogProps {
+  payment: BankPayment;
+  title: string;
+  submit: string;
+  /** Whether it is being done. */
+  busy: boolean;
+  disabled?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Something to do with a payment, which stands above it; the whole screen on a phone. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { payment, title, submit, busy, disabled = false, onSubmit, onClose, children } = props;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const theme = useTheme();
+  const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
+  const id = useId();
+  const paid = translate('admin.bank-payments.record.paid', {
+    amount: paidAmount(payment, locale),
+    day: formatDate(payment.bookedOn),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // Within a list's row, so that no form around hears of it.
+    event.stopPropagation();
+    if (!busy && !disabled) onSubmit();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={fullScreen}
+      aria-labelledby={id}
+      slotProps={{
+        paper: {
+          sx: {
+            ...(fullScreen ? { borderRadius: 0 } : {}),
+            '& form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
+          },
+        },
+      }}
+    >
+      <form noValidate onSubmit={send}>
+        <DialogTitle id={id} component="h2" variant="h2">
+          {title}
+        </DialogTitle>
+        <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <div>
+            <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+              {[paid, payment.payerName].filter(Boolean).join(', ')}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {[payment.reference, payment.text].filter(Boolean).join(' · ')}
+            </Typography>
+          </div>
+          {children}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
+          <Button onClick={onClose}>{translate('admin.form.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="secondary"
+            loading={busy}
+            disabled={disabled}
+          >
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Max, Min } from 'class-validator';
+import { say } from '../../http/text.js';
+
+const notADonation = say('Odaberite donaciju', 'Choose a donation');
+
+export class MatchPaymentDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: 2_147_483_647,
+    description: 'The donation that the payment is.',
+    example: 12,
+  })
+  @IsInt(notADonation)
+  @Min(1, notADonation)
+  @Max(2_147_483_647, notADonation)
+  donationId: number;
+}

@@ -1,0 +1,115 @@
+import type { Text } from '../../http/text.js';
+
+/** What a column of a bank's CSV may hold. */
+export type Column =
+  | 'day'
+  | 'amount'
+  | 'credit'
+  | 'debit'
+  | 'direction'
+  | 'currency'
+  | 'payer'
+  | 'payerIban'
+  | 'account'
+  | 'reference'
+  | 'text'
+  | 'bankReference';
+
+/**
+ * How banks name each column, in Croatian and in English, as `plain` writes it. Where a file has
+ * several of them, the one that is named first here is read.
+ */
+const NAMES: Record<Column, readonly string[]> = {
+  day: [
+    ...['datum knjizenja', 'datum', 'datum transakcije', 'datum izvrsenja', 'datum obrade'],
+    ...['datum uplate', 'datum valute', 'booking date', 'date', 'transaction date'],
+    ...['execution date', 'posting date', 'value date'],
+  ],
+  credit: [
+    ...['uplata', 'uplate', 'iznos uplate', 'potrazuje', 'potrazni promet', 'potrazno', 'priljev'],
+    ...['priljevi', 'odobrenje', 'u korist', 'credit', 'credits', 'credit amount', 'paid in'],
+    ...['money in', 'deposit'],
+  ],
+  debit: [
+    ...['isplata', 'isplate', 'iznos isplate', 'duguje', 'dugovni promet', 'dugovno', 'odljev'],
+    ...['odljevi', 'terecenje', 'na teret', 'debit', 'debits', 'debit amount', 'paid out'],
+    ...['money out', 'withdrawal'],
+  ],
+  amount: [
+    ...['iznos', 'iznos transakcije', 'iznos eur', 'iznos u eur', 'iznos u valuti racuna'],
+    ...['amount', 'transaction amount', 'amount eur'],
+  ],
+  direction: [
+    ...['smjer', 'vrsta prometa', 'oznaka prometa', 'duguje potrazuje', 'd p', 'uplata isplata'],
+    ...['direction', 'credit debit', 'debit credit', 'd c', 'dr cr'],
+  ],
+  currency: ['valuta', 'oznaka valute', 'sifra valute', 'valuta racuna', 'currency'],
+  payer: [
+    ...['platitelj', 'naziv platitelja', 'ime platitelja', 'ime i prezime platitelja'],
+    ...['uplatitelj', 'nalogodavac', 'platitelj primatelj', 'primatelj platitelj'],
+    ...['naziv platitelja primatelja', 'naziv primatelja platitelja', 'druga strana'],
+    ...['naziv', 'ime i prezime', 'partner', 'payer', 'payer name', 'debtor', 'debtor name'],
+    ...['sender', 'counterparty', 'counterparty name', 'name'],
+  ],
+  payerIban: [
+    ...['iban platitelja', 'racun platitelja', 'iban racun platitelja', 'iban nalogodavca'],
+    ...['iban platitelja primatelja', 'racun platitelja primatelja', 'iban druge strane'],
+    ...['iban', 'racun', 'payer iban', 'debtor iban', 'payer account', 'counterparty iban'],
+    ...['counterparty account', 'sender iban'],
+  ],
+  account: [
+    ...['iban racuna', 'iban primatelja', 'racun primatelja', 'vlastiti racun', 'moj racun'],
+    ...['broj racuna', 'account iban', 'own account', 'account number', 'account'],
+  ],
+  reference: [
+    ...['poziv na broj', 'poziv na broj primatelja', 'poziv na broj odobrenja'],
+    ...['model i poziv na broj', 'model i poziv na broj primatelja', 'poziv na broj u korist'],
+    ...['pnb', 'pnb primatelja', 'pnb odobrenja', 'payment reference', 'creditor reference'],
+    ...['reference number', 'structured reference'],
+  ],
+  text: [
+    ...['opis placanja', 'svrha placanja', 'svrha', 'opis', 'svrha doznake', 'opis transakcije'],
+    ...['description', 'purpose', 'payment details', 'details', 'remittance information'],
+    ...['message', 'transaction description'],
+  ],
+  bankReference: [
+    ...['referenca', 'referenca banke', 'referenca transakcije', 'broj transakcije'],
+    ...['id transakcije', 'oznaka transakcije', 'identifikator transakcije', 'broj naloga'],
+    ...['bank reference', 'transaction reference', 'transaction id', 'reference'],
+  ],
+};
+
+/** Which columns a file has, by their places. */
+export type Places = Partial<Record<Column, number>>;
+
+/** A heading without accents, signs and capitals. */
+function plain(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** Which columns the headings name. */
+export function placesOf(headings: string[]): Places {
+  const names = headings.map(plain);
+  const places: Places = {};
+  for (const [column, known] of Object.entries(NAMES)) {
+    const name = known.find((one) => names.includes(one));
+    if (name !== undefined) Object.assign(places, { [column]: names.indexOf(name) });
+  }
+  return places;
+}
+
+/** What a file must have and this one has not, in words. */
+export function missingFrom({ day, amount, credit }: Places): Text[] {
+  return [
+    ...(day === undefined ? [{ hr: 'datum („Datum”)', en: 'the date (“Date”)' }] : []),
+    ...(amount === undefined && credit === undefined
+      ? [{ hr: 'iznos („Iznos” ili „Uplata”)', en: 'the amount (“Amount” or “Credit”)' }]
+      : []),
+  ];
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvOf } from '../../../test/factories/statement.factory.js';
+import { readStatement } from './read-statement.js';
+
+const read = (csv: string) => readStatement(Buffer.from(csv));
+const amountsOf = async (csv: string) =>
+  (await read(csv)).payments.map(({ bookedOn, cents }) => [bookedOn, cents]);
+
+describe('a CSV statement', () => {
+  it('is read with all it says', async () => {
+    const statement = await read(
+      csvOf({
+        ...{ amount: '1.250,50', payer: '"Šćepanović; Đurđica"', reference: 'HR00 2026-00128' },
+        ...{ payerIban: 'HR17 2360 0001 1012 3456 5', text: '"Donacija\r\n""za djecu"""' },
+      }),
+    );
+    expect(statement).toEqual({
+      format: 'csv',
+      leftOut: 0,
+      payments: [
+        {
+          account: null,
+          bookedOn: '2026-05-04',
+          cents: 125_050,
+          currency: 'EUR',
+          payerName: 'Šćepanović; Đurđica',
+          payerIban: 'HR1723600001101234565',
+          reference: 'HR00 2026-00128',
+          text: 'Donacija "za djecu"',
+          bankReference: null,
+          searched: ['HR00 2026-00128', 'Donacija\r\n"za djecu"'],
+        },
+      ],
+    });
+  });
+
+  it('is read in UTF-8, with its mark and in windows-1250 and UTF-16', async () => {
+    const csv = csvOf({ payer: 'Šime Žižić' });
+    const latin: Record<string, number> = { Š: 0x8a, Ž: 0x8e, ž: 0x9e, ć: 0xe6 };
+    const bytes = [
+      Buffer.from(csv),
+      Buffer.from(`\ufeff${csv}`),
+      Buffer.from(Array.from(csv, (one) => latin[one] ?? one.charCodeAt(0))),
+      Buffer.from(`\ufeff${csv}`, 'utf16le'),
+    ];
+    for (const one of bytes) {
+      const { payments } = await readStatement(one);
+      expect(payments).toMatchObject([{ payerName: 'Šime Žižić' }]);
+    }
+  });
+
+  it.each([
+    [
+      'in Croatian, money in and out apart',
+      'DATUM;ISPLATA;UPLATA\n4.5.2026;;1.234,56\n4.5.2026;7,00;\n',
+    ],
+    ['with a minus for money out', 'Datum,Iznos\n2026-05-04,"1.234,56"\n2026-05-04,"-7,00"\n'],
+    ['in English', 'Booking date\tAmount\n2026-05-04\t1,234.56\n2026-05-04\t-7.00\n'],
+    ['with directions', 'Datum;Iznos;D/P\n04/05/2026;1234,56;P\n04.05.2026.;7,00;D\n'],
+    [
+      'below whose account it is, and above the sums',
+      'Račun;HR1210010051863000160\n\nDatum valute;Potražuje;Duguje\n20260504;1 234,56;0,00\n4. 5. 2026.;0,00;7,00\nUkupno;1 234,56;7,00\n',
+    ],
+  ])('is understood %s', async (_, csv) => {
+    expect(await amountsOf(csv)).toEqual([['2026-05-04', 123_456]]);
+    expect((await read(csv)).leftOut).toBe(1);
+  });
+
+  it('takes „1.250” for a thousand and more, and „1.25” for cents', async () => {
+    expect(await amountsOf('Datum;Iznos\n4.5.2026;1.250\n')).toEqual([['2026-05-04', 125_000]]);
+    expect(await amountsOf('Datum;Iznos\n4.5.2026;1.25\n')).toEqual([['2026-05-04', 125]]);
+  });
+
+  it('knows currencies, and a column „Valuta” that holds days', async () => {
+    const { payments } = await read(
+      'Datum;Iznos;Valuta\n4.5.2026;5,00;usd\n4.5.2026;5,00;978\n4.5.2026;5,00;04.05.2026\n',
+    );
+    expect(payments.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'EUR']);
+  });
+
+  it('is read where quotes stand within a name', async () => {
+    const { payments } = await read(csvOf({ payer: 'UDRUGA "SUNCE"' }));
+    expect(payments).toMatchObject([{ payerName: 'UDRUGA "SUNCE"' }]);
+  });
+
+  it('names the columns it lacks', async () => {
+    const refused = (csv: string) =>
+      read(csv).then(
+        () => 'read',
+        (error: unknown) => Object(error).errors.file,
+      );
+    expect(await refused('Datum;Platitelj\n4.5.2026;Ana\n')).toEqual({
+      hr: 'U datoteci nije prepoznat stupac za: iznos („Iznos” ili „Uplata”). Nazivi stupaca moraju biti u retku iznad uplata.',
+      en: 'The file has no column known to hold the amount (“Amount” or “Credit”). The line above the payments must name the columns.',
+    });
+    expect(await refused('Iznos;Platitelj\n5,00;Ana\n')).toMatchObject({
+      hr: expect.stringContaining('stupac za: datum („Datum”).'),
+    });
+    expect(await refused('ovo nije izvod')).toMatchObject({
+      hr: expect.stringMatching(/datum.+iznos/),
+    });
+  });
+
+  it.each([
+    ['an amount', 'Datum;Iznos\n4.5.2026;5,00\n4.5.2026;pet\n', /Redak 3 nema ispravan iznos/],
+    ['a missing amount', 'Datum;Iznos\n4.5.2026;\n', /Redak 2 nema ispravan iznos/],
+    ['a day', 'Datum;Iznos\n31.2.2026;5,00\n', /Redak 2 nema ispravan datum/],
+    ['a missing day', 'Datum;Iznos\n;5,00\n', /Redak 2 nema ispravan datum/],
+    ['a currency', 'Datum;Iznos;Valuta\n4.5.2026;5,00;kuna\n', /Valuta u retku 2/],
+    ['a direction', 'Datum;Iznos;Smjer\n4.5.2026;5,00;lijevo\n', /U retku 2 ne piše/],
+    ['a line that is cut off', 'Datum;Iznos;Opis\n4.5.2026;5,00\n', /Redak 2 nije/],
+    ['an open quote', 'Datum;Iznos;Opis\n4.5.2026;5,00;"za\n', /Redak \d nije/],
+  ])('with %s that cannot be read is refused, naming the line', async (_, csv, words) => {
+    await expect(read(csv)).rejects.toMatchObject({
+      status: 400,
+      errors: { file: { hr: expect.stringMatching(words), en: expect.stringMatching(/\d/) } },
+    });
+  });
+});

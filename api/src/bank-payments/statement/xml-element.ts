@@ -1,0 +1,26 @@
+/** An element with what it holds; names are local ones. */
+export interface XmlElement {
+  name: string;
+  text: string;
+  /** Of an amount, its attribute `Ccy`. */
+  currency: string | undefined;
+  children: XmlElement[];
+}
+
+/** The elements at the end of a path of names. */
+export function elementsAt(element: XmlElement, ...path: string[]): XmlElement[] {
+  return path.reduce<XmlElement[]>(
+    (found, name) => found.flatMap(({ children }) => children.filter((one) => one.name === name)),
+    [element],
+  );
+}
+
+/** The texts at the end of a path, without those that are empty. */
+export function textsAt(element: XmlElement, ...path: string[]): string[] {
+  return elementsAt(element, ...path).flatMap(({ text }) => text.trim() || []);
+}
+
+/** The first text at the end of a path. */
+export function textAt(element: XmlElement, ...path: string[]): string | null {
+  return textsAt(element, ...path)[0] ?? null;
+}

@@ -1,0 +1,60 @@
+import { createBankPayment } from '../factories/bank-payment.factory.js';
+import type { TestApp } from '../setup/test-app.js';
+import type { Rule, RuleTable } from './rule-table.js';
+import { NOT_TEXTS, text, tooLong } from './shared.js';
+
+const MATCH: Rule[] = [
+  {
+    field: 'donationId',
+    values: [undefined, null, '', '12', 0, -1, 1.5, 2 ** 31, {}],
+    hr: 'Odaberite donaciju',
+    en: 'Choose a donation',
+  },
+];
+
+const RECORD: Rule[] = [
+  {
+    field: 'amount',
+    values: [undefined, null, '', '50', 0, -5, 1.5, 10_000_001, {}],
+    hr: 'Iznos mora biti cijeli broj od 1 do 10.000.000',
+    en: 'The amount must be a whole number from 1 to 10,000,000',
+  },
+  { field: 'donorName', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
+  { field: 'donorName', values: [text(101)], ...tooLong(100) },
+  {
+    field: 'donorName',
+    values: ['Ana\nHorvat'],
+    hr: 'Tekst mora biti u jednom retku',
+    en: 'The text must be on one line',
+  },
+  {
+    field: 'isAnonymous',
+    values: [null, 'true', 1],
+    hr: 'Vrijednost mora biti da ili ne',
+    en: 'The value must be yes or no',
+  },
+  { field: 'note', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
+  { field: 'note', values: [text(2001)], ...tooLong(2000) },
+];
+
+const deed =
+  (name: string) =>
+  async ({ dataSource }: TestApp) =>
+    `/api/bank-payments/${(await createBankPayment(dataSource)).id}/${name}`;
+
+export const TABLES: RuleTable[] = [
+  {
+    name: 'matching a payment',
+    path: deed('match'),
+    body: (fields) => ({ donationId: 1, ...fields }),
+    rules: MATCH,
+    changes: false,
+  },
+  {
+    name: 'entering a payment',
+    path: deed('record'),
+    body: (fields) => ({ amount: 50, donorName: 'Ana Horvat', ...fields }),
+    rules: RECORD,
+    changes: false,
+  },
+];
