@@ -26,6 +26,7 @@ const API_FEATURES = [
   'donations',
   'bank-payments',
   'settings',
+  'privacy',
   'feeds',
 ];
 const SITE_ROUTES = [
@@ -59,6 +60,7 @@ const ADMIN_RESOURCES = [
   'newsletter',
   'donations',
   'bank-payments',
+  'privacy',
 ];
 
 export default tseslint.config(
@@ -104,7 +106,7 @@ export default tseslint.config(
               message: "Another feature is reached through its module's exported service only.",
             })),
             {
-              target: './api/src/{config,database,http,logging,media,web,health}/**',
+              target: './api/src/{config,database,http,logging,media,personal-data,web,health}/**',
               from: API_FEATURES.map((feature) => `./api/src/${feature}/!(*.entity).ts`),
               message: 'Plumbing imports no feature.',
             },

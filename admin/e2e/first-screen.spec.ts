@@ -21,6 +21,7 @@ const screens = {
   media: 'media-list',
   users: 'users-list',
   settings: 'settings-page',
+  privacy: 'privacy-page',
   account: 'account-page',
 };
 

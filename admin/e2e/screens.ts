@@ -70,6 +70,7 @@ export async function allScreens(api: APIRequestContext): Promise<Screen[]> {
     { path: '/admin/mails' },
     { path: '/admin/media' },
     { path: '/admin/settings' },
+    { path: '/admin/privacy' },
     { path: '/admin/account' },
     { path: '/admin/nema-ove-stranice' },
   ];

@@ -19,6 +19,7 @@ import { PanelLayout } from './layout/panel-layout';
 import { PanelNotification } from './layout/panel-notification';
 import { SessionGate } from './layout/session-gate';
 import { partners } from './partners';
+import { privacy } from './privacy';
 import { projects } from './projects';
 import { AdminSessionProvider } from './providers/admin-session-provider';
 import { authProvider } from './providers/auth-provider';
@@ -71,6 +72,7 @@ function Panel() {
       <Resource {...mails} />
       <Resource {...users} />
       <Resource {...settings} />
+      <Resource {...privacy} />
       <CustomRoutes>
         <Route path="/account" element={<AccountScreen />} />
       </CustomRoutes>

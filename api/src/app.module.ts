@@ -16,6 +16,7 @@ import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PartnersModule } from './partners/partners.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
@@ -24,7 +25,7 @@ import { ContentChangesModule } from './web/content-changes.module.js';
 
 @Module({})
 export class AppModule {
-  /** @param jwtSecret the key that signs sessions */
+  /** @param jwtSecret the key that signs sessions, and by which erased addresses are hashed */
   static forRoot(config: Config, dataSource: DataSource, jwtSecret: string): DynamicModule {
     return {
       module: AppModule,
@@ -47,6 +48,7 @@ export class AppModule {
         DonationsModule,
         BankPaymentsModule,
         SettingsModule,
+        PrivacyModule.forRoot(jwtSecret),
         FeedsModule,
         HealthModule,
       ],

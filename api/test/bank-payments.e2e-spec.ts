@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BankPayment } from '../src/bank-payments/bank-payment.entity.js';
-import { BankPaymentsService } from '../src/bank-payments/bank-payments.service.js';
 import { Donation } from '../src/donations/donation.entity.js';
 import { Mail } from '../src/mail/mail.entity.js';
+import { RetentionService } from '../src/privacy/retention.service.js';
 import { createBankPayment } from './factories/bank-payment.factory.js';
 import { createDonation } from './factories/donation.factory.js';
 import { someAddress } from './factories/newsletter.factory.js';
@@ -363,14 +363,43 @@ describe('a payment that waits', () => {
     expect(await find({ q: 'HR6523' })).toEqual([2]);
   });
 
+  it('is part of what is kept about its donor, and loses them for good when they are erased', async () => {
+    const donorEmail = someAddress();
+    const { reference } = await pledge({ donorEmail });
+    const file = camtOf(
+      { reference: `HR00${reference}`, payer: 'ANA HORVAT', text: 'Za vas' },
+      { payer: 'IVA PERIĆ', text: `javite mi na ${donorEmail.toUpperCase()}` },
+      { payer: 'MIA ANIĆ', text: 'Donacija' },
+    );
+    expect(await imported(file)).toEqual(outcome({ matched: 1, waiting: 2 }));
+    const ask = async (deed: 'find' | 'export' | 'erase') =>
+      test.anonymous
+        .post(`/api/privacy/${deed}?lang=hr`)
+        .set(test.admin)
+        .send({ email: donorEmail })
+        .expect(200);
+    const texts = ({ text }: { text: string }) => text;
+    expect((await ask('find')).body.held.map(texts)).toContain('2 uplate s izvoda');
+    expect(JSON.stringify((await ask('export')).body)).toContain('ANA HORVAT');
+    expect((await ask('erase')).body.done.map(texts)).toContain(
+      'Iz 2 uplate s izvoda obrisani su platitelj i opis',
+    );
+    expect(await stored()).toMatchObject([
+      { payerName: null, text: null, reference: null, pledgeReference: reference, cents: 5000 },
+      { payerName: null, text: null },
+      { payerName: 'MIA ANIĆ', text: 'Donacija' },
+    ]);
+    expect(await imported(file)).toEqual(outcome({ known: 3 }));
+  });
+
   it('is kept as long as donations are', async () => {
     const [{ years }] = await test.dataSource.query(
       'SELECT donation_retention_years AS years FROM settings',
     );
     const year = new Date().getUTCFullYear() - years;
-    const kept = await waiting({ bookedOn: `${year + 1}-12-31` });
-    await waiting({ bookedOn: `${year - 1}-01-01` });
-    await test.app.get(BankPaymentsService).purge();
+    const kept = await waiting({ bookedOn: `${year}-01-01` });
+    await waiting({ bookedOn: `${year - 1}-12-31` });
+    await test.app.get(RetentionService).apply();
     expect((await stored()).map(({ id }) => id)).toEqual([kept.id]);
   });
 });

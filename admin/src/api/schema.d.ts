@@ -1360,6 +1360,80 @@ export interface paths {
         patch: operations["settings_update"];
         trace?: never;
     };
+    "/api/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what was deleted lately, at whose hand or by its age */
+        get: operations["privacy_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count what is kept about an address */
+        post: operations["privacy_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export everything about an address
+         * @description A file of JSON whose names and words are in the language of the request.
+         */
+        post: operations["privacy_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase everything about an address
+         * @description Messages, the subscription, mails that wait or were sent, and pledges nobody paid; of donations that came, all but what accounting needs. Who did it is noted, and the address only as a keyed hash.
+         */
+        post: operations["privacy_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feed.xml": {
         parameters: {
             query?: never;
@@ -4026,6 +4100,94 @@ export interface components {
              * @example 3
              */
             version?: number;
+        };
+        CountDto: {
+            /**
+             * @description What was counted.
+             * @example contact
+             */
+            kind: string;
+            /** @example 3 */
+            count: number;
+            /**
+             * @description The same in words, in the language of the request.
+             * @example Obrisane su 3 poruke s obrasca
+             */
+            text: string;
+        };
+        RetentionRunDto: {
+            /**
+             * Format: date-time
+             * @example 2026-05-01T02:17:00.000Z
+             */
+            ranAt: string;
+            /** @description What was deleted or changed. */
+            deleted: components["schemas"]["CountDto"][];
+            /**
+             * @description Whether everything could be looked through.
+             * @example true
+             */
+            complete: boolean;
+        };
+        ErasureDto: {
+            /** @example 4 */
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2026-05-01T09:30:00.000Z
+             */
+            erasedAt: string;
+            /**
+             * @description Who did it, by full name as it was then.
+             * @example Ivana Marić
+             */
+            erasedBy: string;
+            done: components["schemas"]["CountDto"][];
+        };
+        PrivacyOverviewDto: {
+            /** @description The last night’s deletion of what was kept for long enough; null before the first. */
+            retention: components["schemas"]["RetentionRunDto"] | null;
+            /** @description The latest erasures, at most 20. Whose they were is not kept. */
+            erasures: components["schemas"]["ErasureDto"][];
+        };
+        AddressDto: {
+            /**
+             * Format: email
+             * @description Whose data it is about; upper and lower case are the same.
+             * @example ana.horvat@udruga.example
+             */
+            email: string;
+        };
+        HeldDto: {
+            /**
+             * @description What was counted.
+             * @example contact
+             */
+            kind: string;
+            /** @example 3 */
+            count: number;
+            /**
+             * @description The same in words, in the language of the request.
+             * @example Obrisane su 3 poruke s obrasca
+             */
+            text: string;
+            /**
+             * @description Why erasing leaves it; null where it does not.
+             * @example Ostaje, jer se njime uređuju ove stranice. Briše se na zaslonu Korisnici.
+             */
+            stays: string | null;
+        };
+        FoundDto: {
+            /** @description What is kept, by kind. */
+            held: components["schemas"]["HeldDto"][];
+            /** @description When the address was erased before, the latest first. */
+            erasures: components["schemas"]["ErasureDto"][];
+        };
+        ErasedDto: {
+            /** @description What was deleted or changed; empty where there was nothing. */
+            done: components["schemas"]["CountDto"][];
+            /** @description What is kept, and why. */
+            stays: components["schemas"]["HeldDto"][];
         };
         HealthDto: {
             /** @example ok */
@@ -8296,6 +8458,136 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    privacy_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyOverviewDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    privacy_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressDto"];
+            };
+        };
+        responses: {
+            /** @description What is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    privacy_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressDto"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /** @description The name of the file; it does not say whose data it holds. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "Adresa e-pošte": "ana.horvat@udruga.example",
+                     *       "Izvezeno": "2026-05-01T09:30:00.000Z",
+                     *       "Donacije": [
+                     *         {
+                     *           "Broj": 12,
+                     *           "Poziv na broj": "2026-00128",
+                     *           "Iznos": 50
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    privacy_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressDto"];
+            };
+        };
+        responses: {
+            /** @description What was erased, and what stays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];

@@ -6,6 +6,7 @@ import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
+import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
 import Box from '@mui/material/Box';
@@ -41,6 +42,7 @@ const cards = {
   settings: [
     { name: 'settings', to: '/settings', icon: SettingsOutlined },
     { name: 'users', to: '/users', icon: ManageAccountsOutlined },
+    { name: 'privacy', to: '/privacy', icon: PrivacyTipOutlined },
     { name: 'account', to: '/account', icon: PersonOutlined },
   ],
 };

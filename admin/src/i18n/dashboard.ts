@@ -47,6 +47,10 @@ export const dashboardHr = {
     media: { title: 'Slike', text: 'Zbirka slika, njihovi opisi i gdje se koriste.' },
     settings: { title: 'Postavke', text: 'Podaci o Udruzi, kontakti i račun za donacije.' },
     users: { title: 'Korisnici', text: 'Osobe koje uređuju sadržaj i njihove lozinke.' },
+    privacy: {
+      title: 'Privatnost',
+      text: 'Što se čuva o nečijoj adresi, kopija podataka i njihovo brisanje.',
+    },
     account: { title: 'Moj račun', text: 'Promjena vlastite lozinke.' },
   },
 };
@@ -100,6 +104,10 @@ export const dashboardEn: typeof dashboardHr = {
       text: 'The association’s details, contacts and donation account.',
     },
     users: { title: 'Users', text: 'The people who edit the content, and their passwords.' },
+    privacy: {
+      title: 'Privacy',
+      text: 'What is kept about an address, a copy of the data, and their erasure.',
+    },
     account: { title: 'My account', text: 'Change your own password.' },
   },
 };

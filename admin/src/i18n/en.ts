@@ -16,6 +16,7 @@ import { donationsEn } from './donations';
 import { issuesEn } from './issues';
 import { mailsEn } from './mail';
 import { newsletterEn } from './newsletter';
+import { privacyEn } from './privacy';
 import { settingsEn } from './settings';
 import { usersEn } from './users';
 
@@ -96,6 +97,7 @@ export const en = {
     newsletter: newsletterEn.admin,
     issues: issuesEn.admin,
     mails: mailsEn.admin,
+    privacy: privacyEn.admin,
     users: usersEn.admin,
     account: usersEn.account,
     events: eventsEn.admin,
@@ -175,6 +177,7 @@ export const en = {
     newsletter: newsletterEn.resource,
     issues: issuesEn.resource,
     mails: mailsEn.resource,
+    privacy: privacyEn.resource,
     users: usersEn.resource,
     events: eventsEn.resource,
     documents: documentsEn.resource,

@@ -14,6 +14,7 @@ import { donationsHr } from './donations';
 import { issuesHr } from './issues';
 import { mailsHr } from './mail';
 import { newsletterHr } from './newsletter';
+import { privacyHr } from './privacy';
 import { settingsHr } from './settings';
 import { usersHr } from './users';
 
@@ -91,6 +92,7 @@ export const hr = {
     newsletter: newsletterHr.admin,
     issues: issuesHr.admin,
     mails: mailsHr.admin,
+    privacy: privacyHr.admin,
     users: usersHr.admin,
     account: usersHr.account,
     events: eventsHr.admin,
@@ -170,6 +172,7 @@ export const hr = {
     newsletter: newsletterHr.resource,
     issues: issuesHr.resource,
     mails: mailsHr.resource,
+    privacy: privacyHr.resource,
     users: usersHr.resource,
     events: eventsHr.resource,
     documents: documentsHr.resource,

@@ -1,16 +1,22 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DonationsModule } from '../donations/donations.module.js';
-import { JobsModule } from '../jobs/jobs.module.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BankPayment } from './bank-payment.entity.js';
+import { BankPaymentsPersonalData } from './bank-payments-personal-data.service.js';
 import { BankPaymentsController } from './bank-payments.controller.js';
 import { BankPaymentsService } from './bank-payments.service.js';
 import { StatementImport } from './statement-import.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([BankPayment]), DonationsModule, JobsModule, SettingsModule],
+  imports: [
+    TypeOrmModule.forFeature([BankPayment]),
+    DonationsModule,
+    PersonalDataModule,
+    SettingsModule,
+  ],
   controllers: [BankPaymentsController],
-  providers: [BankPaymentsService, StatementImport],
+  providers: [BankPaymentsPersonalData, BankPaymentsService, StatementImport],
 })
 export class BankPaymentsModule {}

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type EntityManager, type Repository } from 'typeorm';
 import { Donation } from '../donations/donation.entity.js';
@@ -7,8 +7,6 @@ import { ConflictError, NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import type { Language } from '../http/text.js';
 import { conflictOn } from '../http/unique-violation.js';
-import { JobRunner } from '../jobs/job-runner.js';
-import { SettingsService } from '../settings/settings.service.js';
 import { BankPayment, type PaymentState } from './bank-payment.entity.js';
 import { BANK_PAYMENTS_LIST, type BankPaymentsListRequest } from './bank-payments.list.js';
 import type { BankPaymentDto } from './dto/bank-payment.dto.js';
@@ -54,18 +52,11 @@ function exactAmount({ cents, currency }: BankPayment, note: string | null): str
 
 /** What administrators do with payments that no pledge was found for. */
 @Injectable()
-export class BankPaymentsService implements OnModuleInit {
+export class BankPaymentsService {
   constructor(
     @InjectRepository(BankPayment) private readonly payments: Repository<BankPayment>,
     private readonly donations: DonationsService,
-    private readonly settings: SettingsService,
-    private readonly jobs: JobRunner,
   ) {}
-
-  onModuleInit(): void {
-    const nightly = { crontab: '47 2 * * *', options: '?fill=2d' };
-    this.jobs.define('purge_bank_payments', () => this.purge(), nightly);
-  }
 
   /** The payments that fit the request, the last booked first unless it says otherwise. */
   async list(request: BankPaymentsListRequest): Promise<Page<BankPaymentDto>> {
@@ -156,15 +147,6 @@ export class BankPaymentsService implements OnModuleInit {
    */
   bringBack(id: number): Promise<BankPaymentDto> {
     return this.deal(id, 'aside', () => Promise.resolve({ setAsideAt: null }));
-  }
-
-  /** Deletes payments that are older than donations are kept. */
-  async purge(): Promise<void> {
-    const { donationRetentionYears } = await this.settings.current();
-    await this.payments.query(
-      `DELETE FROM bank_payments WHERE booked_on < current_date - make_interval(years => $1)`,
-      [donationRetentionYears],
-    );
   }
 
   /** Changes a payment, which nobody else does meanwhile, if it is in that state. */

@@ -1,14 +1,21 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { ContactMessage } from './contact-message.entity.js';
+import { ContactPersonalData } from './contact-personal-data.service.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessage]), MailModule, SettingsModule],
+  imports: [
+    TypeOrmModule.forFeature([ContactMessage]),
+    MailModule,
+    PersonalDataModule,
+    SettingsModule,
+  ],
   controllers: [ContactController],
-  providers: [ContactService],
+  providers: [ContactService, ContactPersonalData],
 })
 export class ContactModule {}

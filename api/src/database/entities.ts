@@ -12,6 +12,8 @@ import { Media } from '../media/media.entity.js';
 import { Issue } from '../newsletter/issue.entity.js';
 import { Newsletter } from '../newsletter/newsletter.entity.js';
 import { Partner } from '../partners/partner.entity.js';
+import { Erasure } from '../privacy/erasure.entity.js';
+import { RetentionRun } from '../privacy/retention-run.entity.js';
 import { Project } from '../projects/project.entity.js';
 import { Settings } from '../settings/settings.entity.js';
 import { TeamMember } from '../team/team-member.entity.js';
@@ -37,4 +39,6 @@ export const ENTITIES = [
   BankPayment,
   Settings,
   Mail,
+  Erasure,
+  RetentionRun,
 ];

@@ -2,23 +2,32 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DonationLinks } from './donation-links.js';
 import { DonationStatusController } from './donation-status.controller.js';
 import { DonationStatusService } from './donation-status.service.js';
 import { Donation } from './donation.entity.js';
 import { DonorMailsService } from './donor-mails.service.js';
+import { DonationsPersonalData } from './donations-personal-data.service.js';
 import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
 import { SlipsController } from './slips.controller.js';
 import { SlipsService } from './slips.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Donation]), JobsModule, MailModule, SettingsModule],
+  imports: [
+    TypeOrmModule.forFeature([Donation]),
+    JobsModule,
+    MailModule,
+    PersonalDataModule,
+    SettingsModule,
+  ],
   controllers: [SlipsController, DonationStatusController, DonationsController],
   providers: [
     DonationLinks,
     DonationStatusService,
+    DonationsPersonalData,
     DonationsService,
     DonorMailsService,
     SlipsService,

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { composeMail } from './compose-mail.js';
 import type { Mailbox } from './mail-headers.js';
 import type { MailTransport } from './mail-transport.js';
+import { outboxDraft, outboxFile } from './outbox.js';
 
 /**
  * Writes mails to files that mail programs open, where no mail server is named. A file appears whole
@@ -13,8 +14,7 @@ export function fileTransport(folder: string, from: Mailbox): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const day = mail.createdAt.toISOString().slice(0, 10);
-      const path = join(folder, `${day}-${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`);
+      const path = join(folder, outboxFile(mail));
       try {
         const { message } = await composer.sendMail(composeMail(mail, from));
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -32,7 +32,7 @@ export function fileTransport(folder: string, from: Mailbox): MailTransport {
 }
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const draft = `${path}.${process.pid}.part`;
+  const draft = outboxDraft(path);
   try {
     const file = await open(draft, 'w', 0o600);
     try {

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../http/app-config.js';
 import { addJob } from '../jobs/job-queue.js';
 import { JobRunner, type JobTools } from '../jobs/job-runner.js';
+import { inBatches } from '../personal-data/in-batches.js';
 import type { Outcome } from './failures.js';
 import { fileTransport } from './file-transport.js';
 import { MailFiles } from './mail-files.service.js';
@@ -13,6 +14,7 @@ import { readMailbox } from './mail-headers.js';
 import { DELIVER_MAIL } from './mail-queue.service.js';
 import type { MailTransport } from './mail-transport.js';
 import { Mail } from './mail.entity.js';
+import { OUTBOX } from './outbox.js';
 import { delayAfter } from './retry-delays.js';
 import { smtpTransport } from './smtp-transport.js';
 
@@ -25,6 +27,12 @@ const OVERDUE_S = 120;
 const AT_ONCE = 500;
 /** The outcome is noted in spite of a database that is away for a while. */
 const NOTE_AGAIN_MS = [500, 2_000, 5_000, 10_000, 20_000];
+
+/** Whether somebody speaks to a server about the mail of a number. */
+const isLocked = (id: string): string => `EXISTS (
+  SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  AND classid = ${MAIL_LOCK} AND objid = ${id})`;
 
 /**
  * Sends what is queued. The row is the truth and a job merely wakes somebody: whoever changes the
@@ -44,14 +52,12 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
     const from = readMailbox(mailFrom);
     this.transport = smtpUrl
       ? smtpTransport(smtpUrl, from)
-      : fileTransport(join(dataDir, 'outbox'), from);
+      : fileTransport(join(dataDir, OUTBOX), from);
   }
 
   onModuleInit(): void {
     this.jobs.define(DELIVER_MAIL, (payload, tools) => this.deliver(Object(payload).id, tools));
     this.jobs.define('recover_mails', () => this.recover(), { crontab: '* * * * *' });
-    const nightly = { crontab: '17 2 * * *', options: '?fill=2d' };
-    this.jobs.define('purge_mails', () => this.purge(), nightly);
   }
 
   onApplicationShutdown(): void {
@@ -83,13 +89,30 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  /** Deletes what went out, or was given up, a month ago. */
-  async purge(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM mails WHERE state NOT IN ('queued', 'sending')
-       AND coalesce(sent_at, last_attempt_at, created_at) < now() - make_interval(days => $1)`,
-      [KEPT_DAYS],
+  /**
+   * Deletes what went out, or was given up, a month ago.
+   * @returns how many mails
+   */
+  purge(): Promise<number> {
+    return inBatches(async (limit) => {
+      const [, count]: [unknown[], number] = await this.dataSource.query(
+        `DELETE FROM mails WHERE id IN (
+           SELECT id FROM mails WHERE state NOT IN ('queued', 'sending')
+           AND coalesce(sent_at, last_attempt_at, created_at) < now() - make_interval(days => $1)
+           LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        [KEPT_DAYS, limit],
+      );
+      return count;
+    });
+  }
+
+  /** Whether some process is sending a mail at this moment, even one whose row is gone. */
+  async isUnderWay(id: number): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      `SELECT 1 WHERE ${isLocked('$1::integer')}`,
+      [id],
     );
+    return rows.length > 0;
   }
 
   private deliver(id: number, { withPgClient, abortSignal }: JobTools): Promise<void> {
@@ -128,7 +151,8 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
       .where(`id = :id AND state = 'queued' AND NOT held AND next_attempt_at <= now()`, { id })
       .execute();
     if (!affected) return undefined;
-    return this.dataSource.manager.findOneByOrFail(Mail, { id });
+    // Erased since, at its recipient's request, it is not sent.
+    return (await this.dataSource.manager.findOneBy(Mail, { id })) ?? undefined;
   }
 
   /**
@@ -148,14 +172,7 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
           .update(Mail)
           .set(set)
           .where(`id = :id AND state = 'sending' AND attempts = :attempts`, { id, attempts })
-          .andWhere(
-            abandoned
-              ? `NOT EXISTS (
-                   SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
-                   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-                   AND classid = ${MAIL_LOCK} AND objid = id)`
-              : 'true',
-          )
+          .andWhere(abandoned ? `NOT ${isLocked('id')}` : 'true')
           .execute();
       if (outcome.sent) {
         await update({

@@ -4,10 +4,12 @@ import { BlogModule } from '../blog/blog.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { IssueSending } from './issue-sending.service.js';
 import { IssuesController } from './issues.controller.js';
 import { IssuesService } from './issues.service.js';
+import { NewsletterPersonalData } from './newsletter-personal-data.service.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { Newsletter } from './newsletter.entity.js';
 import { NewsletterService } from './newsletter.service.js';
@@ -21,9 +23,16 @@ import { SubscriptionService } from './subscription.service.js';
     EventsModule,
     JobsModule,
     MailModule,
+    PersonalDataModule,
     SettingsModule,
   ],
   controllers: [SubscriptionController, NewsletterController, IssuesController],
-  providers: [NewsletterService, SubscriptionService, IssueSending, IssuesService],
+  providers: [
+    NewsletterService,
+    SubscriptionService,
+    NewsletterPersonalData,
+    IssueSending,
+    IssuesService,
+  ],
 })
 export class NewsletterModule {}

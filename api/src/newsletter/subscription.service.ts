@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
@@ -7,8 +7,8 @@ import { NotFoundError } from '../http/domain-errors.js';
 import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
 import { SiteAddress } from '../http/site-address.js';
 import type { Language } from '../http/text.js';
-import { JobRunner } from '../jobs/job-runner.js';
 import { MailQueue } from '../mail/mail-queue.service.js';
+import { inBatches } from '../personal-data/in-batches.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { PreferencesDto } from './dto/preferences.dto.js';
@@ -49,7 +49,7 @@ const ROW = `id, email, language, confirmed_at IS NOT NULL AND is_active AS conf
 
 /** What visitors do with their subscriptions, by the form and by the links in mails. */
 @Injectable()
-export class SubscriptionService implements OnModuleInit {
+export class SubscriptionService {
   private readonly perAddress: RateLimiterPostgres;
   private readonly site: SiteAddress;
 
@@ -57,16 +57,10 @@ export class SubscriptionService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly settings: SettingsService,
     private readonly mails: MailQueue,
-    private readonly jobs: JobRunner,
     @Inject(APP_CONFIG) config: Config,
   ) {
     this.site = new SiteAddress(config.publicUrl);
     this.perAddress = createRateLimiter(dataSource, PER_ADDRESS);
-  }
-
-  onModuleInit(): void {
-    const nightly = { crontab: '37 2 * * *', options: '?fill=2d' };
-    this.jobs.define('purge_newsletter', () => this.purge(), nightly);
   }
 
   /**
@@ -239,6 +233,20 @@ export class SubscriptionService implements OnModuleInit {
     });
   }
 
+  /**
+   * Deletes a subscriber by the address, and keeps the fingerprint by which it is known that it is not
+   * to be written to. Nothing is kept of an address that was not on the list.
+   * @returns how many there were
+   */
+  async eraseAddress(manager: EntityManager, email: string): Promise<number> {
+    const [, deleted]: [unknown[], number] = await manager.query(
+      'DELETE FROM newsletters WHERE email = $1',
+      [email],
+    );
+    if (deleted > 0) await suppress(manager, email);
+    return deleted;
+  }
+
   /** Whether the owner of an address asked not to be written to. */
   async isSuppressed(manager: EntityManager, email: string): Promise<boolean> {
     const rows: unknown[] = await manager.query(
@@ -248,15 +256,24 @@ export class SubscriptionService implements OnModuleInit {
     return rows.length > 0;
   }
 
-  /** Deletes addresses that nobody confirmed in the settings' time, and links that have expired. */
-  async purge(): Promise<void> {
+  /**
+   * Deletes addresses that nobody confirmed in the settings' time, and links that have expired.
+   * @returns how many addresses
+   */
+  async purge(): Promise<number> {
     const { unconfirmedRetentionDays } = await this.settings.current();
-    await this.dataSource.query(
-      `DELETE FROM newsletters WHERE confirmed_at IS NULL
-       AND subscribed_at < now() - make_interval(days => $1)`,
-      [unconfirmedRetentionDays],
-    );
+    const deleted = await inBatches(async (limit) => {
+      const [, count]: [unknown[], number] = await this.dataSource.query(
+        `DELETE FROM newsletters WHERE id IN (
+           SELECT id FROM newsletters WHERE confirmed_at IS NULL
+           AND subscribed_at < now() - make_interval(days => $1)
+           LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        [unconfirmedRetentionDays, limit],
+      );
+      return count;
+    });
     await this.dataSource.query('DELETE FROM newsletter_confirmations WHERE expires_at < now()');
+    return deleted;
   }
 
   private reader({ email, language }: Row, settings: Readonly<Settings>): Reader {

@@ -25,6 +25,7 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('contact', 'Messages from the contact form.')
     .addTag('donations', 'Donations, pledged and received.')
     .addTag('bank-payments', 'Payments from bank statements, and the donations they are.')
+    .addTag('privacy', 'What is kept about one address, and its end.')
     .addTag('users', 'People who may sign in.')
     .addTag('health', 'For whoever watches over the process.')
     .addCookieAuth(SESSION_COOKIE, {

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { TeamMember } from './team-member.entity.js';
 import { TeamController } from './team.controller.js';
+import { TeamPersonalData } from './team-personal-data.service.js';
 import { TeamService } from './team.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([TeamMember])],
+  imports: [TypeOrmModule.forFeature([TeamMember]), PersonalDataModule],
   controllers: [TeamController],
-  providers: [TeamService],
+  providers: [TeamService, TeamPersonalData],
 })
 export class TeamModule {}

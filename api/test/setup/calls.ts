@@ -182,6 +182,11 @@ export const CALLS: Record<string, Call> = {
   'post /api/mails/{id}/send-again': { param: aFailedMail },
   'delete /api/mails/{id}': { param: aFailedMail },
 
+  'get /api/privacy': {},
+  'post /api/privacy/find': { body: () => ({ email: someAddress() }) },
+  'post /api/privacy/export': { body: () => ({ email: someAddress() }) },
+  'post /api/privacy/erase': { body: () => ({ email: someAddress() }) },
+
   'get /api/blog/categories': {},
   'get /api/blog/{idOrSlug}/neighbours': {
     param: async ({ dataSource }) => (await createBlogPost(dataSource)).id,

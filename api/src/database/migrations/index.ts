@@ -10,6 +10,7 @@ import { CreateDocuments1700000000009 } from './create-documents.js';
 import { CreateMails1700000000014 } from './create-mails.js';
 import { CreateMedia1700000000008 } from './create-media.js';
 import { CreateNewsletterIssues1700000000021 } from './create-newsletter-issues.js';
+import { CreatePrivacyRecords1700000000024 } from './create-privacy-records.js';
 import { CreatePublicForms1700000000002 } from './create-public-forms.js';
 import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
 import { CreateRecentSubmissions1700000000015 } from './create-recent-submissions.js';
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   CreateNewsletterIssues1700000000021,
   NoteAgreeingTexts1700000000025,
   CreateBankPayments1700000000023,
+  CreatePrivacyRecords1700000000024,
 ];

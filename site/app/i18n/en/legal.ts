@@ -33,7 +33,7 @@ export const legal: Catalogue['legal'] = {
       time: 'How long',
       newsletter: {
         title: 'Newsletter',
-        what: 'Email address, language, time and version of your consent, and the time you confirmed the address.',
+        what: 'Email address, language, time and version of your consent, the time you confirmed the address, and the issues we sent you.',
         why: 'Sending news of our work. We write only to confirmed addresses.',
         basis:
           'Your consent (GDPR Art. 6(1)(a)). You can withdraw it with the link in every message.',
@@ -60,9 +60,12 @@ export const legal: Catalogue['legal'] = {
         why: 'Preparing the payment slip, matching the payment with your pledge, thanking you, reminding you once at most, and accounting.',
         basis:
           'The gift you asked to make (Art. 6(1)(b)) and our accounting duties (Art. 6(1)(c)). We do not publish donors’ names without asking them, and never those of anonymous donors.',
-        time_one: '{{count}} year, as long as accounting records are kept.',
-        time_few: '{{count}} years, as long as accounting records are kept.',
-        time_other: '{{count}} years, as long as accounting records are kept.',
+        time_one:
+          '{{count}} year after the end of the year in which the payment came, as long as accounting records are kept. Your email address and message are erased a year after the payment, and pledges that were not paid a year after they were sent.',
+        time_few:
+          '{{count}} years after the end of the year in which the payment came, as long as accounting records are kept. Your email address and message are erased a year after the payment, and pledges that were not paid a year after they were sent.',
+        time_other:
+          '{{count}} years after the end of the year in which the payment came, as long as accounting records are kept. Your email address and message are erased a year after the payment, and pledges that were not paid a year after they were sent.',
       },
       mails: {
         title: 'Emails we send',
@@ -113,6 +116,8 @@ export const legal: Catalogue['legal'] = {
         'withdrawal of your consent; this does not affect what was done before',
       ],
       how: 'Write from the address the data belongs to, so that we know it is you. We answer within a month at the latest.',
+      erasure:
+        'When you ask for erasure, we erase everything but what accounting needs: the name, amount, dates and numbers of donations we received. For three years we keep a record that we met your request, with a fingerprint off which the address cannot be read. In backups, erased data stays until we delete the backups. If we ever restore the site from one of them, we erase again.',
       authority:
         'If you think that we do not handle your data as we should, you can complain to the Croatian Personal Data Protection Agency (AZOP) in Zagreb.',
       authorityLink: 'Croatian Personal Data Protection Agency, azop.hr',

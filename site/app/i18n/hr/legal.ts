@@ -31,7 +31,7 @@ export const legal = {
       time: 'Koliko dugo',
       newsletter: {
         title: 'Newsletter',
-        what: 'Adresa e-pošte, jezik, vrijeme i inačica privole te vrijeme kad ste adresu potvrdili.',
+        what: 'Adresa e-pošte, jezik, vrijeme i inačica privole, vrijeme kad ste adresu potvrdili te brojevi koje smo vam poslali.',
         why: 'Slanje vijesti o našem radu. Pišemo samo na potvrđene adrese.',
         basis:
           'Vaša privola (čl. 6. st. 1. t. a GDPR-a). Možete je povući poveznicom u svakoj poruci.',
@@ -58,9 +58,12 @@ export const legal = {
         why: 'Priprema uplatnice, povezivanje uplate s najavom, zahvala, najviše jedan podsjetnik i računovodstvo.',
         basis:
           'Darovanje na vaš zahtjev (čl. 6. st. 1. t. b) i naše računovodstvene obveze (t. c). Imena donatora ne objavljujemo bez dogovora s njima, a anonimnih nikada.',
-        time_one: '{{count}} godinu, koliko se čuvaju knjigovodstvene isprave.',
-        time_few: '{{count}} godine, koliko se čuvaju knjigovodstvene isprave.',
-        time_other: '{{count}} godina, koliko se čuvaju knjigovodstvene isprave.',
+        time_one:
+          '{{count}} godinu nakon kraja godine u kojoj je uplata stigla, jer se toliko čuvaju računovodstvene isprave. Adresu e-pošte i poruku brišemo godinu dana nakon uplate, a neplaćene najave godinu dana nakon slanja.',
+        time_few:
+          '{{count}} godine nakon kraja godine u kojoj je uplata stigla, jer se toliko čuvaju računovodstvene isprave. Adresu e-pošte i poruku brišemo godinu dana nakon uplate, a neplaćene najave godinu dana nakon slanja.',
+        time_other:
+          '{{count}} godina nakon kraja godine u kojoj je uplata stigla, jer se toliko čuvaju računovodstvene isprave. Adresu e-pošte i poruku brišemo godinu dana nakon uplate, a neplaćene najave godinu dana nakon slanja.',
       },
       mails: {
         title: 'Poruke e-pošte koje šaljemo',
@@ -111,6 +114,8 @@ export const legal = {
         'povlačenje privole; ono ne utječe na ono što je do tada učinjeno',
       ],
       how: 'Pišite nam s adrese na koju se podaci odnose, da znamo da ste to vi. Odgovaramo najkasnije za mjesec dana.',
+      erasure:
+        'Kad zatražite brisanje, brišemo sve osim onoga što traži računovodstvo: imena, iznosa, datuma i brojeva donacija koje smo primili. Tri godine čuvamo zapis da smo zahtjev ispunili, s otiskom iz kojeg se adresa ne može pročitati. U sigurnosnim kopijama obrisani podaci ostaju dok te kopije ne obrišemo. Vratimo li stranice iz takve kopije, brisanje ponavljamo.',
       authority:
         'Ako smatrate da s vašim podacima ne postupamo kako treba, možete podnijeti zahtjev za utvrđivanje povrede prava Agenciji za zaštitu osobnih podataka (AZOP) u Zagrebu.',
       authorityLink: 'Agencija za zaštitu osobnih podataka, azop.hr',

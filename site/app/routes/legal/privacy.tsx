@@ -41,6 +41,7 @@ export function Privacy() {
           ))}
         </ul>
         <p>{t('privacy.rights.how')}</p>
+        <p>{t('privacy.rights.erasure')}</p>
         <p>
           {t('privacy.rights.authority')}{' '}
           <a href={authority} rel="noreferrer">

@@ -1,0 +1,107 @@
+export const privacyHr = {
+  admin: {
+    title: 'Privatnost',
+    lead: 'Što se čuva o jednoj adresi e-pošte, kopija za vlasnika adrese i brisanje na njegov zahtjev.',
+    request: {
+      title: 'Zahtjev vlasnika adrese',
+      hint: 'Prije nego što podatke predate ili obrišete, uvjerite se da zahtjev šalje vlasnik adrese: neka piše upravo s nje.',
+      email: 'Adresa e-pošte',
+      search: 'Potraži',
+    },
+    found: {
+      title: 'Podaci o adresi %{email}',
+      held: 'Čuva se:',
+      still: 'I dalje se čuva:',
+      nothing: 'O ovoj adresi ne čuva se ništa.',
+      before: 'Podaci o njoj već su brisani:',
+    },
+    download: 'Preuzmi kopiju',
+    downloadHint:
+      'Kopija je datoteka JSON sa svime što je ovdje nabrojeno. Pošaljite je samo vlasniku adrese, a zatim je obrišite sa svog računala.',
+    downloaded: 'Kopija je preuzeta',
+    erase: 'Obriši podatke',
+    dialog: {
+      title: 'Brisanje podataka o adresi %{email}',
+      text: 'Brišu se poruke s obrasca, pretplata na newsletter, poruke e-pošte, i poslane i one koje čekaju, te najave donacija koje nisu plaćene. Iz primljenih donacija brišu se adresa, poruka i bilješka; ime, iznos, datumi i brojevi ostaju zbog računovodstva. Brisanje se ne može poništiti.',
+      repeat: 'Za potvrdu upišite adresu još jednom',
+      differs: 'Ovo nije ista adresa. Upišite: %{email}',
+      confirm: 'Obriši trajno',
+    },
+    erased: {
+      title: 'Podaci su obrisani',
+      nothing: 'Nije bilo ničega za brisanje',
+      outside:
+        'Ono što je već stiglo u sandučić Udruge obrišite u programu za e-poštu. U sigurnosnim kopijama podaci ostaju dok se kopije ne obrišu. Vrate li se stranice iz takve kopije, ponovite brisanje.',
+    },
+    retention: {
+      title: 'Rokovi čuvanja',
+      text: 'Svake noći briše se ono čemu je istekao rok.',
+      ran: 'Zadnji put %{moment}.',
+      nothing: 'Ničemu nije istekao rok.',
+      never: 'Prvo brisanje slijedi noćas.',
+      incomplete: 'Dio podataka nije se mogao pregledati. Pokušava se ponovno.',
+      change: 'Rokovi su u postavkama',
+    },
+    log: {
+      title: 'Zapisnik brisanja',
+      text: 'Tko je i kada brisao na zahtjev. Čija je adresa bila, ne zapisuje se: čuva se samo njezin otisak, tri godine.',
+      empty: 'Brisanja na zahtjev još nije bilo.',
+    },
+    validation: { email: 'Upišite ispravnu adresu e-pošte' },
+  },
+  resource: { name: 'Privatnost |||| Privatnost |||| Privatnost' },
+};
+
+export const privacyEn: typeof privacyHr = {
+  admin: {
+    title: 'Privacy',
+    lead: 'What is kept about one email address, a copy for its owner, and erasure at the owner’s request.',
+    request: {
+      title: 'A request from an address’s owner',
+      hint: 'Before you hand data over or erase it, make sure that the request comes from the owner of the address: let them write from that very address.',
+      email: 'Email address',
+      search: 'Search',
+    },
+    found: {
+      title: 'Data about %{email}',
+      held: 'This is kept:',
+      still: 'This is still kept:',
+      nothing: 'Nothing is kept about this address.',
+      before: 'Data about it was erased before:',
+    },
+    download: 'Download a copy',
+    downloadHint:
+      'The copy is a JSON file with everything listed here. Send it to the owner of the address alone, then delete it from your computer.',
+    downloaded: 'The copy has been downloaded',
+    erase: 'Erase the data',
+    dialog: {
+      title: 'Erasing the data about %{email}',
+      text: 'Messages from the form, the newsletter subscription, mails, both sent and waiting, and pledges that were not paid are deleted. Of received donations, the address, the message and the note are deleted; the name, amount, dates and numbers are kept for accounting. This cannot be undone.',
+      repeat: 'Enter the address once more to confirm',
+      differs: 'This is not the same address. Enter: %{email}',
+      confirm: 'Erase for good',
+    },
+    erased: {
+      title: 'The data has been erased',
+      nothing: 'There was nothing to erase',
+      outside:
+        'Delete what has already reached the association’s mailbox in your mail program. In backups the data stays until the backups are deleted. If the site is ever restored from one of them, erase again.',
+    },
+    retention: {
+      title: 'How long data is kept',
+      text: 'Every night, whatever has been kept for long enough is deleted.',
+      ran: 'Last time: %{moment}.',
+      nothing: 'Nothing was due.',
+      never: 'The first time is tonight.',
+      incomplete: 'Some of the data could not be looked through. It is being tried again.',
+      change: 'The periods are in the settings',
+    },
+    log: {
+      title: 'Log of erasures',
+      text: 'Who erased at a request, and when. Whose address it was is not recorded: only its fingerprint is kept, for three years.',
+      empty: 'Nothing has been erased at a request yet.',
+    },
+    validation: { email: 'Please enter a valid email address.' },
+  },
+  resource: { name: 'Privacy |||| Privacy' },
+};

@@ -1,0 +1,9 @@
+import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
+
+import { lazyScreen } from '../components/lazy-screen';
+
+export const privacy = {
+  name: 'privacy',
+  list: lazyScreen(async () => (await import('./privacy-page')).PrivacyPage),
+  icon: PrivacyTipOutlined,
+};

@@ -1,0 +1,121 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { containsPattern } from '../http/list-query.js';
+import type { Language } from '../http/text.js';
+import type { Counted } from '../personal-data/counted.js';
+import { readable, type Field } from '../personal-data/fields.js';
+import { inBatches } from '../personal-data/in-batches.js';
+import type { Outcomes } from '../personal-data/personal-data.js';
+import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { BankPayment } from './bank-payment.entity.js';
+
+const FIELDS: Field<BankPayment>[] = [
+  { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
+  { title: { hr: 'Knjiženo', en: 'Booked' }, value: ({ bookedOn }) => bookedOn },
+  { title: { hr: 'Iznos', en: 'Amount' }, value: ({ cents }) => cents / 100 },
+  { title: { hr: 'Valuta', en: 'Currency' }, value: ({ currency }) => currency },
+  { title: { hr: 'Platitelj', en: 'Payer' }, value: ({ payerName }) => payerName },
+  { title: { hr: 'IBAN platitelja', en: 'Payer’s IBAN' }, value: ({ payerIban }) => payerIban },
+  { title: { hr: 'Poziv na broj', en: 'Reference' }, value: ({ reference }) => reference },
+  { title: { hr: 'Opis', en: 'Description' }, value: ({ text }) => text },
+  { title: { hr: 'Oznaka banke', en: 'Bank’s mark' }, value: ({ bankReference }) => bankReference },
+];
+
+const HELD: Counted = {
+  hr: { one: '# uplata s izvoda', few: '# uplate s izvoda', other: '# uplata s izvoda' },
+  en: { one: '# payment from a bank statement', other: '# payments from bank statements' },
+};
+const OUTCOMES: Record<'deleted' | 'stripped', Counted> = {
+  deleted: {
+    hr: {
+      one: 'Obrisana je # uplata s izvoda',
+      few: 'Obrisane su # uplate s izvoda',
+      other: 'Obrisano je # uplata s izvoda',
+    },
+    en: {
+      one: '# payment from a bank statement was deleted',
+      other: '# payments from bank statements were deleted',
+    },
+  },
+  stripped: {
+    hr: {
+      one: 'Iz # uplate s izvoda obrisani su platitelj i opis',
+      few: 'Iz # uplate s izvoda obrisani su platitelj i opis',
+      other: 'Iz # uplata s izvoda obrisani su platitelj i opis',
+    },
+    en: {
+      one: 'The payer and the description were deleted from # payment from a bank statement',
+      other: 'The payer and the description were deleted from # payments from bank statements',
+    },
+  },
+};
+
+/** Payments that an address's donations were paid with, and those whose description holds it. */
+const ABOUT = `(payment.donation_id IN (SELECT id FROM donations WHERE lower(donor_email) = lower($1))
+  OR concat_ws(' ', payment.payer_name, payment.reference, payment.text) ILIKE $2)`;
+
+/** What banks say of who paid. The bookkeeping has the statements themselves. */
+@Injectable()
+export class BankPaymentsPersonalData implements OnModuleInit {
+  constructor(
+    private readonly registry: PersonalDataRegistry,
+    private readonly dataSource: DataSource,
+    private readonly settings: SettingsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add({
+      kind: 'bank-payments',
+      columns: {
+        bank_payments: ['payer_name', 'payer_iban', 'reference', 'text', 'bank_reference'],
+      },
+      title: { hr: 'Uplate s bankovnih izvoda', en: 'Payments from bank statements' },
+      ...{ held: HELD, outcomes: OUTCOMES },
+      find: (manager, email, language) => this.find(manager, email, language),
+      erase: (manager, email) => this.erase(manager, email),
+      forgetOld: () => this.forgetOld(),
+    });
+  }
+
+  private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
+    const found: { id: number }[] = await manager.query(
+      `SELECT payment.id FROM bank_payments AS payment WHERE ${ABOUT}`,
+      [email, containsPattern(email)],
+    );
+    const rows = await manager
+      .createQueryBuilder(BankPayment, 'payment')
+      .where('payment.id = ANY(:ids)', { ids: found.map(({ id }) => id) })
+      .orderBy('payment.id')
+      .getMany();
+    return rows.map((row) => readable(FIELDS, row, language));
+  }
+
+  /** A payment stays known by its fingerprint, so that the same statement does not bring it back. */
+  private async erase(manager: EntityManager, email: string): Promise<Outcomes> {
+    const [, stripped]: [unknown[], number] = await manager.query(
+      `UPDATE bank_payments AS payment
+       SET payer_name = NULL, payer_iban = NULL, reference = NULL, text = NULL
+       WHERE ${ABOUT} AND coalesce(payer_name, payer_iban, reference, text) IS NOT NULL`,
+      [email, containsPattern(email)],
+    );
+    return { stripped };
+  }
+
+  /** Deletes payments that are older than donations are kept, as years of bookkeeping are counted. */
+  private async forgetOld(): Promise<Outcomes> {
+    const { donationRetentionYears } = await this.settings.current();
+    const deleted = await inBatches(async (limit) => {
+      const [, count]: [unknown[], number] = await this.dataSource.query(
+        `DELETE FROM bank_payments WHERE id IN (
+           SELECT id FROM bank_payments
+           WHERE extract(year FROM booked_on) + $1
+             < extract(year FROM now() AT TIME ZONE 'Europe/Zagreb')
+           LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        [donationRetentionYears, limit],
+      );
+      return count;
+    });
+    return { deleted };
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Language, Text } from '../http/text.js';
+import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
+import { inBatches } from '../personal-data/in-batches.js';
+import type { Outcomes } from '../personal-data/personal-data.js';
+import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { ContactMessage, type Topic } from './contact-message.entity.js';
+
+const TOPICS: Record<Topic, Text> = {
+  volunteer: { hr: 'volontiranje', en: 'volunteering' },
+  partnership: { hr: 'partnerstvo', en: 'partnership' },
+  project: { hr: 'pitanje o projektu', en: 'a question about a project' },
+};
+
+const FIELDS: Field<ContactMessage>[] = [
+  { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
+  { title: { hr: 'Primljeno', en: 'Received' }, value: ({ receivedAt }) => receivedAt },
+  { title: { hr: 'Ime i prezime', en: 'Name' }, value: ({ name }) => name },
+  { title: { hr: 'E-pošta', en: 'Email' }, value: ({ email }) => email },
+  { title: { hr: 'Predmet', en: 'Subject' }, value: ({ subject }) => subject },
+  { title: { hr: 'Poruka', en: 'Message' }, value: ({ message }) => message },
+  { title: { hr: 'Povod', en: 'Topic' }, value: ({ topic }) => topic && TOPICS[topic] },
+  { title: { hr: 'Jezik', en: 'Language' }, value: ({ language }) => LANGUAGE_NAMES[language] },
+  { title: { hr: 'Pročitano', en: 'Read' }, value: ({ isRead }) => isRead },
+  {
+    title: { hr: 'Inačica privole', en: 'Consent version' },
+    value: ({ consentVersion }) => consentVersion,
+  },
+  { title: { hr: 'Privola dana', en: 'Consent given' }, value: ({ consentAt }) => consentAt },
+];
+
+/** What visitors wrote by the form. */
+@Injectable()
+export class ContactPersonalData implements OnModuleInit {
+  constructor(
+    private readonly registry: PersonalDataRegistry,
+    private readonly dataSource: DataSource,
+    private readonly settings: SettingsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add({
+      kind: 'contact',
+      columns: { contact_messages: ['name', 'email', 'subject', 'message'] },
+      title: { hr: 'Poruke s obrasca', en: 'Messages from the form' },
+      held: {
+        hr: {
+          one: '# poruka s obrasca',
+          few: '# poruke s obrasca',
+          other: '# poruka s obrasca',
+        },
+        en: { one: '# message from the form', other: '# messages from the form' },
+      },
+      outcomes: {
+        deleted: {
+          hr: {
+            one: 'Obrisana je # poruka s obrasca',
+            few: 'Obrisane su # poruke s obrasca',
+            other: 'Obrisano je # poruka s obrasca',
+          },
+          en: {
+            one: '# message from the form was deleted',
+            other: '# messages from the form were deleted',
+          },
+        },
+      },
+      find: (manager, email, language) => this.find(manager, email, language),
+      erase: async (manager, email) => {
+        const { affected } = await manager.delete(ContactMessage, { email });
+        return { deleted: affected ?? 0 };
+      },
+      forgetOld: () => this.forgetOld(),
+    });
+  }
+
+  private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
+    const rows = await manager.find(ContactMessage, { where: { email }, order: { id: 'ASC' } });
+    return rows.map((row) => readable(FIELDS, row, language));
+  }
+
+  private async forgetOld(): Promise<Outcomes> {
+    const { contactRetentionMonths } = await this.settings.current();
+    const deleted = await inBatches(async (limit) => {
+      const [, count]: [unknown[], number] = await this.dataSource.query(
+        `DELETE FROM contact_messages WHERE id IN (
+           SELECT id FROM contact_messages WHERE received_at < now() - make_interval(months => $1)
+           LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        [contactRetentionMonths, limit],
+      );
+      return count;
+    });
+    return { deleted };
+  }
+}

@@ -1,0 +1,165 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Language, Text } from '../http/text.js';
+import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
+import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import { hashOfAddress } from './newsletter-tokens.js';
+import { Newsletter } from './newsletter.entity.js';
+import { SubscriptionService } from './subscription.service.js';
+
+const FIELDS: Field<Newsletter>[] = [
+  { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
+  { title: { hr: 'E-pošta', en: 'Email' }, value: ({ email }) => email },
+  { title: { hr: 'Pretplaćeno', en: 'Subscribed' }, value: ({ subscribedAt }) => subscribedAt },
+  { title: { hr: 'Aktivno', en: 'Active' }, value: ({ isActive }) => isActive },
+  { title: { hr: 'Jezik', en: 'Language' }, value: ({ language }) => LANGUAGE_NAMES[language] },
+  {
+    title: { hr: 'Inačica privole', en: 'Consent version' },
+    value: ({ consentVersion }) => consentVersion,
+  },
+  { title: { hr: 'Privola dana', en: 'Consent given' }, value: ({ consentAt }) => consentAt },
+  { title: { hr: 'Potvrđeno', en: 'Confirmed' }, value: ({ confirmedAt }) => confirmedAt },
+];
+
+/** A link that was mailed so that the address could be confirmed. */
+interface Confirmation {
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+const CONFIRMATIONS = { hr: 'Poveznice za potvrdu', en: 'Links to confirm' };
+const CONFIRMATION: Field<Confirmation>[] = [
+  { title: { hr: 'Vrijedi do', en: 'Valid until' }, value: ({ expiresAt }) => expiresAt },
+  { title: { hr: 'Iskorištena', en: 'Used' }, value: ({ usedAt }) => usedAt },
+];
+
+/** An issue that was written for the subscriber. */
+interface Delivery {
+  title: string;
+  titleEn: string;
+  startedAt: Date | null;
+  outcome: string;
+}
+const DELIVERIES = { hr: 'Brojevi newslettera', en: 'Issues of the newsletter' };
+const OUTCOMES: Record<string, Text> = {
+  queued: { hr: 'čeka', en: 'waiting' },
+  sending: { hr: 'šalje se', en: 'being sent' },
+  sent: { hr: 'poslan', en: 'sent' },
+  failed: { hr: 'nije isporučen', en: 'not delivered' },
+  uncertain: { hr: 'neizvjesno', en: 'uncertain' },
+  withdrawn: { hr: 'povučen', en: 'withdrawn' },
+};
+const DELIVERY: Field<Delivery>[] = [
+  {
+    title: { hr: 'Naslov', en: 'Title' },
+    value: ({ title, titleEn }) => ({ hr: title, en: titleEn }),
+  },
+  { title: { hr: 'Slanje započeto', en: 'Sending began' }, value: ({ startedAt }) => startedAt },
+  { title: { hr: 'Ishod', en: 'Outcome' }, value: ({ outcome }) => OUTCOMES[outcome] ?? outcome },
+];
+
+const SUPPRESSED: Field<{ suppressedAt: Date }>[] = [
+  { title: { hr: 'Od', en: 'Since' }, value: ({ suppressedAt }) => suppressedAt },
+];
+
+/** Who gets the newsletter, who is not to, and who got which issue. */
+@Injectable()
+export class NewsletterPersonalData implements OnModuleInit {
+  constructor(
+    private readonly registry: PersonalDataRegistry,
+    private readonly subscriptions: SubscriptionService,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add({
+      kind: 'newsletter',
+      columns: {
+        newsletters: ['email', 'manage_token'],
+        newsletter_confirmations: ['token_hash', 'newsletter_id'],
+        newsletter_deliveries: ['newsletter_id', 'mail_id'],
+      },
+      title: { hr: 'Pretplata na newsletter', en: 'Newsletter subscription' },
+      held: {
+        hr: {
+          one: '# pretplata na newsletter',
+          few: '# pretplate na newsletter',
+          other: '# pretplata na newsletter',
+        },
+        en: { one: '# newsletter subscription', other: '# newsletter subscriptions' },
+      },
+      outcomes: {
+        deleted: {
+          hr: {
+            one: 'Obrisana je # pretplata na newsletter',
+            few: 'Obrisane su # pretplate na newsletter',
+            other: 'Obrisano je # pretplata na newsletter',
+          },
+          en: {
+            one: '# newsletter subscription was deleted',
+            other: '# newsletter subscriptions were deleted',
+          },
+        },
+      },
+      find: (manager, email, language) => this.find(manager, email, language),
+      erase: async (manager, email) => ({
+        deleted: await this.subscriptions.eraseAddress(manager, email),
+      }),
+      forgetOld: async () => ({ deleted: await this.subscriptions.purge() }),
+    });
+    this.registry.add({
+      kind: 'suppression',
+      columns: { newsletter_suppressions: ['address_hash'] },
+      title: { hr: 'Zabrana slanja newslettera', en: 'Not to be sent the newsletter' },
+      held: {
+        hr: {
+          one: '# otisak adrese na koju se newsletter ne šalje',
+          few: '# otiska adrese na koju se newsletter ne šalje',
+          other: '# otisaka adrese na koju se newsletter ne šalje',
+        },
+        en: {
+          one: '# fingerprint of an address that is not sent the newsletter',
+          other: '# fingerprints of an address that is not sent the newsletter',
+        },
+      },
+      stays: {
+        hr: 'Ostaje, da se adresa ne bi zabunom ponovno upisala. Iz otiska se adresa ne može pročitati.',
+        en: 'It stays, so that the address is not put on the list again by mistake. The address cannot be read off it.',
+      },
+      find: async (manager, email, language) => {
+        const rows: { suppressedAt: Date }[] = await manager.query(
+          `SELECT suppressed_at AS "suppressedAt" FROM newsletter_suppressions
+           WHERE address_hash = $1`,
+          [hashOfAddress(email)],
+        );
+        return rows.map((row) => readable(SUPPRESSED, row, language));
+      },
+    });
+  }
+
+  private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
+    const subscriber = await manager.findOneBy(Newsletter, { email });
+    if (!subscriber) return [];
+    const confirmations: Confirmation[] = await manager.query(
+      `SELECT expires_at AS "expiresAt", used_at AS "usedAt"
+       FROM newsletter_confirmations WHERE newsletter_id = $1 ORDER BY expires_at`,
+      [subscriber.id],
+    );
+    const deliveries: Delivery[] = await manager.query(
+      `SELECT title, title_en AS "titleEn", started_at AS "startedAt",
+         coalesce(state_of_mail.state, outcome, 'uncertain') AS outcome
+       FROM newsletter_deliveries AS delivery
+       JOIN newsletter_issues AS issue ON issue.id = delivery.issue_id
+       LEFT JOIN mails AS state_of_mail ON state_of_mail.id = delivery.mail_id
+       WHERE newsletter_id = $1 ORDER BY issue.id`,
+      [subscriber.id],
+    );
+    return [
+      {
+        ...readable(FIELDS, subscriber, language),
+        [CONFIRMATIONS[language]]: confirmations.map((row) =>
+          readable(CONFIRMATION, row, language),
+        ),
+        [DELIVERIES[language]]: deliveries.map((row) => readable(DELIVERY, row, language)),
+      },
+    ];
+  }
+}

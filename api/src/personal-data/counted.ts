@@ -1,0 +1,17 @@
+import type { Language } from '../http/text.js';
+
+/** What is said of a number of things in the plural forms of each language; `#` is the number. */
+export interface Counted {
+  hr: { one: string; few: string; other: string };
+  en: { one: string; other: string };
+}
+
+const RULES = { hr: new Intl.PluralRules('hr'), en: new Intl.PluralRules('en') };
+const NUMBERS = { hr: new Intl.NumberFormat('hr-HR'), en: new Intl.NumberFormat('en-GB') };
+
+/** `Obrisane su 3 poruke` of `{ few: 'Obrisane su # poruke', … }`. */
+export function sayCount(counted: Counted, count: number, language: Language): string {
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = counted[language];
+  const form = forms[RULES[language].select(count)] ?? counted[language].other;
+  return form.replace('#', NUMBERS[language].format(count));
+}

@@ -1,0 +1,103 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Language } from '../http/text.js';
+import type { Outcomes } from '../personal-data/personal-data.js';
+import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import type { CountDto } from './dto/count.dto.js';
+import type { ErasureDto } from './dto/erasure.dto.js';
+import type { PrivacyOverviewDto } from './dto/privacy-overview.dto.js';
+import { Erasure } from './erasure.entity.js';
+import { RetentionRun } from './retention-run.entity.js';
+
+/** So many erasures are shown. */
+const SHOWN = 20;
+/** For so long it can be shown that a request was met; and what was deleted in which night. */
+const ERASURES_KEPT_YEARS = 3;
+const RUNS_KEPT_YEARS = 1;
+
+/** The records of what was deleted: at a request, or because its time was over. */
+@Injectable()
+export class PrivacyRecords implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly registry: PersonalDataRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.add({
+      kind: 'records',
+      columns: { erasures: ['address_hash', 'erased_by'] },
+      forgetOld: () => this.forgetOld(),
+    });
+    this.registry.add({
+      kind: 'traces',
+      columns: {},
+      forgetOld: () => this.forgetTraces(),
+    });
+  }
+
+  /** What became of how many rows, in words. */
+  inWords(counts: Outcomes, language: Language): CountDto[] {
+    return Object.entries(counts).flatMap(([outcome, count]) => {
+      const text = this.registry.say(outcome, count, language);
+      return text === undefined ? [] : [{ kind: outcome.split('.')[0] ?? '', count, text }];
+    });
+  }
+
+  /** The latest erasures, and the latest night. */
+  async overview(language: Language): Promise<PrivacyOverviewDto> {
+    const { manager } = this.dataSource;
+    const [run] = await manager.find(RetentionRun, {
+      order: { ranAt: 'DESC', id: 'DESC' },
+      take: 1,
+    });
+    const erasures = await manager.find(Erasure, {
+      order: { erasedAt: 'DESC', id: 'DESC' },
+      take: SHOWN,
+    });
+    return {
+      retention: run
+        ? {
+            ranAt: run.ranAt,
+            deleted: this.inWords(run.counts, language),
+            complete: run.failed.length === 0,
+          }
+        : null,
+      erasures: erasures.map((erasure) => this.describe(erasure, language)),
+    };
+  }
+
+  /** When an address was erased, the latest first. */
+  async erasuresOf(addressHash: string, language: Language): Promise<ErasureDto[]> {
+    const rows = await this.dataSource.manager.find(Erasure, {
+      where: { addressHash },
+      order: { erasedAt: 'DESC', id: 'DESC' },
+      take: SHOWN,
+    });
+    return rows.map((erasure) => this.describe(erasure, language));
+  }
+
+  private describe({ id, erasedAt, erasedBy, counts }: Erasure, language: Language): ErasureDto {
+    return { id, erasedAt, erasedBy, done: this.inWords(counts, language) };
+  }
+
+  private async forgetOld(): Promise<Outcomes> {
+    const older = (column: string) => `${column} < now() - make_interval(years => $1)`;
+    await this.dataSource.query(`DELETE FROM retention_runs WHERE ${older('ran_at')}`, [
+      RUNS_KEPT_YEARS,
+    ]);
+    await this.dataSource.query(`DELETE FROM erasures WHERE ${older('erased_at')}`, [
+      ERASURES_KEPT_YEARS,
+    ]);
+    return {};
+  }
+
+  /** Hashes whose time is over, which are else deleted when the next ones come. */
+  private async forgetTraces(): Promise<Outcomes> {
+    await this.dataSource.query('DELETE FROM recent_submissions WHERE expires_at <= now()');
+    await this.dataSource.query(
+      'DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000',
+    );
+    return {};
+  }
+}

@@ -1,0 +1,104 @@
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentUser } from '../auth/access.js';
+import { ApiProblems, ApiSession } from '../http/api-docs.js';
+import { RequestLanguage } from '../http/request-language.js';
+import type { Language } from '../http/text.js';
+import { User } from '../users/user.entity.js';
+import { AddressDto } from './dto/address.dto.js';
+import { ErasedDto } from './dto/erased.dto.js';
+import { FoundDto } from './dto/found.dto.js';
+import { PrivacyOverviewDto } from './dto/privacy-overview.dto.js';
+import { PrivacyRecords } from './privacy-records.service.js';
+import { PrivacyService } from './privacy.service.js';
+
+const FILE = { hr: 'osobni-podaci', en: 'personal-data' };
+
+/** For administrators. Addresses are in bodies, as URLs end up in histories and logs. */
+@ApiTags('privacy')
+@Controller('privacy')
+export class PrivacyController {
+  constructor(
+    private readonly privacy: PrivacyService,
+    private readonly records: PrivacyRecords,
+  ) {}
+
+  @Get()
+  @ApiSession()
+  @ApiOperation({ summary: 'Read what was deleted lately, at whose hand or by its age' })
+  @ApiOkResponse({ description: 'The records.', type: PrivacyOverviewDto })
+  @ApiProblems('/api/privacy', 401, 403)
+  overview(@RequestLanguage() language: Language): Promise<PrivacyOverviewDto> {
+    return this.records.overview(language);
+  }
+
+  @Post('find')
+  @HttpCode(200)
+  @ApiSession()
+  @ApiOperation({ summary: 'Count what is kept about an address' })
+  @ApiOkResponse({ description: 'What is kept.', type: FoundDto })
+  @ApiProblems('/api/privacy/find', 400, 401, 403, 413, 415)
+  find(@Body() { email }: AddressDto, @RequestLanguage() language: Language): Promise<FoundDto> {
+    return this.privacy.find(email, language);
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Export everything about an address',
+    description: 'A file of JSON whose names and words are in the language of the request.',
+  })
+  @ApiOkResponse({
+    description: 'The file.',
+    headers: {
+      'Content-Disposition': {
+        description: 'The name of the file; it does not say whose data it holds.',
+        schema: { type: 'string', example: 'attachment; filename=osobni-podaci-2026-05-01.json' },
+      },
+    },
+    content: {
+      'application/json': {
+        schema: { type: 'object', additionalProperties: true },
+        example: {
+          'Adresa e-pošte': 'ana.horvat@udruga.example',
+          Izvezeno: '2026-05-01T09:30:00.000Z',
+          Donacije: [{ Broj: 12, 'Poziv na broj': '2026-00128', Iznos: 50 }],
+        },
+      },
+    },
+  })
+  @ApiProblems('/api/privacy/export', 400, 401, 403, 413, 415)
+  async export(
+    @Body() { email }: AddressDto,
+    @RequestLanguage() language: Language,
+    @Res() response: Response,
+  ): Promise<void> {
+    const all = await this.privacy.export(email, language);
+    const day = new Date().toISOString().slice(0, 10);
+    response
+      .attachment(`${FILE[language]}-${day}.json`)
+      .set({ 'Cache-Control': 'private, no-store', 'Content-Language': language })
+      .type('json')
+      .send(`${JSON.stringify(all, null, 2)}\n`);
+  }
+
+  @Post('erase')
+  @HttpCode(200)
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Erase everything about an address',
+    description:
+      'Messages, the subscription, mails that wait or were sent, and pledges nobody paid; of donations that came, all but what accounting needs. Who did it is noted, and the address only as a keyed hash.',
+  })
+  @ApiOkResponse({ description: 'What was erased, and what stays.', type: ErasedDto })
+  @ApiProblems('/api/privacy/erase', 400, 401, 403, 413, 415)
+  erase(
+    @Body() { email }: AddressDto,
+    @CurrentUser() { fullName }: User,
+    @RequestLanguage() language: Language,
+  ): Promise<ErasedDto> {
+    return this.privacy.erase(email, fullName, language);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Language, Text } from '../http/text.js';
+import { readable, type Field } from '../personal-data/fields.js';
+import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import { User, type UserRole } from './user.entity.js';
+
+const ROLES: Record<UserRole, Text> = {
+  admin: { hr: 'administrator', en: 'administrator' },
+  member: { hr: 'član', en: 'member' },
+};
+
+const FIELDS: Field<User>[] = [
+  { title: { hr: 'Korisničko ime', en: 'Username' }, value: ({ username }) => username },
+  { title: { hr: 'E-pošta', en: 'Email' }, value: ({ email }) => email },
+  { title: { hr: 'Ime i prezime', en: 'Full name' }, value: ({ fullName }) => fullName },
+  { title: { hr: 'Uloga', en: 'Role' }, value: ({ role }) => ROLES[role] },
+  { title: { hr: 'Aktivan', en: 'Active' }, value: ({ isActive }) => isActive },
+  { title: { hr: 'Dodan', en: 'Added' }, value: ({ createdAt }) => createdAt },
+];
+
+/** The accounts of those who may sign in. */
+@Injectable()
+export class UsersPersonalData implements OnModuleInit {
+  constructor(private readonly registry: PersonalDataRegistry) {}
+
+  onModuleInit(): void {
+    this.registry.add({
+      kind: 'users',
+      columns: { users: ['username', 'password', 'email', 'full_name'] },
+      title: { hr: 'Korisnički račun', en: 'User account' },
+      held: {
+        hr: {
+          one: '# korisnički račun',
+          few: '# korisnička računa',
+          other: '# korisničkih računa',
+        },
+        en: { one: '# user account', other: '# user accounts' },
+      },
+      stays: {
+        hr: 'Ostaje, jer se njime uređuju ove stranice. Briše se na zaslonu Korisnici.',
+        en: 'It stays, as this site is edited with it. It is deleted on the screen Users.',
+      },
+      find: (manager, email, language) => this.find(manager, email, language),
+    });
+  }
+
+  private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
+    const rows = await manager.find(User, {
+      where: [{ email }, { username: email }],
+      order: { id: 'ASC' },
+    });
+    return rows.map((row) => readable(FIELDS, row, language));
+  }
+}
