@@ -101,6 +101,7 @@ for (const [language, t] of Object.entries(texts)) {
 test('Pledges are marked as received or lapsed, and totals never mix currencies', async ({
   page,
   api,
+  context,
 }) => {
   const donorName = ownName();
   const give = async (amount: number, currency: string) => {
@@ -122,6 +123,13 @@ test('Pledges are marked as received or lapsed, and totals never mix currencies'
   await expect(figure('Awaiting payment (1)')).toContainText(/HRK\s700\.00/);
 
   const row = (amount: RegExp) => page.getByRole('listitem').filter({ hasText: amount });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await row(/€100\.00/)
+    .getByRole('button', { name: /^Copy the link/ })
+    .click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await (await page.request.get(link)).text()).toContain('€100.00');
   await row(/€100\.00/)
     .getByRole('button', { name: /^Mark as received/ })
     .click();

@@ -27,6 +27,19 @@ describe('the link to a donation', () => {
     expect(linkTo(await create()).searchParams.has('lang')).toBe(false);
   });
 
+  it('is told to administrators, who may pass it on, and to nobody else', async () => {
+    const donation = await create();
+    const one = `/api/donations/${donation.id}`;
+    const { body } = await test.anonymous.get(one).set(test.admin).expect(200);
+    expect(body.statusPage).toBe(linkTo(donation).href);
+    const filter = `filter={"id":[${donation.id}]}`;
+    const list = await test.anonymous.get(`/api/donations?${filter}`).set(test.admin).expect(200);
+    expect(list.body).toEqual([body]);
+    await test.anonymous.get(one).expect(401);
+    const pledged = await test.anonymous.post('/api/donations').send({ amount: 5, website: '' });
+    expect(JSON.stringify(pledged.body)).not.toContain('status?');
+  });
+
   it('shows a pledge with all that its payment needs, and nothing of who gave', async () => {
     const donation = await create({ amount: 35, language: 'en' });
     const { body, headers } = await ask(tokenOf(donation)).expect(200);

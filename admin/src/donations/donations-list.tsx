@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 
 import type { components } from '../api/schema';
 import { ChangeButton } from '../components/change-button';
+import { CopyButton } from '../components/copy-button';
 import { DayFilter } from '../components/day-filter';
 import { ExportButton } from '../components/export-button';
 import { FactCard } from '../components/fact-card';
@@ -70,24 +71,27 @@ function DonationRow() {
       ]}
       text={[donation.message, donation.note].filter(Boolean).join('\n')}
       actions={
-        status === 'pending' ? (
-          <>
-            <ChangeButton
-              label={`${texts}.markReceived`}
-              icon={<CheckCircleOutlined />}
-              change={{ status: 'completed' }}
-              done={`${texts}.toast.received`}
-              of={reference}
-            />
-            <ChangeButton
-              label={`${texts}.markLapsed`}
-              icon={<HighlightOff />}
-              change={{ status: 'cancelled' }}
-              done={`${texts}.toast.lapsed`}
-              of={reference}
-            />
-          </>
-        ) : null
+        <>
+          {status === 'pending' ? (
+            <>
+              <ChangeButton
+                label={`${texts}.markReceived`}
+                icon={<CheckCircleOutlined />}
+                change={{ status: 'completed' }}
+                done={`${texts}.toast.received`}
+                of={reference}
+              />
+              <ChangeButton
+                label={`${texts}.markLapsed`}
+                icon={<HighlightOff />}
+                change={{ status: 'cancelled' }}
+                done={`${texts}.toast.lapsed`}
+                of={reference}
+              />
+            </>
+          ) : null}
+          <CopyButton label={`${texts}.copyPage`} text={donation.statusPage} of={reference} />
+        </>
       }
       editPath={`/donations/${id}`}
     />

@@ -21,6 +21,7 @@ export const donationsHr = {
     statements: 'Bankovni izvodi',
     markReceived: 'Označi primljenom',
     markLapsed: 'Označi neuplaćenom',
+    copyPage: 'Kopiraj poveznicu',
     total: '%{status} (%{smart_count})',
     totalsFailed: 'Zbrojeve nije bilo moguće učitati.',
     help: {
@@ -91,6 +92,7 @@ export const donationsEn = {
     statements: 'Bank statements',
     markReceived: 'Mark as received',
     markLapsed: 'Mark as lapsed',
+    copyPage: 'Copy the link',
     total: '%{status} (%{smart_count})',
     totalsFailed: 'The totals could not be loaded.',
     help: {

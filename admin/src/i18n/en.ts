@@ -86,6 +86,7 @@ export const en = {
       tooLarge:
         'What you sent is too large for the server. Attach a smaller file or shorten the text; what you typed stays here.',
       notChanged: 'The change was not saved.',
+      copied: 'Copied',
       loadFailed: 'The data could not be loaded.',
       retry: 'Try again',
     },

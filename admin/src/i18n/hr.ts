@@ -81,6 +81,7 @@ export const hr = {
       tooLarge:
         'Poslano je preveliko za poslužitelj. Priložite manju datoteku ili skratite tekst; ono što ste upisali ostaje ovdje.',
       notChanged: 'Promjena nije spremljena.',
+      copied: 'Kopirano',
       loadFailed: 'Podatke nije bilo moguće učitati.',
       retry: 'Pokušaj ponovno',
     },

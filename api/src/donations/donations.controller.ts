@@ -20,6 +20,8 @@ import { RequestLanguage } from '../http/request-language.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
 import type { Language } from '../http/text.js';
 import { checkBody } from '../http/validation.pipe.js';
+import { DonationLinks } from './donation-links.js';
+import type { Donation } from './donation.entity.js';
 import { DONATIONS_COLUMNS, DONATIONS_FILE } from './donations.csv.js';
 import { DONATIONS_LIST, type DonationsListRequest } from './donations.list.js';
 import { DonationsService } from './donations.service.js';
@@ -44,7 +46,10 @@ const THANKS = {
 @ApiTags('donations')
 @Controller('donations')
 export class DonationsController {
-  constructor(private readonly donations: DonationsService) {}
+  constructor(
+    private readonly donations: DonationsService,
+    private readonly links: DonationLinks,
+  ) {}
 
   @Public()
   @Post()
@@ -81,7 +86,9 @@ export class DonationsController {
     @Ip() address: string,
   ): Promise<PledgedDto | DonationDto> {
     if (isAdmin && !('website' in Object(body))) {
-      return this.donations.record(await checkBody(RecordDonationDto, body), language);
+      return this.shown(
+        await this.donations.record(await checkBody(RecordDonationDto, body), language),
+      );
     }
     const pledge = await checkBody(PledgeDto, body);
     return { ...(await this.donations.pledge(pledge, language, address)), ...THANKS[language] };
@@ -92,8 +99,8 @@ export class DonationsController {
   @ApiOperation({ summary: 'List donations, newest first' })
   @ApiList(DONATIONS_LIST, DonationDto)
   @ApiProblems('/api/donations', 401, 403)
-  list(@ListQuery(DONATIONS_LIST) request: DonationsListRequest): Promise<Page<DonationDto>> {
-    return this.donations.list(request);
+  async list(@ListQuery(DONATIONS_LIST) request: DonationsListRequest): Promise<Page<DonationDto>> {
+    return (await this.donations.list(request)).map((donation) => this.shown(donation));
   }
 
   @Get('totals')
@@ -127,8 +134,8 @@ export class DonationsController {
   @ApiParam({ name: 'id', type: 'integer', example: 12 })
   @ApiOkResponse({ description: 'The donation.', type: DonationDto })
   @ApiProblems('/api/donations/12', 401, 403, 404)
-  one(@Param('id', IdPipe) id: number): Promise<DonationDto> {
-    return this.donations.one(id);
+  async one(@Param('id', IdPipe) id: number): Promise<DonationDto> {
+    return this.shown(await this.donations.one(id));
   }
 
   @Put(':id')
@@ -138,12 +145,12 @@ export class DonationsController {
   @ApiParam({ name: 'id', type: 'integer', example: 12 })
   @ApiOkResponse({ description: 'The changed donation.', type: DonationDto })
   @ApiProblems('/api/donations/12', 400, 401, 403, 404, 409, 412, 413, 415)
-  replace(
+  async replace(
     @Param('id', IdPipe) id: number,
     @Body() donation: UpdateDonationDto,
     @Expected() versions: ExpectedVersions,
   ): Promise<DonationDto> {
-    return this.donations.update(id, donation, versions);
+    return this.shown(await this.donations.update(id, donation, versions));
   }
 
   @Patch(':id')
@@ -153,12 +160,12 @@ export class DonationsController {
   @ApiParam({ name: 'id', type: 'integer', example: 12 })
   @ApiOkResponse({ description: 'The changed donation.', type: DonationDto })
   @ApiProblems('/api/donations/12', 400, 401, 403, 404, 409, 412, 413, 415)
-  update(
+  async update(
     @Param('id', IdPipe) id: number,
     @Body() donation: UpdateDonationDto,
     @Expected() versions: ExpectedVersions,
   ): Promise<DonationDto> {
-    return this.donations.update(id, donation, versions);
+    return this.shown(await this.donations.update(id, donation, versions));
   }
 
   @Delete(':id')
@@ -167,7 +174,11 @@ export class DonationsController {
   @ApiParam({ name: 'id', type: 'integer', example: 12 })
   @ApiOkResponse({ description: 'The donation as it was.', type: DonationDto })
   @ApiProblems('/api/donations/12', 401, 403, 404)
-  remove(@Param('id', IdPipe) id: number): Promise<DonationDto> {
-    return this.donations.remove(id);
+  async remove(@Param('id', IdPipe) id: number): Promise<DonationDto> {
+    return this.shown(await this.donations.remove(id));
+  }
+
+  private shown(donation: Donation): DonationDto {
+    return { ...donation, statusPage: this.links.page(donation) };
   }
 }

@@ -3646,6 +3646,11 @@ export interface components {
              */
             language: "hr" | "en";
             /**
+             * @description Where its donor sees what became of it; whoever has the address does.
+             * @example http://localhost:3000/donate/status?token=2026-00128.Zm9yIGV4YW1wbGUgb25seSwgbm90IGEgcmVhbCB0b2s
+             */
+            statusPage: string;
+            /**
              * @description Grows with every change. Sent back with a change, it keeps others’ changes.
              * @example 3
              */

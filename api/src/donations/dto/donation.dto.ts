@@ -66,6 +66,13 @@ export class DonationDto {
   @ApiProperty({ enum: LANGUAGES, example: 'hr' })
   language: Language;
 
+  @ApiProperty({
+    description: 'Where its donor sees what became of it; whoever has the address does.',
+    example:
+      'http://localhost:3000/donate/status?token=2026-00128.Zm9yIGV4YW1wbGUgb25seSwgbm90IGEgcmVhbCB0b2s',
+  })
+  statusPage: string;
+
   @ApiVersion()
   version: number;
 }
