@@ -117,6 +117,18 @@ describe('files of mails about an address', () => {
     });
   });
 
+  it('are no matter to whoever looks while they are being removed', async () => {
+    const email = someAddress();
+    for (let id = 800_000; id < 800_300; id += 1) {
+      const name = outboxFile({ id, kind: 'contact-receipt', createdAt: new Date() });
+      await writeFile(join(outbox, name), `To: ${email}\r\n\r\nHvala.`);
+    }
+    await whileJobsAreDone(async () => {
+      await ask('erase', email);
+      await until(async () => (await ask('find', email)).held.length === 0, 'the files to be gone');
+    });
+  });
+
   it('are deleted a month after they were written, and no others', async () => {
     const [old, recent] = [
       await write({ recipient: someAddress() }),
