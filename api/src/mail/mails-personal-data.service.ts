@@ -39,7 +39,7 @@ const FIELDS: Field<Mail>[] = [
   { title: { hr: 'Predmet', en: 'Subject' }, value: ({ subject }) => subject },
   { title: { hr: 'Tekst', en: 'Text' }, value: ({ text }) => text },
   {
-    title: { hr: 'Prilozi (Base64)', en: 'Attachments (Base64)' },
+    title: { hr: 'Prilozi', en: 'Attachments' },
     value: ({ attachments }) => attachments,
   },
   { title: { hr: 'Jezik', en: 'Language' }, value: ({ language }) => LANGUAGE_NAMES[language] },
