@@ -501,7 +501,10 @@ test('a printed article is the article alone, with its address', async ({ page }
   await expect(main.locator('a[rel="prev"], a[rel="next"]').first()).toBeHidden();
 });
 
-test('an edited article shows on the next request', async ({ page, api }) => {
+test('a new article is among the two of the home page, an edited one shows on the next request', async ({
+  page,
+  api,
+}) => {
   const slug = `izmjena-${Date.now()}`;
   const post = {
     title: 'Prvi naslov članka',
@@ -521,6 +524,10 @@ test('an edited article shows on the next request', async ({ page, api }) => {
     await page.goto(`/blog/${slug}`);
     await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
     await expect(page.getByText('Drugi odlomak članka.')).toBeVisible();
+    const home = await (await page.request.get('/')).text();
+    const shown = [...home.matchAll(/<a [^>]*href="\/blog\/([^"?]+)"/g)].map(([, found]) => found);
+    expect(shown).toHaveLength(2);
+    expect(shown).toContain(slug);
     await api.put(`/api/blog/${id}`, { data: { ...post, title: 'Izmijenjeni naslov' } });
     await page.goto(`/blog/${slug}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Izmijenjeni naslov' })).toBeVisible();

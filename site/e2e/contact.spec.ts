@@ -10,6 +10,12 @@ const texts = {
       partnership: 'Upit o partnerstvu',
       project: 'Informacije o projektu',
     },
+    subtitles: {
+      default: /^Trebate razgovor, pomoć u\skući ili savjet za dijete\?/,
+      volunteer: /^Ne treba vam iskustvo, dovoljno je malo vremena\./,
+      partnership: /^Tvrtka, škola, ustanova ili udruga:/,
+      project: /^Zanima vas neki od naših projekata/,
+    },
     subjects: {
       volunteer: 'Želim volontirati',
       partnership: 'Partnerstvo',
@@ -43,6 +49,12 @@ const texts = {
       volunteer: 'Volunteer Opportunities',
       partnership: 'Partnership Inquiry',
       project: 'Project Information',
+    },
+    subtitles: {
+      default: /^Need to talk, help at home or advice about a child\?/,
+      volunteer: /^You need no experience, just a little time\./,
+      partnership: /^A company, a school, an institution or an association:/,
+      project: /^Interested in one of our projects/,
     },
     subjects: {
       volunteer: 'I would like to volunteer',
@@ -111,10 +123,13 @@ for (const language of ['hr', 'en'] as const) {
 
   test.describe(`contact, ${language}`, () => {
     for (const topic of ['volunteer', 'partnership', 'project'] as const) {
-      test(`has a title and a subject of its own with ${topic}=true`, async ({ page }) => {
+      test(`has a title, a subtitle and a subject of its own with ${topic}=true`, async ({
+        page,
+      }) => {
         await page.goto(`/contact?${topic}=true&lang=${language}`);
         const title = say.titles[topic];
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByText(say.subtitles[topic])).toBeVisible();
         await expect(page).toHaveTitle(new RegExp(`^${title} · `));
         await expect(page.getByLabel(say.labels[2], { exact: true })).toHaveValue(
           say.subjects[topic],
@@ -126,13 +141,14 @@ for (const language of ['hr', 'en'] as const) {
       await page.goto(`/contact?volunteer=false&lang=${language}`);
       const title = say.titles.default;
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(say.subtitles.default)).toBeVisible();
       for (const label of say.labels) {
         await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue('');
       }
       await expect(page.getByRole('checkbox', { name: say.consent })).not.toBeChecked();
     });
 
-    test('shows the contact information and social links of the settings', async ({
+    test('shows the contact information and social links of the settings, to search engines too', async ({
       page,
       api,
     }) => {
@@ -151,9 +167,17 @@ for (const language of ['hr', 'en'] as const) {
         'href',
         `mailto:${settings.email}`,
       );
-      for (const url of Object.values<string>(settings.socialLinks)) {
-        await expect(main.locator(`a[href="${url}"]`)).toBeVisible();
-      }
+      const links = Object.values<string>(settings.socialLinks);
+      for (const url of links) await expect(main.locator(`a[href="${url}"]`)).toBeVisible();
+      const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(JSON.parse(data ?? '{}').about).toMatchObject({
+        '@type': 'NGO',
+        name: language === 'hr' ? settings.name : settings.nameEn,
+        telephone: settings.phone,
+        email: settings.email,
+        address: { '@type': 'PostalAddress', streetAddress: settings.street },
+        sameAs: links,
+      });
     });
 
     test('stores a message and says so', async ({ page, api }) => {

@@ -26,6 +26,13 @@ const texts = {
       'Osobni podaci',
       'Pitanja i pomoć oko prijave',
     ],
+    enclosed: [
+      /^ispunjen i potpisan obrazac za iskaz interesa$/,
+      /^preslika osobne iskaznice/,
+      /^dokaz o primanjima/,
+      /^izjava o članovima zajedničkog kućanstva$/,
+      /^za osobe s invaliditetom: nalaz i mišljenje/,
+    ],
     mark: /Znak projekta Zaželi III/,
     funded: 'Sufinancira Europska unija',
     form: /Obrazac za iskaz interesa/,
@@ -58,6 +65,13 @@ const texts = {
       'How people are chosen',
       'Personal data',
       'Questions and help with applying',
+    ],
+    enclosed: [
+      /^the expression-of-interest form, filled in and signed$/,
+      /^a copy of the identity card/,
+      /^proof of income/,
+      /^a statement on the members of the household$/,
+      /^for people with disabilities: the finding and opinion/,
     ],
     mark: /The mark of the Zaželi III project/,
     funded: 'Co-funded by the European Union',
@@ -93,7 +107,7 @@ for (const language of ['hr', 'en'] as const) {
       );
     });
 
-    test('says who is eligible and up to which income', async ({ page }) => {
+    test('says who is eligible, up to which income, and what to enclose', async ({ page }) => {
       await page.goto(address);
       const letter = page.getByRole('article');
       await expect(letter.getByText(say.old)).toBeVisible();
@@ -103,6 +117,8 @@ for (const language of ['hr', 'en'] as const) {
         await expect(rows.nth(position + 1)).toHaveAccessibleName(row);
       }
       await expect(letter.getByText(say.service)).toBeVisible();
+      const enclosed = page.getByRole('region', { name: say.parts[4] }).getByRole('listitem');
+      await expect(enclosed).toHaveText(say.enclosed);
     });
 
     test('gives the telephone and the street address of the settings', async ({ page, api }) => {
