@@ -112,13 +112,19 @@ export default function Root() {
   );
 }
 
+/** The message that came with a failed answer of the API. */
+function messageOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
+  return typeof error.data === 'string' ? error.data : undefined;
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <SiteFrame>
       <title>{status === 404 ? t('notFound.title') : t('failure.title')}</title>
-      <ErrorPage status={status} />
+      <ErrorPage status={status} message={messageOf(error)} />
     </SiteFrame>
   );
 }

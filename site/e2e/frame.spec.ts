@@ -54,6 +54,7 @@ const frame = {
       'Podrška starijim osobama',
       'Svi projekti',
     ],
+    failed: 'Nešto je zapelo',
     missing: '404 Stranica nije pronađena',
     missingText: 'Jeste li zaboravili dodati stranicu u usmjerivač?',
     home: 'Na naslovnicu',
@@ -93,6 +94,7 @@ const frame = {
       'Support for elderly people',
       'All projects',
     ],
+    failed: 'Something went wrong',
     missing: '404 Page Not Found',
     missingText: 'Did you forget to add the page to the router?',
     home: 'Go to the home page',
@@ -356,6 +358,21 @@ for (const language of ['hr', 'en'] as const) {
     await expect(tooltip).toHaveCount(0);
     await page.clock.runFor(20);
     await expect(tooltip).toHaveText(say.sizes[2]);
+  });
+
+  test.describe(`a page that cannot be loaded (${language})`, () => {
+    // The server's answer, and what React and its router say of it.
+    test.use({ expectedErrors: [/status of 503|\/assets\/(?:react|router)-/] });
+
+    test('says the status and what the server said of it', async ({ page }) => {
+      await page.goto(`/newsletter?lang=${language}`);
+      await page.route('**/api/events*', (route) =>
+        route.fulfill({ status: 503, json: { message: 'Baza se budi.' } }),
+      );
+      await page.getByRole('banner').locator('nav a[href="/events"]').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.failed);
+      await expect(page.getByText('503: Baza se budi.', { exact: true })).toBeVisible();
+    });
   });
 
   test.describe(`a page that does not exist (${language})`, () => {

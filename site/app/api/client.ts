@@ -45,14 +45,28 @@ interface Fetched<Body> {
   response: Response;
 }
 
+/** What an answer that is no success says: a problem's message, or text that is no page. */
+function wordsOf(error: unknown): string {
+  if (typeof error === 'string') return error.startsWith('<') ? '' : error.trim().slice(0, 300);
+  if (typeof error !== 'object' || error === null || !('message' in error)) return '';
+  return typeof error.message === 'string' ? error.message : '';
+}
+
 /**
- * The body of an answer. Anything but a success is thrown as a route error response with the
- * API's status, so that a 404 of the API becomes a 404 of the page.
+ * A route error response of the API's status, so that a 404 of the API becomes a 404 of the page.
+ * Its data are the message of a generic failure: the status, a colon, a space, and what the answer
+ * says or else its status text.
+ */
+export function failureOf({ error, response: { status, statusText } }: Fetched<unknown>) {
+  return data(`${status}: ${wordsOf(error) || statusText}`, { status, statusText });
+}
+
+/**
+ * The body of an answer.
+ * @throws failureOf anything but a success
  */
 export async function bodyOf<Body>(request: Promise<Fetched<Body>>): Promise<Body> {
-  const { data: body, response } = await request;
-  if (body === undefined || !response.ok) {
-    throw data(null, { status: response.status, statusText: response.statusText });
-  }
-  return body;
+  const answer = await request;
+  if (answer.data === undefined || !answer.response.ok) throw failureOf(answer);
+  return answer.data;
 }

@@ -6,8 +6,14 @@ import { LinkButton } from '../button/button';
 import { PageHeader } from '../page-header/page-header';
 import styles from './error-page.module.css';
 
+interface ErrorPageProps {
+  status: number;
+  /** What the server said of its failure, for those who write to us about it. */
+  message?: string;
+}
+
 /** What is shown instead of a page that does not exist (404) or could not be made. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, message }: ErrorPageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   if (status === 404) {
@@ -39,6 +45,7 @@ export function ErrorPage({ status }: { status: number }) {
             {t('notFound.home')}
           </LinkButton>
         </p>
+        {message === undefined ? null : <p className={styles.aside}>{message}</p>}
       </div>
       <Drawing name="laying-stones" className={styles.drawing} />
     </div>

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { ApiClient, CalendarEvent } from '~/api/client';
+import { failureOf, type ApiClient, type CalendarEvent } from '~/api/client';
 
 /** How many events a page holds. */
 export const pageSize = 20;
@@ -51,12 +51,11 @@ function totalOf(response: Response): number {
  */
 export async function loadEvents(api: ApiClient, { tab, page }: Place): Promise<EventsPage> {
   const first = (page - 1) * pageSize;
-  const { data: events, response } = await api.GET('/api/events', {
+  const answer = await api.GET('/api/events', {
     params: { query: { [tab]: true, range: `[${first},${first + pageSize - 1}]` } },
   });
-  if (events === undefined) {
-    throw data(null, { status: response.status, statusText: response.statusText });
-  }
+  const { data: events, response } = answer;
+  if (events === undefined) throw failureOf(answer);
   if (page > 1 && events.length === 0) throw data(null, { status: 404, statusText: 'Not Found' });
   return { events, pages: Math.ceil(totalOf(response) / pageSize) };
 }
