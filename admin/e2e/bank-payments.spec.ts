@@ -127,7 +127,7 @@ test('A statement is imported twice, and its payments are matched, entered and l
   await page.getByRole('button', { name: /English/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank statements');
   await page.getByLabel('State').click();
-  await page.getByRole('option', { name: 'Left aside' }).click();
+  await page.getByRole('option', { name: 'Set aside' }).click();
   await row('BANKA')
     .getByRole('button', { name: /^Put back among those that wait/ })
     .click();
@@ -137,6 +137,6 @@ test('A statement is imported twice, and its payments are matched, entered and l
   await expect(row('BANKA')).toContainText('The payment bears no donation’s reference.');
   await drop(page, 'statement.xml', file);
   await expect(results.or(page.getByRole('region', { name: 'Imported statements' }))).toContainText(
-    '4 payments were imported before. 1 entry that is no incoming payment was left out.',
+    '4 payments were imported before. 1 entry that is not an incoming payment was left out.',
   );
 });

@@ -19,7 +19,7 @@ export const bankPaymentsHr = {
       'unknown-reference': 'Donacija s pozivom na broj %{reference} ne postoji.',
       'several-references': 'U uplati su pozivi na broj više donacija.',
       amount: 'Iznos se razlikuje od najavljenog za donaciju %{reference}.',
-      currency: 'Uplata i donacija %{reference} nisu u eurima.',
+      currency: 'Uplata i donacija %{reference} nisu obje u eurima.',
       received: 'Donacija %{reference} već je primljena.',
       cancelled: 'Donacija %{reference} označena je kao neuplaćena.',
       unlinked: 'Donacija s kojom je bila povezana obrisana je.',
@@ -37,7 +37,7 @@ export const bankPaymentsHr = {
       leftOut:
         'Izostavljena je %{smart_count} stavka koja nije uplata. |||| Izostavljene su %{smart_count} stavke koje nisu uplate. |||| Izostavljeno je %{smart_count} stavki koje nisu uplate.',
       nothing: 'U izvodu nema nijedne stavke.',
-      tooBig: 'Izvod smije imati najviše 20 MB.',
+      tooBig: 'Izvod smije imati najviše 20\u00a0MB.',
       failed: 'Izvod nije uvezen. Pokušajte ponovno.',
     },
     match: {
@@ -89,7 +89,7 @@ export const bankPaymentsHr = {
 export const bankPaymentsEn: typeof bankPaymentsHr = {
   admin: {
     title: 'Bank statements',
-    lead: 'Import a statement from your online banking (camt.053 or CSV). Payments that bear the reference of a pledged donation are matched by themselves, the others wait here. You may import the same statement more than once: nothing is doubled.',
+    lead: 'Import a statement from your online banking (camt.053 or CSV). Payments that bear the reference of a pledged donation are matched automatically; the others wait here. You may import the same statement more than once: nothing will be counted twice.',
     import: 'Import a statement',
     drop: 'Drop the statement here',
     edit: 'Edit',
@@ -97,7 +97,7 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
     empty: 'There are no payments here.',
     noResults: 'No payment matches the search.',
     stateLabel: 'State',
-    state: { waiting: 'Waiting', matched: 'Matched', aside: 'Left aside' },
+    state: { waiting: 'Waiting', matched: 'Matched', aside: 'Set aside' },
     by: '%{amount}, %{payer}',
     unnamed: 'payer not named',
     reference: 'Reference %{reference}',
@@ -123,9 +123,9 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       known:
         '%{smart_count} payment was imported before. |||| %{smart_count} payments were imported before.',
       leftOut:
-        '%{smart_count} entry that is no incoming payment was left out. |||| %{smart_count} entries that are no incoming payments were left out.',
+        '%{smart_count} entry that is not an incoming payment was left out. |||| %{smart_count} entries that are not incoming payments were left out.',
       nothing: 'The statement holds no entries.',
-      tooBig: 'A statement may be at most 20 MB.',
+      tooBig: 'A statement may be at most 20\u00a0MB.',
       failed: 'The statement was not imported. Please try again.',
     },
     match: {
@@ -137,7 +137,7 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       none: 'No donation matches the search.',
       pledged: '%{reference}, %{day}, %{status}',
       whole:
-        '%{paid} was paid and %{pledged} pledged. The donation will be entered as received, of %{stored}.',
+        '%{paid} was paid and %{pledged} pledged. The donation will be recorded as received, with the amount %{stored}.',
       rounded:
         '%{paid} was paid and %{pledged} pledged. Donations are whole amounts: %{stored} will be entered, and the exact amount in the note.',
       submit: 'Match',
@@ -150,12 +150,12 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       rounded: 'A whole amount, without cents. The exact amount will be entered in the note.',
       submit: 'Enter the donation',
     },
-    aside: { do: 'Leave aside', undo: 'Undo', back: 'Put back among those that wait' },
+    aside: { do: 'Set aside', undo: 'Undo', back: 'Put back among those that wait' },
     status: { pending: 'awaiting payment', completed: 'received', cancelled: 'lapsed' },
     toast: {
       match: 'The payment is matched with the donation',
       record: 'The donation has been entered',
-      'set-aside': 'The payment has been left aside',
+      'set-aside': 'The payment has been set aside',
       'bring-back': 'The payment waits again',
     },
   },

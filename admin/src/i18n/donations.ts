@@ -30,7 +30,7 @@ export const donationsHr = {
       donatedAt: 'Po zagrebačkom vremenu. Ako ostane prazno, upisuje se sadašnji trenutak.',
       receivedAt: 'Kad je novac stigao. Vrijedi samo za primljene donacije.',
       isAnonymous: 'Ime vide samo administratori.',
-      transactionId: 'Broj iz bankovnog izvatka; svaki se smije upisati jednom.',
+      transactionId: 'Broj iz bankovnog izvoda; svaki se smije upisati jednom.',
       note: 'Vide je samo administratori.',
     },
     validation: {

@@ -122,7 +122,7 @@ export const donate: Catalogue['donate'] = {
     number: 'Donation {{reference}}',
     pending: {
       title: 'We are waiting for your payment',
-      lead: 'On {{date}} you pledged a donation of {{amount}}, and we have not received a payment yet. Once we see it on our account, this page will say so, too.',
+      lead: 'On {{date}} you pledged a donation of {{amount}}, and we have not received a payment yet. Once we see it in our account, this page will say so, too.',
       slipTitle: 'Your payment slip',
       slipLead:
         'Scan the code, copy the details or print the slip. There is no deadline, and if you change your mind there is nothing you have to tell us.',
