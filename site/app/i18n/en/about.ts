@@ -121,7 +121,7 @@ export const about: Catalogue['about'] = {
       title: 'Do you need help now?',
       danger: 'Immediate danger',
       police: 'Police',
-      victims: 'National Call Centre for victims',
+      victims: 'National Call Centre for Victims',
       victimsText: 'free and anonymous, at any hour',
     },
   },

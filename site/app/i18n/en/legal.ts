@@ -217,7 +217,7 @@ export const legal: Catalogue['legal'] = {
       title: 'Exit this page',
       text: 'Pages about violence have a button “Exit this page”. That button, or pressing Escape three times, opens the weather forecast at once and removes the page’s title from the history, and going back no longer leads to the page. It does not erase the rest of your browsing history: pages you opened before stay there.',
       advice:
-        'If somebody looks through your device, use a private window, another device that you consider safe, or the telephone: the National Call Centre for victims is free and anonymous, on 116 006.',
+        'If somebody looks through your device, use a private window, another device that you consider safe, or the telephone: the National Call Centre for Victims is free and anonymous, on 116 006.',
     },
   },
 };
