@@ -73,7 +73,7 @@ describe('what is kept about an address', () => {
       '1 newsletter subscription',
       '2 donations',
       '2 messages from the form',
-      '7 mails',
+      '7 emails',
     ]);
     expect(body.erasures).toEqual([]);
   });

@@ -58,7 +58,7 @@ export const privacyEn: typeof privacyHr = {
     lead: 'What is kept about one email address, a copy for its owner, and erasure at the owner’s request.',
     request: {
       title: 'A request from an address’s owner',
-      hint: 'Before you hand data over or erase it, make sure that the request comes from the owner of the address: let them write from that very address.',
+      hint: 'Before you hand data over or erase it, make sure that the request comes from the owner of the address: ask them to write from that address.',
       email: 'Email address',
       search: 'Search',
     },
@@ -76,7 +76,7 @@ export const privacyEn: typeof privacyHr = {
     erase: 'Erase the data',
     dialog: {
       title: 'Erasing the data about %{email}',
-      text: 'Messages from the form, the newsletter subscription, mails, both sent and waiting, and pledges that were not paid are deleted. Of received donations, the address, the message and the note are deleted; the name, amount, dates and numbers are kept for accounting. This cannot be undone.',
+      text: 'Messages from the form, the newsletter subscription, emails both sent and waiting, and pledges that were not paid are deleted. Of received donations, the address, the message and the note are deleted; the name, amount, dates and numbers are kept for accounting. This cannot be undone.',
       repeat: 'Enter the address once more to confirm',
       differs: 'This is not the same address. Enter: %{email}',
       confirm: 'Erase for good',
@@ -85,7 +85,7 @@ export const privacyEn: typeof privacyHr = {
       title: 'The data has been erased',
       nothing: 'There was nothing to erase',
       outside:
-        'Delete what has already reached the association’s mailbox in your mail program. In backups the data stays until the backups are deleted. If the site is ever restored from one of them, erase again.',
+        'Delete what has already reached the association’s mailbox in your email program. In backups the data stays until the backups are deleted. If the site is ever restored from one of them, erase again.',
     },
     retention: {
       title: 'How long data is kept',

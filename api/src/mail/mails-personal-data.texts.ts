@@ -3,10 +3,10 @@ import type { PersonalData } from '../personal-data/personal-data.js';
 type Words = Pick<PersonalData, 'title' | 'held' | 'outcomes'>;
 
 export const MAILS_WORDS: Words = {
-  title: { hr: 'Poruke e-pošte', en: 'Mails' },
+  title: { hr: 'Poruke e-pošte', en: 'Emails' },
   held: {
     hr: { one: '# poruka e-pošte', few: '# poruke e-pošte', other: '# poruka e-pošte' },
-    en: { one: '# mail', other: '# mails' },
+    en: { one: '# email', other: '# emails' },
   },
   outcomes: {
     deleted: {
@@ -16,8 +16,8 @@ export const MAILS_WORDS: Words = {
         other: 'Iz popisa e-pošte obrisano je # poruka',
       },
       en: {
-        one: '# mail was deleted from the list of mails',
-        other: '# mails were deleted from the list of mails',
+        one: '# email was deleted from the list of emails',
+        other: '# emails were deleted from the list of emails',
       },
     },
     withdrawn: {
@@ -27,8 +27,8 @@ export const MAILS_WORDS: Words = {
         other: '# poruka e-pošte koje su čekale neće biti poslano',
       },
       en: {
-        one: '# waiting mail will not be sent',
-        other: '# waiting mails will not be sent',
+        one: '# waiting email will not be sent',
+        other: '# waiting emails will not be sent',
       },
     },
     underWay: {
@@ -39,9 +39,9 @@ export const MAILS_WORDS: Words = {
           '# poruka e-pošte upravo se slalo pa se više ne mogu zaustaviti; zapisi o njima su obrisani',
       },
       en: {
-        one: '# mail was just being sent and can no longer be stopped; its record was deleted',
+        one: '# email was just being sent and can no longer be stopped; its record was deleted',
         other:
-          '# mails were just being sent and can no longer be stopped; their records were deleted',
+          '# emails were just being sent and can no longer be stopped; their records were deleted',
       },
     },
   },

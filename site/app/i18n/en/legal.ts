@@ -117,7 +117,7 @@ export const legal: Catalogue['legal'] = {
       ],
       how: 'Write from the address the data belongs to, so that we know it is you. We answer within a month at the latest.',
       erasure:
-        'When you ask for erasure, we erase everything but what accounting needs: the name, amount, dates and numbers of donations we received. For three years we keep a record that we met your request, with a fingerprint off which the address cannot be read. In backups, erased data stays until we delete the backups. If we ever restore the site from one of them, we erase again.',
+        'When you ask for erasure, we erase everything but what accounting needs: the name, amount, dates and numbers of donations we received. For three years we keep a record that we met your request, with a fingerprint from which the address cannot be read. In backups, erased data stays until we delete the backups. If we ever restore the site from one of them, we erase again.',
       authority:
         'If you think that we do not handle your data as we should, you can complain to the Croatian Personal Data Protection Agency (AZOP) in Zagreb.',
       authorityLink: 'Croatian Personal Data Protection Agency, azop.hr',

@@ -31,7 +31,7 @@ export const legal = {
       time: 'Koliko dugo',
       newsletter: {
         title: 'Newsletter',
-        what: 'Adresa e-pošte, jezik, vrijeme i inačica privole, vrijeme kad ste adresu potvrdili te brojevi koje smo vam poslali.',
+        what: 'Adresa e-pošte, jezik, vrijeme i inačica privole, vrijeme kad ste adresu potvrdili te brojevi newslettera koje smo vam poslali.',
         why: 'Slanje vijesti o našem radu. Pišemo samo na potvrđene adrese.',
         basis:
           'Vaša privola (čl. 6. st. 1. t. a GDPR-a). Možete je povući poveznicom u svakoj poruci.',
@@ -59,11 +59,11 @@ export const legal = {
         basis:
           'Darovanje na vaš zahtjev (čl. 6. st. 1. t. b) i naše računovodstvene obveze (t. c). Imena donatora ne objavljujemo bez dogovora s njima, a anonimnih nikada.',
         time_one:
-          '{{count}} godinu nakon kraja godine u kojoj je uplata stigla, jer se toliko čuvaju računovodstvene isprave. Adresu e-pošte i poruku brišemo godinu dana nakon uplate, a neplaćene najave godinu dana nakon slanja.',
+          '{{count}} godinu nakon kraja godine u kojoj je uplata stigla, jer se toliko čuvaju knjigovodstvene isprave. Adresu e-pošte i poruku brišemo godinu dana nakon uplate, a neplaćene najave godinu dana nakon slanja.',
         time_few:
-          '{{count}} godine nakon kraja godine u kojoj je uplata stigla, jer se toliko čuvaju računovodstvene isprave. Adresu e-pošte i poruku brišemo godinu dana nakon uplate, a neplaćene najave godinu dana nakon slanja.',
+          '{{count}} godine nakon kraja godine u kojoj je uplata stigla, jer se toliko čuvaju knjigovodstvene isprave. Adresu e-pošte i poruku brišemo godinu dana nakon uplate, a neplaćene najave godinu dana nakon slanja.',
         time_other:
-          '{{count}} godina nakon kraja godine u kojoj je uplata stigla, jer se toliko čuvaju računovodstvene isprave. Adresu e-pošte i poruku brišemo godinu dana nakon uplate, a neplaćene najave godinu dana nakon slanja.',
+          '{{count}} godina nakon kraja godine u kojoj je uplata stigla, jer se toliko čuvaju knjigovodstvene isprave. Adresu e-pošte i poruku brišemo godinu dana nakon uplate, a neplaćene najave godinu dana nakon slanja.',
       },
       mails: {
         title: 'Poruke e-pošte koje šaljemo',
