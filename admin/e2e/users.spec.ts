@@ -167,7 +167,7 @@ test.describe('The own account', () => {
       t: usersEn.account,
       short: texts.en.messages[3],
       wrong: 'The current password is wrong.',
-      out: 'Log out',
+      out: 'Sign out',
     },
   })) {
     test(`takes a new password, and only with the current one (${language})`, async ({
