@@ -116,6 +116,48 @@ test.describe('A session that ran out while a row was changed', () => {
   });
 });
 
+test('Whoever signs out in one tab and in again finds in the other what was typed, in every form', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/admin/account');
+  const session = await page.evaluate(() => localStorage.getItem('admin'));
+  /** What this tab hears when another one signs out or in. */
+  const hear = (value: string | null) =>
+    page.evaluate((stored) => {
+      if (stored === null) localStorage.removeItem('admin');
+      else localStorage.setItem('admin', stored);
+      dispatchEvent(new StorageEvent('storage', { key: 'admin', newValue: stored }));
+    }, value);
+
+  for (const [path, field] of [
+    ['/admin/blog/create', 'title'],
+    ['/admin/projects/create', 'title'],
+    ['/admin/events/create', 'location'],
+    ['/admin/team/create', 'name'],
+    ['/admin/partners/create', 'name'],
+    ['/admin/documents/create', 'name'],
+    ['/admin/donations/create', 'donorName'],
+    ['/admin/newsletter/create', 'email'],
+    ['/admin/issues/create', 'title'],
+    ['/admin/users/create', 'fullName'],
+    ['/admin/settings', 'registryNumber'],
+  ] as const) {
+    await test.step(path, async () => {
+      await goWithin(page, '/admin/account');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await goWithin(page, path);
+      const input = page.locator(`[name="${field}"]`);
+      await input.fill('Nespremljeno');
+      await hear(null);
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await hear(session);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(input).toHaveValue('Nespremljeno');
+    });
+  }
+});
+
 test.describe('Two tabs', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
