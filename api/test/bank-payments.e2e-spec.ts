@@ -264,7 +264,7 @@ describe('a payment that waits', () => {
     const { body } = await deal(id, 'match', { donationId }).expect(200);
     expect(body).toMatchObject({ state: 'matched', donation: { id: donationId } });
     expect(await donation(donationId)).toMatchObject({
-      ...{ status: 'completed', amount: 46, note: 'Javila se.\nUplaćeno 45,50 EUR.' },
+      ...{ status: 'completed', amount: 46, note: 'Javila se.\nUplaćeno 45,50\u00a0€.' },
       receivedAt: new Date('2026-05-04T11:00:00Z'),
     });
     expect(await test.dataSource.manager.findBy(Mail, { recipient: donorEmail })).toHaveLength(1);
@@ -309,12 +309,12 @@ describe('a payment that waits', () => {
   });
 
   it('is entered as a donation that nobody pledged', async () => {
-    const { id } = await waiting({ cents: 12_345 });
-    const fields = { amount: 123, donorName: 'Ana Horvat', isAnonymous: true, note: null };
+    const { id } = await waiting({ cents: 123_445 });
+    const fields = { amount: 1234, donorName: 'Ana Horvat', isAnonymous: true, note: null };
     const { body } = await deal(id, 'record', fields).expect(200);
     expect(await donation(body.donation.id)).toMatchObject({
-      ...{ amount: 123, currency: 'EUR', donorName: 'Ana Horvat', isAnonymous: true },
-      ...{ status: 'completed', note: 'Uplaćeno 123,45 EUR.' },
+      ...{ amount: 1234, currency: 'EUR', donorName: 'Ana Horvat', isAnonymous: true },
+      ...{ status: 'completed', note: 'Uplaćeno 1.234,45\u00a0€.' },
       donatedAt: new Date('2026-05-04T11:00:00Z'),
       receivedAt: new Date('2026-05-04T11:00:00Z'),
     });

@@ -46,7 +46,8 @@ function describe(payment: BankPayment, donation: Donation | undefined): BankPay
 
 /** What a note says where a donation's whole amount is not quite what was paid. */
 function exactAmount({ cents, currency }: BankPayment, note: string | null): string {
-  const paid = `Uplaćeno ${(cents / 100).toFixed(2).replace('.', ',')} ${currency}.`;
+  const amount = new Intl.NumberFormat('hr-HR', { style: 'currency', currency });
+  const paid = `Uplaćeno ${amount.format(cents / 100)}.`;
   return [note, paid].filter(Boolean).join('\n');
 }
 

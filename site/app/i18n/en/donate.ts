@@ -148,7 +148,7 @@ export const donate: Catalogue['donate'] = {
     closed: 'no payment',
     questions: 'Ask us about your donation',
     email: 'Email',
-    phone: 'Phone',
+    phone: 'Telephone',
     private:
       'This page is for you alone. Whoever has its link sees what you see; your name, address and message are not on it.',
     invalid: {
