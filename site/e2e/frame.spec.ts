@@ -420,15 +420,20 @@ for (const language of ['hr', 'en'] as const) {
     },
   }[language];
 
-  test(`customizing the cookies opens real options (${language})`, async ({
+  test(`customizing the cookies opens real options, in the narrowest window with large letters too (${language})`, async ({
     page,
     checkAccessibility,
   }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(`/newsletter?lang=${language}`);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = () => page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+    await page.locator('html').evaluate(({ classList }) => classList.add('font-large'));
+    expect(await width()).toBe(320);
     await page.getByRole('button', { name: say.customize }).click();
     const options = page.getByRole('dialog', { name: say.title });
     await expect(options.getByRole('checkbox', { name: say.necessary })).toBeDisabled();
+    expect(await width()).toBe(320);
     await checkAccessibility(page);
     await options.getByRole('checkbox', { name: say.preferences }).uncheck();
     await options.getByRole('button', { name: say.save }).click();
@@ -522,7 +527,8 @@ test('the focus moves on to the page when the cookie banner goes', async ({ page
 
 test('the cookie banner never covers what has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  await page.goto('/');
+  // Long, and the same whatever other tests add.
+  await page.goto('/contact');
   await expect(page.getByRole('region', { name: 'Kolačići' })).toBeVisible();
   const covered: string[] = [];
   for (let step = 0; step < 60; step += 1) {
