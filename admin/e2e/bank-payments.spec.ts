@@ -123,6 +123,11 @@ test('A statement is imported twice, and its payments are matched, entered and l
   await page.getByLabel('Stanje').click();
   await page.getByRole('option', { name: 'Povezana' }).click();
   await expect(row('IVA')).toContainText(/Donacija \d{4}-\d+, IVA/);
+  await row('IVO')
+    .getByRole('button', { name: /^Odvoji od donacije/ })
+    .click();
+  await expect(row('IVO')).toBeHidden();
+  expect(await donation(other.id)).toMatchObject({ status: 'completed' });
 
   await page.getByRole('button', { name: /English/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank statements');

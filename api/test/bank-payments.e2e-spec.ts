@@ -328,6 +328,19 @@ describe('a payment that waits', () => {
     await deal(id, 'bring-back').expect(409);
   });
 
+  it('waits again when it was matched by mistake, and the donation stays as it is', async () => {
+    const [wrong, right] = [await pledge(), await pledge()];
+    const { id } = await waiting();
+    await deal(id, 'match', { donationId: wrong.id }).expect(200);
+    expect((await deal(id, 'unmatch').expect(200)).body).toMatchObject({
+      state: 'waiting',
+      donation: null,
+    });
+    await deal(id, 'unmatch').expect(409);
+    expect((await donation(wrong.id)).status).toBe('completed');
+    await deal(id, 'match', { donationId: right.id }).expect(200);
+  });
+
   it('waits again when the donation it was is deleted', async () => {
     const { id: donationId } = await pledge();
     const { id } = await waiting();

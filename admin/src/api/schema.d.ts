@@ -1315,6 +1315,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank-payments/{id}/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a payment off the donation it was matched with
+         * @description The donation stays as it is; the payment waits again.
+         */
+        post: operations["bankpayments_unmatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -3821,7 +3841,7 @@ export interface components {
              */
             state: "waiting" | "matched" | "aside";
             /**
-             * @description Why it was not matched by itself; null where it was. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears.
+             * @description Why it was not matched by itself; null where it was, also after it was taken off its donation. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears.
              * @example amount
              * @enum {string|null}
              */
@@ -8311,6 +8331,33 @@ export interface operations {
         };
     };
     bankpayments_bringBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment, waiting. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankPaymentDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    bankpayments_unmatch: {
         parameters: {
             query?: never;
             header?: never;

@@ -13,8 +13,8 @@ import { formatDate } from '../components/format-date';
 import { ListFilter } from '../components/list-filter';
 import { RecordList } from '../components/record-list';
 import { DropArea, PickButton } from '../components/upload-area';
-import { BringBackButton, SetAsideButton } from './aside-buttons';
 import { paidAmount, spacedIban, type BankPayment } from './bank-payment';
+import { SetAsideButton, WaitAgainButton } from './deed-buttons';
 import { ImportedStatements } from './imported-statements';
 import { MatchDialog } from './match-dialog';
 import { RecordPaymentDialog } from './record-payment-dialog';
@@ -119,9 +119,14 @@ function PaymentRow() {
             />
             <SetAsideButton id={id} of={title} />
           </>
-        ) : state === 'aside' ? (
-          <BringBackButton id={id} of={title} />
-        ) : null
+        ) : (
+          <WaitAgainButton
+            id={id}
+            of={title}
+            deed={state === 'aside' ? 'bring-back' : 'unmatch'}
+            label={translate(`${texts}.${state === 'aside' ? 'aside.back' : 'unmatch'}`)}
+          />
+        )
       }
     />
   );

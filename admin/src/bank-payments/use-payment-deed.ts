@@ -3,7 +3,7 @@ import { HttpError, useNotify, useRefresh } from 'react-admin';
 
 import { apiUrl, httpClient } from '../providers/http-client';
 
-export type PaymentDeed = 'match' | 'record' | 'set-aside' | 'bring-back';
+export type PaymentDeed = 'match' | 'record' | 'set-aside' | 'bring-back' | 'unmatch';
 
 /** Which fields of what was sent are at fault, in the server's words. */
 export function fieldErrors(error: unknown): Record<string, string | undefined> {

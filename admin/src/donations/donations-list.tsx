@@ -18,6 +18,7 @@ import { ListFilter } from '../components/list-filter';
 import { RecordDialog } from '../components/record-dialog';
 import { RecordList } from '../components/record-list';
 import { useCount } from '../components/use-count';
+import { useForgetList } from '../components/use-forget-list';
 import {
   currencies,
   donationDefaults,
@@ -123,10 +124,12 @@ function Filters() {
 function StatementsButton() {
   const translate = useTranslate();
   const waiting = useCount('bank-payments', { state: 'waiting' }) ?? 0;
+  const forgetList = useForgetList();
   return (
     <Button
       component={Link}
       to="/bank-payments"
+      onClick={() => forgetList('bank-payments')}
       variant="outlined"
       startIcon={<AccountBalanceOutlined />}
     >

@@ -22,7 +22,7 @@ export const bankPaymentsHr = {
       currency: 'Uplata i donacija %{reference} nisu obje u eurima.',
       received: 'Donacija %{reference} već je primljena.',
       cancelled: 'Donacija %{reference} označena je kao neuplaćena.',
-      unlinked: 'Donacija s kojom je bila povezana obrisana je.',
+      unlinked: 'Bila je povezana s donacijom, ali više nije.',
     },
     reading: 'Čita se…',
     imported: {
@@ -63,12 +63,14 @@ export const bankPaymentsHr = {
       submit: 'Upiši donaciju',
     },
     aside: { do: 'Ostavi po strani', undo: 'Poništi', back: 'Vrati među uplate koje čekaju' },
+    unmatch: 'Odvoji od donacije',
     status: { pending: 'čeka uplatu', completed: 'primljena', cancelled: 'nije uplaćena' },
     toast: {
       match: 'Uplata je povezana s donacijom',
       record: 'Donacija je upisana',
       'set-aside': 'Uplata je ostavljena po strani',
       'bring-back': 'Uplata ponovno čeka',
+      unmatch: 'Uplata ponovno čeka. Donacija je ostala kakva je bila.',
     },
   },
   resource: {
@@ -110,7 +112,7 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       currency: 'The payment and the donation %{reference} are not both in euros.',
       received: 'The donation %{reference} has already been received.',
       cancelled: 'The donation %{reference} is marked as lapsed.',
-      unlinked: 'The donation it was matched with has been deleted.',
+      unlinked: 'It was matched with a donation, but no longer is.',
     },
     reading: 'Being read…',
     imported: {
@@ -151,12 +153,14 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       submit: 'Enter the donation',
     },
     aside: { do: 'Set aside', undo: 'Undo', back: 'Put back among those that wait' },
+    unmatch: 'Take off the donation',
     status: { pending: 'awaiting payment', completed: 'received', cancelled: 'lapsed' },
     toast: {
       match: 'The payment is matched with the donation',
       record: 'The donation has been entered',
       'set-aside': 'The payment has been set aside',
       'bring-back': 'The payment waits again',
+      unmatch: 'The payment waits again. The donation is as it was.',
     },
   },
   resource: {

@@ -146,4 +146,18 @@ export class BankPaymentsController {
   bringBack(@Param('id', IdPipe) id: number): Promise<BankPaymentDto> {
     return this.payments.bringBack(id);
   }
+
+  @Post(':id/unmatch')
+  @HttpCode(200)
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Take a payment off the donation it was matched with',
+    description: 'The donation stays as it is; the payment waits again.',
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: 7 })
+  @ApiOkResponse({ description: 'The payment, waiting.', type: BankPaymentDto })
+  @ApiProblems('/api/bank-payments/7/unmatch', 401, 403, 404, 409)
+  unmatch(@Param('id', IdPipe) id: number): Promise<BankPaymentDto> {
+    return this.payments.unmatch(id);
+  }
 }

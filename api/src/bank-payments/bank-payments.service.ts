@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, type EntityManager, type Repository } from 'typeorm';
 import { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
+import { HeldDonations } from '../donations/held-donations.service.js';
 import { ConflictError, NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import type { Language } from '../http/text.js';
@@ -57,6 +58,7 @@ export class BankPaymentsService {
   constructor(
     @InjectRepository(BankPayment) private readonly payments: Repository<BankPayment>,
     private readonly donations: DonationsService,
+    private readonly held: HeldDonations,
   ) {}
 
   /** The payments that fit the request, the last booked first unless it says otherwise. */
@@ -95,7 +97,7 @@ export class BankPaymentsService {
    */
   match(id: number, donationId: number): Promise<BankPaymentDto> {
     return this.deal(id, 'waiting', async (manager, payment) => {
-      const donation = await this.donations.hold(manager, donationId);
+      const donation = await this.held.one(manager, donationId);
       if (donation.currency !== payment.currency) {
         throw ConflictError.of('donationId', {
           hr: `Donacija je u valuti ${donation.currency}, a uplata u valuti ${payment.currency}.`,
@@ -148,6 +150,15 @@ export class BankPaymentsService {
    */
   bringBack(id: number): Promise<BankPaymentDto> {
     return this.deal(id, 'aside', () => Promise.resolve({ setAsideAt: null }));
+  }
+
+  /**
+   * Takes a payment off the donation it was matched with, which stays as it is; it then waits again.
+   * @throws NotFoundError
+   * @throws ConflictError when it is not matched any more
+   */
+  unmatch(id: number): Promise<BankPaymentDto> {
+    return this.deal(id, 'matched', () => Promise.resolve({ donationId: null }));
   }
 
   /** Changes a payment, which nobody else does meanwhile, if it is in that state. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Between, DataSource, In, type EntityManager } from 'typeorm';
 import type { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
+import { HeldDonations } from '../donations/held-donations.service.js';
 import { conflictOn } from '../http/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BankPayment, type Reason } from './bank-payment.entity.js';
@@ -49,6 +50,7 @@ export class StatementImport {
     private readonly dataSource: DataSource,
     private readonly settings: SettingsService,
     private readonly donations: DonationsService,
+    private readonly held: HeldDonations,
   ) {}
 
   /**
@@ -90,7 +92,7 @@ export class StatementImport {
 
   private tell(account: string, { format }: Statement, payment: StatementPayment): Payment {
     const { searched, ...said } = payment;
-    const references = this.donations.referencesIn(searched);
+    const references = this.held.referencesIn(searched);
     const told: Told = {
       ...said,
       ...{ account, format, pledgeReference: references[0] ?? null },
@@ -123,7 +125,7 @@ export class StatementImport {
   /** @returns how many paid a pledge */
   private async store(manager: EntityManager, payments: Payment[]): Promise<number> {
     const references = payments.flatMap((payment) => payment.references);
-    const pledges = await this.donations.holdByReference(manager, references);
+    const pledges = await this.held.byReference(manager, references);
     const paid = await this.paid(manager, [...pledges.values()]);
     const rows: Partial<BankPayment>[] = [];
     for (const { references: found, ...payment } of payments) {

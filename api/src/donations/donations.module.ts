@@ -12,6 +12,7 @@ import { DonorMailsService } from './donor-mails.service.js';
 import { DonationsPersonalData } from './donations-personal-data.service.js';
 import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
+import { HeldDonations } from './held-donations.service.js';
 import { SlipsController } from './slips.controller.js';
 import { SlipsService } from './slips.service.js';
 
@@ -30,8 +31,9 @@ import { SlipsService } from './slips.service.js';
     DonationsPersonalData,
     DonationsService,
     DonorMailsService,
+    HeldDonations,
     SlipsService,
   ],
-  exports: [DonationsService],
+  exports: [DonationsService, HeldDonations],
 })
 export class DonationsModule {}

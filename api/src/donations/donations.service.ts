@@ -20,7 +20,6 @@ import type { PledgeDto } from './dto/pledge.dto.js';
 import type { PaymentDto } from './dto/pledged.dto.js';
 import type { RecordDonationDto } from './dto/record-donation.dto.js';
 import type { UpdateDonationDto } from './dto/update-donation.dto.js';
-import { referencesIn } from './reference.js';
 import { PURPOSE } from './slips.service.js';
 
 /** Pledges from one address in ten minutes: many may give on one evening, behind one address. */
@@ -192,33 +191,6 @@ export class DonationsService {
       await this.donorMails.received(manager, donation);
     }
     await donations.save(donation);
-  }
-
-  /** The references of donations that may stand in what somebody wrote, however they wrote them. */
-  referencesIn(texts: readonly string[]): string[] {
-    return [...new Set(texts.flatMap(referencesIn))];
-  }
-
-  /** Donations by their references, held until the manager's transaction ends. */
-  async holdByReference(
-    manager: EntityManager,
-    references: readonly string[],
-  ): Promise<Map<string, Donation>> {
-    const found = await manager
-      .createQueryBuilder(Donation, 'donation')
-      .setLock('pessimistic_write')
-      .where('donation.reference = ANY(:references)', { references })
-      .orderBy('donation.id')
-      .getMany();
-    return new Map(found.map((donation) => [donation.reference, donation]));
-  }
-
-  /**
-   * A donation, held until the manager's transaction ends.
-   * @throws NotFoundError
-   */
-  async hold(manager: EntityManager, id: number): Promise<Donation> {
-    return (await lockRow(manager, Donation, { id }, undefined)) ?? this.missing();
   }
 
   /**

@@ -163,6 +163,12 @@ export const CALLS: Record<string, Call> = {
     param: async ({ dataSource }) =>
       (await createBankPayment(dataSource, { setAsideAt: new Date() })).id,
   },
+  'post /api/bank-payments/{id}/unmatch': {
+    param: async ({ dataSource }) => {
+      const { id: donationId } = await createDonation(dataSource);
+      return (await createBankPayment(dataSource, { donationId })).id;
+    },
+  },
 
   'get /api/issues/{id}/preview/{language}': {
     param: async (test) => [await anIssue()(test), 'hr'],

@@ -69,7 +69,7 @@ export class BankPaymentDto {
   @ApiProperty({
     ...{ enum: REASONS, type: String, nullable: true, example: 'amount' },
     description:
-      'Why it was not matched by itself; null where it was. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears.',
+      'Why it was not matched by itself; null where it was, also after it was taken off its donation. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears.',
   })
   reason: Reason | null;
 

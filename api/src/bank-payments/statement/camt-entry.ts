@@ -1,5 +1,12 @@
 import { isDay } from './day.js';
-import { kept, keptAccount, refuse, type Statement, type StatementPayment } from './statement.js';
+import {
+  kept,
+  keptAccount,
+  keptReference,
+  refuse,
+  type Statement,
+  type StatementPayment,
+} from './statement.js';
 import { elementsAt, textAt, textsAt, type XmlElement } from './xml-element.js';
 
 interface Money {
@@ -80,7 +87,7 @@ function payment(entry: XmlElement, parts: XmlElement[], { cents, currency }: Mo
       'name',
     ),
     payerIban: keptAccount(party('DbtrAcct', 'Id', 'IBAN')),
-    reference: kept(structured[0], 'reference'),
+    reference: keptReference(structured[0]),
     text: kept((written.length > 0 ? written : remarks).join(' '), 'text'),
     bankReference: kept(bankReference, 'bankReference'),
     // A long text is cut into pieces of 140 characters, anywhere.

@@ -88,6 +88,11 @@ describe('a camt.053 statement', () => {
     expect(statement.payments).toMatchObject([{ cents: 700 }]);
   });
 
+  it('has no reference where the payer gave the model alone', async () => {
+    const { payments } = await read(camtOf({ reference: 'HR99' }, { reference: 'HR99 1' }));
+    expect(payments.map(({ reference }) => reference)).toEqual([null, 'HR99 1']);
+  });
+
   it('is read where a long text is cut into pieces within the reference', async () => {
     const cut = '<Ustrd>hvala 2026-0</Ustrd><Ustrd>0128</Ustrd>';
     const { payments } = await read(camtOf({ text: 'x' }).replace('<Ustrd>x</Ustrd>', cut));

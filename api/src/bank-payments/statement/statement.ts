@@ -53,6 +53,12 @@ export function keptAccount(value: string | null | undefined): string | null {
   return kept(value?.replace(/\s/g, '').toUpperCase(), 'account');
 }
 
+/** A reference as the payer gave it; null where it is a model without a number, such as `HR99`. */
+export function keptReference(value: string | null | undefined): string | null {
+  const reference = kept(value, 'reference');
+  return reference && /^HR\s?\d\d$/i.test(reference) ? null : reference;
+}
+
 /** @throws InvalidInputError when there are more payments than one file may bring */
 export function checkCount(payments: number): void {
   if (payments > MAX_PAYMENTS) {

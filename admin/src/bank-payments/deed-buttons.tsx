@@ -63,21 +63,26 @@ export function SetAsideButton({ id, of }: AsideButtonProps) {
   );
 }
 
-export function BringBackButton({ id, of }: AsideButtonProps) {
-  const translate = useTranslate();
+interface WaitAgainButtonProps extends AsideButtonProps {
+  deed: 'bring-back' | 'unmatch';
+  label: string;
+}
+
+/** Puts a payment back among those that wait. */
+export function WaitAgainButton({ id, of, deed, label }: WaitAgainButtonProps) {
   const notify = useNotify();
-  const { mutate, isPending } = usePaymentDeed(id, 'bring-back');
+  const { mutate, isPending } = usePaymentDeed(id, deed);
   return (
     <Button
       startIcon={<UndoOutlined />}
       loading={isPending}
       loadingPosition="start"
       onClick={() =>
-        mutate({}, { onSuccess: () => notify(`${texts}.toast.bring-back`, { type: 'success' }) })
+        mutate({}, { onSuccess: () => notify(`${texts}.toast.${deed}`, { type: 'success' }) })
       }
-      aria-label={`${translate(`${texts}.aside.back`)}: ${of}`}
+      aria-label={`${label}: ${of}`}
     >
-      {translate(`${texts}.aside.back`)}
+      {label}
     </Button>
   );
 }
