@@ -44,7 +44,7 @@ export const MIGRATIONS = [
   ConfirmNewsletterAddresses1700000000018,
   MailDonors1700000000019,
   CreateNewsletterIssues1700000000021,
-  NoteAgreeingTexts1700000000025,
   CreateBankPayments1700000000023,
   CreatePrivacyRecords1700000000024,
+  NoteAgreeingTexts1700000000025,
 ];
