@@ -32,6 +32,8 @@ export default defineConfig({
     timezoneId: 'Europe/Zagreb',
     // What a service worker fetches, no test could see or answer; its own test allows it.
     serviceWorkers: 'block',
+    // What cannot be pressed by then is not there; waiting for the test's end would only take longer.
+    actionTimeout: 20_000,
     // Recording every step slows every test; one that failed is recorded when it is tried again.
     trace: 'on-first-retry',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args },

@@ -1,5 +1,6 @@
 import { expect, test } from '../../testing/fixtures';
 import { addressOf, pages } from './pages';
+import { countTransfer } from './transfer';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ expectedErrors: [/status of 404/] });
@@ -45,14 +46,16 @@ function smallTargets(): string[] {
 
 for (const { path, status = 200, ...titles } of pages) {
   for (const language of ['hr', 'en'] as const) {
-    test(`${path} can be perceived and used by everybody, in ${language}`, async ({
+    test(`${path} stays within its budgets, and can be perceived and used by everybody, in ${language}`, async ({
       page,
       checkEveryDisplay,
     }) => {
       await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      const staysWithinBudgets = countTransfer(page);
       const answer = await page.goto(addressOf(path, language));
       expect(answer?.status()).toBe(status);
+      await staysWithinBudgets();
       await expect(page).toHaveTitle(titles[language]);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -9,6 +9,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
   DeleteButton,
@@ -71,6 +72,7 @@ export function MessagePane({ id, onMarked }: MessagePaneProps) {
     refetch,
   } = useGetOne<Message>('contact', { id }, { retry: false });
   const [update] = useUpdate<Message>();
+  const queryClient = useQueryClient();
   const opened = useRef<number>(undefined);
 
   const mark = (isRead: boolean) =>
@@ -79,7 +81,14 @@ export function MessagePane({ id, onMarked }: MessagePaneProps) {
       { id, data: { isRead }, previousData: message },
       {
         mutationMode: 'pessimistic',
-        onSuccess: onMarked,
+        onSuccess: () => {
+          // A list on its way tells of the message as it was.
+          void queryClient.refetchQueries({
+            queryKey: ['contact', 'getList'],
+            predicate: ({ state }) => state.fetchStatus === 'fetching',
+          });
+          onMarked();
+        },
         onError: () => notify('admin.contact.toast.failed', { type: 'error' }),
       },
     );

@@ -51,8 +51,11 @@ const OUTCOMES: Record<'deleted' | 'stripped', Counted> = {
   },
 };
 
-/** Payments that an address's donations were paid with, and those whose description holds it. */
-const ABOUT = `(payment.donation_id IN (SELECT id FROM donations WHERE lower(donor_email) = lower($1))
+/** Payments of an address's donations, or for them by their reference, and those that name it. */
+const ABOUT = `(EXISTS (
+    SELECT FROM donations
+    WHERE lower(donations.donor_email) = lower($1)
+    AND (donations.id = payment.donation_id OR donations.reference = payment.pledge_reference))
   OR concat_ws(' ', payment.payer_name, payment.reference, payment.text) ILIKE $2)`;
 
 /** What banks say of who paid. The bookkeeping has the statements themselves. */
