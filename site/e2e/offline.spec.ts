@@ -121,7 +121,8 @@ for (const language of ['hr', 'en'] as const) {
       page,
       context,
     }) => {
-      await page.goto(`/newsletter?lang=${language}`, { waitUntil: 'networkidle' });
+      await page.goto(`/newsletter?lang=${language}`);
+      await page.waitForLoadState('networkidle');
       await cutOff(page, context);
       const field = page.getByRole('main').getByRole('textbox', { name: say.email });
       await field.fill('ana@primjer.hr');
