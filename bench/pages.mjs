@@ -48,7 +48,7 @@ async function look(url) {
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: [...args, '--disable-gpu', `--remote-debugging-port=${port}`],
+    args: [...args, `--remote-debugging-port=${port}`],
   });
   try {
     const result = await lighthouse(url, {

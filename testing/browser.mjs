@@ -11,6 +11,8 @@ const INSTALLED = [
 ].filter((path) => path !== undefined);
 
 const QUIET = [
+  // Drawing by the processor costs less than having it play a graphics card.
+  '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -45,6 +47,6 @@ export async function findBrowser() {
   const { default: chromium } = await import('@sparticuz/chromium');
   return {
     executablePath: await chromium.executablePath(),
-    args: ['--no-sandbox', '--headless=shell', '--disable-gpu', ...QUIET],
+    args: ['--no-sandbox', '--headless=shell', ...QUIET],
   };
 }

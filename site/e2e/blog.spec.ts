@@ -422,7 +422,7 @@ test('a picture that was uploaded comes in fitting sizes, without moving anythin
   const { id, url } = (await uploaded.json()) as { id: number; url: string };
   // What our letters move when they come is measured where they are delivered.
   await page.addInitScript(() => {
-    FontFaceSet.prototype.load = () => new Promise(() => undefined);
+    document.fonts.load = () => new Promise(() => undefined);
   });
   const check = async ([post]: TestPost[], category: string) => {
     for (const path of [`/blog/${post?.slug}`, `/blog?category=${encodeURIComponent(category)}`]) {
