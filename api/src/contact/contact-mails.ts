@@ -2,6 +2,7 @@ import type { SiteAddress } from '../http/site-address.js';
 import type { Language } from '../http/text.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
+import { LANGUAGE_NAMES } from '../personal-data/fields.js';
 import type { Settings } from '../settings/settings.entity.js';
 import type { ContactMessage, Topic } from './contact-message.entity.js';
 
@@ -10,7 +11,6 @@ const TOPIC_NAMES: Record<Topic, string> = {
   partnership: 'Partnerstvo',
   project: 'Pitanje o projektu',
 };
-const LANGUAGE_NAMES: Record<Language, string> = { hr: 'hrvatski', en: 'engleski' };
 
 /** Tells the association of a message; an answer goes to its writer. */
 export function contactNotification(
@@ -30,7 +30,7 @@ export function contactNotification(
           ['E-pošta', email],
           ['Predmet', subject],
           ...(topic ? [['Povod', TOPIC_NAMES[topic]] satisfies [string, string]] : []),
-          ['Jezik', LANGUAGE_NAMES[language]],
+          ['Jezik', LANGUAGE_NAMES[language].hr],
         ],
       },
       { quote: message.message },
