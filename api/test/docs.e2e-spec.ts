@@ -54,11 +54,37 @@ describe('the description of the API', () => {
   it('says who may call each operation by its answers and its security', () => {
     for (const [name, { responses, security }] of operations()) {
       const needsSession = responses['401'] !== undefined && !name.endsWith('/login');
-      expect([name, security !== undefined]).toEqual([
+      const sessions = [{ cookie: [] }, { bearer: [] }];
+      expect([name, security]).toEqual([
         name,
-        needsSession || name.endsWith('/logout'),
+        needsSession || name.endsWith('/logout') ? sessions : [],
       ]);
     }
+  });
+
+  it('names each address once, and its server', () => {
+    const paths = Object.keys(document.paths);
+    const shapes = paths.map((path) => path.replaceAll(/\{[^}]+\}/g, '{}'));
+    expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
+    expect(document.servers).toEqual([expect.objectContaining({ url: '/' })]);
+  });
+
+  it('describes each operation and says who may call it', () => {
+    const told = new Set(operations().map(([, { description = '' }]) => description.at(-1)));
+    expect([...told]).toEqual(['.']);
+    const of = (wanted: string) =>
+      operations().find(([name]) => name === wanted)?.[1].description ?? '';
+    expect(of('get /api/users')).toMatch(/For administrators\.$/);
+    expect(of('get /api/auth/me')).toMatch(/For anybody who is signed in\.$/);
+    expect(of('get /api/blog')).toMatch(/Anyone may call this\.$/);
+  });
+
+  it('knows null as a type, also beside a reference', () => {
+    expect(JSON.stringify(document)).not.toContain('"nullable"');
+    const schemas = new SchemaChecker(document);
+    const { image } = Object(document.components?.schemas?.BlogPostDto).properties;
+    expect(schemas.faults(image, null)).toEqual([]);
+    expect(schemas.faults(image, 'slika')).not.toEqual([]);
   });
 
   it('gives every body and every answer an example, and only such as its schema allows', () => {

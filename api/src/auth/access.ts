@@ -1,4 +1,10 @@
-import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { User } from '../users/user.entity.js';
 
@@ -11,7 +17,11 @@ export const ACCESS_KEY = 'access';
 export const Public = () => SetMetadata(ACCESS_KEY, 'anyone' satisfies Access);
 
 /** Any active user may call this route, whatever the role. */
-export const SignedIn = () => SetMetadata(ACCESS_KEY, 'signed-in' satisfies Access);
+export const SignedIn = () =>
+  applyDecorators(
+    SetMetadata(ACCESS_KEY, 'signed-in' satisfies Access),
+    ApiExtension('x-access', 'signed-in' satisfies Access),
+  );
 
 /** A request after the access guard: `user` is there when somebody is signed in. */
 export type MaybeSignedInRequest = Request & { user?: User };

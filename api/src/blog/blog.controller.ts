@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser, IsAdmin, Public } from '../auth/access.js';
-import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
@@ -127,15 +127,15 @@ export class BlogController {
     return this.blog.create(post, fullName);
   }
 
-  @Put(':id')
+  @Put(':idOrSlug')
   @ApiSession()
   @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change a post', description: 'Fields left out stay as they are.' })
-  @ApiParam({ name: 'id', type: 'integer', example: 7 })
+  @ApiIdBesideSlug(7)
   @ApiOkResponse({ description: 'The changed post.', type: BlogPostDto })
   @ApiProblems('/api/blog/7', 400, 401, 403, 404, 409, 412, 413, 415)
   replace(
-    @Param('id', IdPipe) id: number,
+    @Param('idOrSlug', IdPipe) id: number,
     @Body() post: UpdateBlogPostDto,
     @CurrentUser() { fullName }: User,
     @Expected() versions: ExpectedVersions,
@@ -143,15 +143,15 @@ export class BlogController {
     return this.blog.update(id, post, fullName, versions);
   }
 
-  @Patch(':id')
+  @Patch(':idOrSlug')
   @ApiSession()
   @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of a post' })
-  @ApiParam({ name: 'id', type: 'integer', example: 7 })
+  @ApiIdBesideSlug(7)
   @ApiOkResponse({ description: 'The changed post.', type: BlogPostDto })
   @ApiProblems('/api/blog/7', 400, 401, 403, 404, 409, 412, 413, 415)
   update(
-    @Param('id', IdPipe) id: number,
+    @Param('idOrSlug', IdPipe) id: number,
     @Body() post: UpdateBlogPostDto,
     @CurrentUser() { fullName }: User,
     @Expected() versions: ExpectedVersions,
@@ -159,13 +159,13 @@ export class BlogController {
     return this.blog.update(id, post, fullName, versions);
   }
 
-  @Delete(':id')
+  @Delete(':idOrSlug')
   @ApiSession()
   @ApiOperation({ summary: 'Delete a post' })
-  @ApiParam({ name: 'id', type: 'integer', example: 7 })
+  @ApiIdBesideSlug(7)
   @ApiOkResponse({ description: 'The post as it was.', type: BlogPostDto })
   @ApiProblems('/api/blog/7', 401, 403, 404)
-  remove(@Param('id', IdPipe) id: number): Promise<BlogPostDto> {
+  remove(@Param('idOrSlug', IdPipe) id: number): Promise<BlogPostDto> {
     return this.blog.remove(id);
   }
 }

@@ -47,7 +47,7 @@ export class ContactController {
   @ApiCreatedResponse({
     description: 'The message is stored.',
     schema: {
-      oneOf: [MessageSentDto, ContactMessageDto].map((dto) => ({ $ref: getSchemaPath(dto) })),
+      anyOf: [MessageSentDto, ContactMessageDto].map((dto) => ({ $ref: getSchemaPath(dto) })),
     },
     example: { message: SENT.hr },
   })

@@ -4,6 +4,7 @@ import {
   ApiCookieAuth,
   ApiExtraModels,
   ApiOkResponse,
+  ApiParam,
   ApiQuery,
   ApiResponse,
   type ApiResponseOptions,
@@ -71,20 +72,43 @@ export function ApiSession(): MethodDecorator {
   return applyDecorators(ApiCookieAuth(), ApiBearerAuth());
 }
 
-/** A parameter that may be left out; left out is also what Swagger UI begins with. */
+/** Documents the id of a row to change, in an address that also reads the row by its slug. */
+export function ApiIdBesideSlug(example: number): MethodDecorator {
+  return ApiParam({
+    name: 'idOrSlug',
+    description: 'The id. A slug names no row to change and is answered with 404.',
+    schema: { type: 'integer' },
+    example,
+  });
+}
+
+/**
+ * A parameter that may be left out. Swagger UI begins with the first example: an empty one, where
+ * the schema allows it, and none where it does not.
+ */
 function OptionalQuery(
   name: string,
   description: string,
   schema: Filter<unknown>['schema'],
   example: unknown,
 ): MethodDecorator {
-  const examples = example !== undefined && {
-    examples: {
-      'left out': { value: schema.type === 'array' ? [] : '' },
-      example: { value: example },
-    },
-  };
-  return ApiQuery({ name, required: false, description, schema, ...examples });
+  const empty = schema.type === 'array' ? [] : '';
+  const mayBeEmpty = schema.type === 'array' || (schema.type === 'string' && !schema.format);
+  if (example === undefined) return ApiQuery({ name, required: false, description, schema });
+  return mayBeEmpty
+    ? ApiQuery({
+        name,
+        required: false,
+        description,
+        schema,
+        examples: { 'left out': { value: empty }, example: { value: example } },
+      })
+    : ApiQuery({
+        name,
+        required: false,
+        description: `${description} Example: \`${String(example)}\`.`,
+        schema,
+      });
 }
 
 /** Documents the filters of a list, each alone and all in one object. */

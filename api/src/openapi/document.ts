@@ -1,17 +1,21 @@
 import type { INestApplicationContext, INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { SESSION_COOKIE } from '../http/session-cookie-name.js';
-import { shareProblems } from './share-problems.js';
+import { describeNull } from './json-schema-null.js';
+import { describeOperations } from './describe-operations.js';
 import { describeUploads } from './describe-uploads.js';
+import { shareProblems } from './share-problems.js';
 
 /** The API's description, from the controllers and DTOs. */
 export function createDocument(app: INestApplication & INestApplicationContext): OpenAPIObject {
   const base = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
     .setTitle('Kvaliteta življenja')
     .setDescription(
       'Public content and administration of the association’s website. Errors are RFC 9457 problems, in Croatian or English by `?lang`, the language cookie or Accept-Language.',
     )
     .setVersion('1')
+    .addServer('/', 'The site itself, wherever it runs.')
     .addTag('auth', 'Signing in and out.')
     .addTag('blog', 'Posts of the blog.')
     .addTag('projects', 'Projects of the association.')
@@ -48,5 +52,5 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     operationIdFactory: (controller, method) =>
       `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`,
   });
-  return shareProblems(describeUploads(document));
+  return describeNull(shareProblems(describeOperations(describeUploads(document))));
 }

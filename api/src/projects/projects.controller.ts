@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
-import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
@@ -51,43 +51,43 @@ export class ProjectsController {
     return this.projects.create(project);
   }
 
-  @Put(':id')
+  @Put(':idOrSlug')
   @ApiSession()
   @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change a project', description: 'Fields left out stay as they are.' })
-  @ApiParam({ name: 'id', type: 'integer', example: 4 })
+  @ApiIdBesideSlug(4)
   @ApiOkResponse({ description: 'The changed project.', type: ProjectDto })
   @ApiProblems('/api/projects/4', 400, 401, 403, 404, 409, 412, 413, 415)
   replace(
-    @Param('id', IdPipe) id: number,
+    @Param('idOrSlug', IdPipe) id: number,
     @Body() project: UpdateProjectDto,
     @Expected() versions: ExpectedVersions,
   ): Promise<ProjectDto> {
     return this.projects.update(id, project, versions);
   }
 
-  @Patch(':id')
+  @Patch(':idOrSlug')
   @ApiSession()
   @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of a project' })
-  @ApiParam({ name: 'id', type: 'integer', example: 4 })
+  @ApiIdBesideSlug(4)
   @ApiOkResponse({ description: 'The changed project.', type: ProjectDto })
   @ApiProblems('/api/projects/4', 400, 401, 403, 404, 409, 412, 413, 415)
   update(
-    @Param('id', IdPipe) id: number,
+    @Param('idOrSlug', IdPipe) id: number,
     @Body() project: UpdateProjectDto,
     @Expected() versions: ExpectedVersions,
   ): Promise<ProjectDto> {
     return this.projects.update(id, project, versions);
   }
 
-  @Delete(':id')
+  @Delete(':idOrSlug')
   @ApiSession()
   @ApiOperation({ summary: 'Delete a project' })
-  @ApiParam({ name: 'id', type: 'integer', example: 4 })
+  @ApiIdBesideSlug(4)
   @ApiOkResponse({ description: 'The project as it was.', type: ProjectDto })
   @ApiProblems('/api/projects/4', 401, 403, 404)
-  remove(@Param('id', IdPipe) id: number): Promise<ProjectDto> {
+  remove(@Param('idOrSlug', IdPipe) id: number): Promise<ProjectDto> {
     return this.projects.remove(id);
   }
 }

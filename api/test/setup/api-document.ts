@@ -41,13 +41,12 @@ export function resolve(document: OpenAPIObject, value: unknown): Schema {
   return resolve(document, target);
 }
 
-/** OpenAPI 3.0 as JSON Schema that allows nothing it does not name. */
+/** The document's schemas, made to allow nothing that they do not name. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (!isObject(schema)) return schema;
-  const { nullable, ...rest } = schema;
   const own: Schema = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [
+    Object.entries(schema).map(([key, value]) => [
       key,
       key === 'properties' && isObject(value)
         ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, strict(one)]))
@@ -58,7 +57,7 @@ function strict(schema: unknown): unknown {
   );
   if (typeof own.$ref === 'string') own.$ref = own.$ref.replace('#/components/schemas/', '');
   if (own.properties && own.additionalProperties === undefined) own.additionalProperties = false;
-  return nullable === true ? { anyOf: [own, { type: 'null' }] } : own;
+  return own;
 }
 
 /** Checks values against the schemas of the document. */

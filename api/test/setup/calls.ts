@@ -55,9 +55,9 @@ function rows(
     [`get ${all}`]: {},
     ...(body && { [`post ${all}`]: { body: () => body() } }),
     [`get ${one}`]: { param },
-    [`put ${one.replace(name, 'id')}`]: { param, body: () => change },
-    [`patch ${one.replace(name, 'id')}`]: { param, body: () => change },
-    [`delete ${one.replace(name, 'id')}`]: { param },
+    [`put ${one}`]: { param, body: () => change },
+    [`patch ${one}`]: { param, body: () => change },
+    [`delete ${one}`]: { param },
   };
 }
 

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sets the session cookie; with `token: true` also returns the token.
+         * @description Sets the session cookie; with `token: true` also returns the token. Anyone may call this.
          */
         post: operations["auth_login"];
         delete?: never;
@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends every session of the user and clears the cookie.
+         * @description Ends every session of the user and clears the cookie. Anyone may call this; it concerns whoever is signed in.
          */
         post: operations["auth_logout"];
         delete?: never;
@@ -51,7 +51,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say who is signed in */
+        /**
+         * Say who is signed in
+         * @description For anybody who is signed in.
+         */
         get: operations["auth_me"];
         put?: never;
         post?: never;
@@ -72,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Change your own password
-         * @description Ends every other session of the user and renews this one’s cookie.
+         * @description Ends every other session of the user and renews this one’s cookie. For anybody who is signed in.
          */
         post: operations["auth_password"];
         delete?: never;
@@ -88,10 +91,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List users, by id */
+        /**
+         * List users, by id
+         * @description Pages by `range`, sorts by `sort` and filters by `filter` or by each field. For administrators.
+         */
         get: operations["users_list"];
         put?: never;
-        /** Add a user */
+        /**
+         * Add a user
+         * @description For administrators.
+         */
         post: operations["users_create"];
         delete?: never;
         options?: never;
@@ -106,19 +115,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one user */
+        /**
+         * Read one user
+         * @description For administrators.
+         */
         get: operations["users_one"];
         /**
          * Change a user
-         * @description Fields left out stay as they are.
+         * @description Fields left out stay as they are. For administrators.
          */
         put: operations["users_replace"];
         post?: never;
-        /** Delete a user */
+        /**
+         * Delete a user
+         * @description What is deleted is answered once more. For administrators.
+         */
         delete: operations["users_remove"];
         options?: never;
         head?: never;
-        /** Change some fields of a user */
+        /**
+         * Change some fields of a user
+         * @description Fields left out stay as they are. For administrators.
+         */
         patch: operations["users_update"];
         trace?: never;
     };
@@ -131,11 +149,14 @@ export interface paths {
         };
         /**
          * List posts, newest first
-         * @description Visitors see published posts; administrators also drafts and scheduled posts.
+         * @description Visitors see published posts; administrators also drafts and scheduled posts. Anyone may call this.
          */
         get: operations["blog_list"];
         put?: never;
-        /** Write a post */
+        /**
+         * Write a post
+         * @description For administrators.
+         */
         post: operations["blog_create"];
         delete?: never;
         options?: never;
@@ -150,7 +171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the categories in use */
+        /**
+         * List the categories in use
+         * @description Anyone may call this.
+         */
         get: operations["blog_categories"];
         put?: never;
         post?: never;
@@ -167,14 +191,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one post */
+        /**
+         * Read one post
+         * @description Anyone may call this.
+         */
         get: operations["blog_one"];
-        put?: never;
+        /**
+         * Change a post
+         * @description Fields left out stay as they are. For administrators.
+         */
+        put: operations["blog_replace"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete a post
+         * @description What is deleted is answered once more. For administrators.
+         */
+        delete: operations["blog_remove"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change some fields of a post
+         * @description Fields left out stay as they are. For administrators.
+         */
+        patch: operations["blog_update"];
         trace?: never;
     };
     "/api/blog/{idOrSlug}/neighbours": {
@@ -186,7 +225,7 @@ export interface paths {
         };
         /**
          * Read which posts are beside one
-         * @description The previous and the next by date, and related ones, as far as links need them.
+         * @description The previous and the next by date, and related ones, as far as links need them. Anyone may call this.
          */
         get: operations["blog_neighbours"];
         put?: never;
@@ -206,7 +245,7 @@ export interface paths {
         };
         /**
          * List the states a post was saved in, newest first
-         * @description The first is the state it is in. The newest 50 are kept, and deleted with the post.
+         * @description The first is the state it is in. The newest 50 are kept, and deleted with the post. For administrators.
          */
         get: operations["blog_versions"];
         put?: never;
@@ -226,7 +265,7 @@ export interface paths {
         };
         /**
          * Read a state a post was saved in
-         * @description To bring it back, send its `fields` with PUT.
+         * @description To bring it back, send its `fields` with PUT. For administrators.
          */
         get: operations["blog_version"];
         put?: never;
@@ -237,28 +276,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/blog/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change a post
-         * @description Fields left out stay as they are.
-         */
-        put: operations["blog_replace"];
-        post?: never;
-        /** Delete a post */
-        delete: operations["blog_remove"];
-        options?: never;
-        head?: never;
-        /** Change some fields of a post */
-        patch: operations["blog_update"];
-        trace?: never;
-    };
     "/api/projects": {
         parameters: {
             query?: never;
@@ -266,10 +283,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List projects, by id */
+        /**
+         * List projects, by id
+         * @description Pages by `range`, sorts by `sort` and filters by `filter` or by each field. Anyone may call this.
+         */
         get: operations["projects_list"];
         put?: never;
-        /** Add a project */
+        /**
+         * Add a project
+         * @description For administrators.
+         */
         post: operations["projects_create"];
         delete?: never;
         options?: never;
@@ -284,35 +307,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one project */
+        /**
+         * Read one project
+         * @description Anyone may call this.
+         */
         get: operations["projects_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/projects/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Change a project
-         * @description Fields left out stay as they are.
+         * @description Fields left out stay as they are. For administrators.
          */
         put: operations["projects_replace"];
         post?: never;
-        /** Delete a project */
+        /**
+         * Delete a project
+         * @description What is deleted is answered once more. For administrators.
+         */
         delete: operations["projects_remove"];
         options?: never;
         head?: never;
-        /** Change some fields of a project */
+        /**
+         * Change some fields of a project
+         * @description Fields left out stay as they are. For administrators.
+         */
         patch: operations["projects_update"];
         trace?: never;
     };
@@ -325,11 +341,14 @@ export interface paths {
         };
         /**
          * List events, newest first
-         * @description With `upcoming=true` the next one comes first.
+         * @description With `upcoming=true` the next one comes first. Anyone may call this.
          */
         get: operations["events_list"];
         put?: never;
-        /** Add an event */
+        /**
+         * Add an event
+         * @description For administrators.
+         */
         post: operations["events_create"];
         delete?: never;
         options?: never;
@@ -344,19 +363,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one event */
+        /**
+         * Read one event
+         * @description Anyone may call this.
+         */
         get: operations["events_one"];
         /**
          * Change an event
-         * @description Fields left out stay as they are.
+         * @description Fields left out stay as they are. For administrators.
          */
         put: operations["events_replace"];
         post?: never;
-        /** Delete an event */
+        /**
+         * Delete an event
+         * @description What is deleted is answered once more. For administrators.
+         */
         delete: operations["events_remove"];
         options?: never;
         head?: never;
-        /** Change some fields of an event */
+        /**
+         * Change some fields of an event
+         * @description Fields left out stay as they are. For administrators.
+         */
         patch: operations["events_update"];
         trace?: never;
     };
@@ -367,10 +395,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List team members, by their order */
+        /**
+         * List team members, by their order
+         * @description Pages by `range`, sorts by `sort` and filters by `filter` or by each field. Anyone may call this.
+         */
         get: operations["team_list"];
         put?: never;
-        /** Add a team member */
+        /**
+         * Add a team member
+         * @description For administrators.
+         */
         post: operations["team_create"];
         delete?: never;
         options?: never;
@@ -385,19 +419,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one team member */
+        /**
+         * Read one team member
+         * @description Anyone may call this.
+         */
         get: operations["team_one"];
         /**
          * Change a team member
-         * @description Fields left out stay as they are.
+         * @description Fields left out stay as they are. For administrators.
          */
         put: operations["team_replace"];
         post?: never;
-        /** Delete a team member */
+        /**
+         * Delete a team member
+         * @description What is deleted is answered once more. For administrators.
+         */
         delete: operations["team_remove"];
         options?: never;
         head?: never;
-        /** Change some fields of a team member */
+        /**
+         * Change some fields of a team member
+         * @description Fields left out stay as they are. For administrators.
+         */
         patch: operations["team_update"];
         trace?: never;
     };
@@ -408,10 +451,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List partners and funders, by their order */
+        /**
+         * List partners and funders, by their order
+         * @description Pages by `range`, sorts by `sort` and filters by `filter` or by each field. Anyone may call this.
+         */
         get: operations["partners_list"];
         put?: never;
-        /** Add a partner */
+        /**
+         * Add a partner
+         * @description For administrators.
+         */
         post: operations["partners_create"];
         delete?: never;
         options?: never;
@@ -426,19 +475,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one partner */
+        /**
+         * Read one partner
+         * @description Anyone may call this.
+         */
         get: operations["partners_one"];
         /**
          * Change a partner
-         * @description Fields left out stay as they are.
+         * @description Fields left out stay as they are. For administrators.
          */
         put: operations["partners_replace"];
         post?: never;
-        /** Delete a partner */
+        /**
+         * Delete a partner
+         * @description What is deleted is answered once more. For administrators.
+         */
         delete: operations["partners_remove"];
         options?: never;
         head?: never;
-        /** Change some fields of a partner */
+        /**
+         * Change some fields of a partner
+         * @description Fields left out stay as they are. For administrators.
+         */
         patch: operations["partners_update"];
         trace?: never;
     };
@@ -451,7 +509,7 @@ export interface paths {
         };
         /**
          * List outgoing mails, newest first
-         * @description Those that were sent or given up are deleted after 30 days; what a mail says, as soon as it is sent.
+         * @description Those that were sent or given up are deleted after 30 days; what a mail says, as soon as it is sent. For administrators.
          */
         get: operations["mails_list"];
         put?: never;
@@ -469,7 +527,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how mails leave the site */
+        /**
+         * Read how mails leave the site
+         * @description For administrators.
+         */
         get: operations["mails_delivery"];
         put?: never;
         post?: never;
@@ -486,13 +547,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what became of one mail */
+        /**
+         * Read what became of one mail
+         * @description For administrators.
+         */
         get: operations["mails_one"];
         put?: never;
         post?: never;
         /**
          * Delete a mail
-         * @description One that was not sent yet is not sent any more.
+         * @description One that was not sent yet is not sent any more. For administrators.
          */
         delete: operations["mails_remove"];
         options?: never;
@@ -511,7 +575,7 @@ export interface paths {
         put?: never;
         /**
          * Send a mail again
-         * @description One that was given up (`failed` or `uncertain`): it is tried as at first.
+         * @description One that was given up (`failed` or `uncertain`): it is tried as at first. For administrators.
          */
         post: operations["mails_sendAgain"];
         delete?: never;
@@ -527,12 +591,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List pictures, newest first */
+        /**
+         * List pictures, newest first
+         * @description Pages by `range`, sorts by `sort` and filters by `filter` or by each field. For administrators.
+         */
         get: operations["media_list"];
         put?: never;
         /**
          * Upload a picture
-         * @description A JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels, by its content. It is turned upright, written anew in several widths, and keeps nothing else, such as where it was taken. The file is a part of a form, or in JSON a data URL.
+         * @description A JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels, by its content. It is turned upright, written anew in several widths, and keeps nothing else, such as where it was taken. The file is a part of a form, or in JSON a data URL. For administrators.
          */
         post: operations["media_create"];
         delete?: never;
@@ -548,22 +615,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one picture */
+        /**
+         * Read one picture
+         * @description For administrators.
+         */
         get: operations["media_one"];
         /**
          * Change what is said about a picture
-         * @description Fields left out stay as they are. The picture itself never changes.
+         * @description Fields left out stay as they are. The picture itself never changes. For administrators.
          */
         put: operations["media_replace"];
         post?: never;
         /**
          * Delete a picture
-         * @description Not while something shows it; the answer then names what does.
+         * @description Not while something shows it; the answer then names what does. For administrators.
          */
         delete: operations["media_remove"];
         options?: never;
         head?: never;
-        /** Change some of what is said about a picture */
+        /**
+         * Change some of what is said about a picture
+         * @description Fields left out stay as they are. For administrators.
+         */
         patch: operations["media_update"];
         trace?: never;
     };
@@ -576,13 +649,13 @@ export interface paths {
         };
         /**
          * List the project documents by their order
-         * @description The sizes are those of the files that are served at this moment.
+         * @description The sizes are those of the files that are served at this moment. Anyone may call this.
          */
         get: operations["documents_list"];
         put?: never;
         /**
          * Add a document
-         * @description Either a PDF (`file`) or the `path` of a page of this site.
+         * @description Either a PDF (`file`) or the `path` of a page of this site. For administrators.
          */
         post: operations["documents_create"];
         delete?: never;
@@ -598,19 +671,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one document */
+        /**
+         * Read one document
+         * @description Anyone may call this.
+         */
         get: operations["documents_one"];
         /**
          * Change a document
-         * @description Fields left out stay as they are.
+         * @description Fields left out stay as they are. For administrators.
          */
         put: operations["documents_replace"];
         post?: never;
-        /** Delete a document and its files */
+        /**
+         * Delete a document and its files
+         * @description What is deleted is answered once more. For administrators.
+         */
         delete: operations["documents_remove"];
         options?: never;
         head?: never;
-        /** Change some fields of a document */
+        /**
+         * Change some fields of a document
+         * @description Fields left out stay as they are. For administrators.
+         */
         patch: operations["documents_update"];
         trace?: never;
     };
@@ -624,13 +706,13 @@ export interface paths {
         get?: never;
         /**
          * Put a PDF in the place of the one that is served
-         * @description At most 10 MB; without encryption, scripts, attachments or other actions.
+         * @description At most 10 MB; without encryption, scripts, attachments or other actions. For administrators.
          */
         put: operations["documents_putFile"];
         post?: never;
         /**
          * Take away a PDF that was put in
-         * @description The generated one is served again.
+         * @description The generated one is served again. For administrators.
          */
         delete: operations["documents_removeFile"];
         options?: never;
@@ -649,7 +731,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to the newsletter
-         * @description The owner of the address is asked by mail to confirm it. Answers the same whether or not the address is known.
+         * @description The owner of the address is asked by mail to confirm it. Answers the same whether or not the address is known. Anyone may call this.
          */
         post: operations["subscription_subscribe"];
         delete?: never;
@@ -669,7 +751,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an address
-         * @description By the token of the mail that asked for it: once, and within seven days.
+         * @description By the token of the mail that asked for it: once, and within seven days. Anyone may call this.
          */
         post: operations["subscription_confirm"];
         delete?: never;
@@ -689,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * End a subscription
-         * @description By the token of any newsletter mail, as often as you like. Mail programs post to the page `/newsletter/unsubscribe` instead (RFC 8058).
+         * @description By the token of any newsletter mail, as often as you like. Mail programs post to the page `/newsletter/unsubscribe` instead (RFC 8058). Anyone may call this.
          */
         post: operations["subscription_unsubscribe"];
         delete?: never;
@@ -709,7 +791,7 @@ export interface paths {
         put?: never;
         /**
          * Read one’s own subscription
-         * @description By the token of any newsletter mail.
+         * @description By the token of any newsletter mail. Anyone may call this.
          */
         post: operations["subscription_preferences"];
         delete?: never;
@@ -727,7 +809,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the language of one’s own newsletter */
+        /**
+         * Change the language of one’s own newsletter
+         * @description Anyone may call this.
+         */
         post: operations["subscription_change"];
         delete?: never;
         options?: never;
@@ -746,7 +831,7 @@ export interface paths {
         put?: never;
         /**
          * Delete one’s own data
-         * @description What remains is a fingerprint, from which the address cannot be read, so that it is not written to again.
+         * @description What remains is a fingerprint, from which the address cannot be read, so that it is not written to again. Anyone may call this.
          */
         post: operations["subscription_erase"];
         delete?: never;
@@ -762,12 +847,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List subscribers, newest first */
+        /**
+         * List subscribers, newest first
+         * @description Pages by `range`, sorts by `sort` and filters by `filter` or by each field. For administrators.
+         */
         get: operations["newsletter_list"];
         put?: never;
         /**
          * Enter a subscriber by hand
-         * @description The owner of the address is asked by mail, and it stays unconfirmed until they confirm it. An address whose owner has unsubscribed is refused (409).
+         * @description The owner of the address is asked by mail, and it stays unconfirmed until they confirm it. An address whose owner has unsubscribed is refused (409). For administrators.
          */
         post: operations["newsletter_create"];
         delete?: never;
@@ -783,7 +871,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export subscribers as CSV */
+        /**
+         * Export subscribers as CSV
+         * @description For administrators.
+         */
         get: operations["newsletter_export"];
         put?: never;
         post?: never;
@@ -800,19 +891,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one subscriber */
+        /**
+         * Read one subscriber
+         * @description For administrators.
+         */
         get: operations["newsletter_one"];
         /**
          * Change a subscriber
-         * @description Fields left out stay as they are.
+         * @description Fields left out stay as they are. For administrators.
          */
         put: operations["newsletter_replace"];
         post?: never;
-        /** Erase a subscriber */
+        /**
+         * Erase a subscriber
+         * @description What is deleted is answered once more. For administrators.
+         */
         delete: operations["newsletter_remove"];
         options?: never;
         head?: never;
-        /** Change some fields of a subscriber */
+        /**
+         * Change some fields of a subscriber
+         * @description Fields left out stay as they are. For administrators.
+         */
         patch: operations["newsletter_update"];
         trace?: never;
     };
@@ -823,10 +923,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List issues of the newsletter, newest first */
+        /**
+         * List issues of the newsletter, newest first
+         * @description Pages by `range`, sorts by `sort` and filters by `filter` or by each field. For administrators.
+         */
         get: operations["issues_list"];
         put?: never;
-        /** Write an issue */
+        /**
+         * Write an issue
+         * @description For administrators.
+         */
         post: operations["issues_create"];
         delete?: never;
         options?: never;
@@ -841,19 +947,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an issue and how far it has got */
+        /**
+         * Read an issue and how far it has got
+         * @description For administrators.
+         */
         get: operations["issues_one"];
         /**
          * Change an issue
-         * @description Fields left out stay as they are.
+         * @description Fields left out stay as they are. For administrators.
          */
         put: operations["issues_replace"];
         post?: never;
-        /** Delete an issue that is not being sent yet */
+        /**
+         * Delete an issue that is not being sent yet
+         * @description What is deleted is answered once more. For administrators.
+         */
         delete: operations["issues_remove"];
         options?: never;
         head?: never;
-        /** Change some fields of an issue */
+        /**
+         * Change some fields of an issue
+         * @description Fields left out stay as they are. For administrators.
+         */
         patch: operations["issues_update"];
         trace?: never;
     };
@@ -864,7 +979,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** See an issue as it is mailed */
+        /**
+         * See an issue as it is mailed
+         * @description For administrators.
+         */
         get: operations["issues_preview"];
         put?: never;
         post?: never;
@@ -885,7 +1003,7 @@ export interface paths {
         put?: never;
         /**
          * Mail an issue to one address, to look at
-         * @description Its links end nobody’s subscription.
+         * @description Its links end nobody’s subscription. For administrators.
          */
         post: operations["issues_test"];
         delete?: never;
@@ -905,7 +1023,7 @@ export interface paths {
         put?: never;
         /**
          * Send an issue, now or at a time
-         * @description Every confirmed subscriber gets it once, in their language, with their own link to unsubscribe.
+         * @description Every confirmed subscriber gets it once, in their language, with their own link to unsubscribe. For administrators.
          */
         post: operations["issues_send"];
         delete?: never;
@@ -923,7 +1041,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a scheduled issue a draft again */
+        /**
+         * Make a scheduled issue a draft again
+         * @description For administrators.
+         */
         post: operations["issues_unschedule"];
         delete?: never;
         options?: never;
@@ -940,7 +1061,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hold back what has not gone out yet */
+        /**
+         * Hold back what has not gone out yet
+         * @description For administrators.
+         */
         post: operations["issues_pause"];
         delete?: never;
         options?: never;
@@ -957,7 +1081,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send on what was held back */
+        /**
+         * Send on what was held back
+         * @description For administrators.
+         */
         post: operations["issues_resume"];
         delete?: never;
         options?: never;
@@ -972,12 +1099,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List messages, newest first */
+        /**
+         * List messages, newest first
+         * @description Pages by `range`, sorts by `sort` and filters by `filter` or by each field. For administrators.
+         */
         get: operations["contact_list"];
         put?: never;
         /**
          * Send a message
-         * @description The same message sent again within ten minutes is stored once. An administrator who leaves `website` out enters a message by hand and is answered with the row.
+         * @description The same message sent again within ten minutes is stored once. An administrator who leaves `website` out enters a message by hand and is answered with the row. Anyone may call this.
          */
         post: operations["contact_send"];
         delete?: never;
@@ -993,7 +1123,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export messages as CSV */
+        /**
+         * Export messages as CSV
+         * @description For administrators.
+         */
         get: operations["contact_export"];
         put?: never;
         post?: never;
@@ -1012,20 +1145,26 @@ export interface paths {
         };
         /**
          * Read one message
-         * @description Does not mark it as read.
+         * @description Does not mark it as read. For administrators.
          */
         get: operations["contact_one"];
         /**
          * Mark a message as read or unread
-         * @description Fields left out stay as they are.
+         * @description Fields left out stay as they are. For administrators.
          */
         put: operations["contact_replace"];
         post?: never;
-        /** Erase a message */
+        /**
+         * Erase a message
+         * @description What is deleted is answered once more. For administrators.
+         */
         delete: operations["contact_remove"];
         options?: never;
         head?: never;
-        /** Mark a message as read or unread */
+        /**
+         * Mark a message as read or unread
+         * @description Fields left out stay as they are. For administrators.
+         */
         patch: operations["contact_update"];
         trace?: never;
     };
@@ -1038,7 +1177,7 @@ export interface paths {
         };
         /**
          * Draw the barcode of a payment slip
-         * @description PDF417 as HUB-3A has it, which Croatian banking apps read.
+         * @description PDF417 as HUB-3A has it, which Croatian banking apps read. Anyone may call this.
          */
         get: operations["slips_barcode"];
         put?: never;
@@ -1058,7 +1197,7 @@ export interface paths {
         };
         /**
          * Draw the QR code of a SEPA credit transfer
-         * @description As EPC069-12 has it, version 002, which banking apps of many countries read.
+         * @description As EPC069-12 has it, version 002, which banking apps of many countries read. Anyone may call this.
          */
         get: operations["slips_qr"];
         put?: never;
@@ -1076,7 +1215,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Draw a payment slip to be printed */
+        /**
+         * Draw a payment slip to be printed
+         * @description Anyone may call this.
+         */
         get: operations["slips_pdf"];
         put?: never;
         post?: never;
@@ -1097,7 +1239,7 @@ export interface paths {
         put?: never;
         /**
          * Read what became of one’s own donation
-         * @description By the token of the link in any mail about it. A token that was not made here is answered like one whose donation is gone.
+         * @description By the token of the link in any mail about it. A token that was not made here is answered like one whose donation is gone. Anyone may call this.
          */
         post: operations["donationstatus_status"];
         delete?: never;
@@ -1113,12 +1255,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List donations, newest first */
+        /**
+         * List donations, newest first
+         * @description Pages by `range`, sorts by `sort` and filters by `filter` or by each field. For administrators.
+         */
         get: operations["donations_list"];
         put?: never;
         /**
          * Pledge a donation, or enter one by hand
-         * @description From anyone: a pledge in whole euros, answered with how to pay it. The same pledge from the same network is stored once in ten minutes; in one minute, where it holds neither name, e-mail nor message. An administrator who leaves the form’s field `website` out enters a donation by hand and is answered with the row.
+         * @description From anyone: a pledge in whole euros, answered with how to pay it. The same pledge from the same network is stored once in ten minutes; in one minute, where it holds neither name, e-mail nor message. An administrator who leaves the form’s field `website` out enters a donation by hand and is answered with the row. Anyone may call this.
          */
         post: operations["donations_give"];
         delete?: never;
@@ -1136,7 +1281,7 @@ export interface paths {
         };
         /**
          * Count and add up donations
-         * @description By status and currency, which are never mixed, and by year and month in Croatia.
+         * @description By status and currency, which are never mixed, and by year and month in Croatia. For administrators.
          */
         get: operations["donations_totals"];
         put?: never;
@@ -1154,7 +1299,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export donations as CSV */
+        /**
+         * Export donations as CSV
+         * @description For administrators.
+         */
         get: operations["donations_export"];
         put?: never;
         post?: never;
@@ -1171,19 +1319,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one donation */
+        /**
+         * Read one donation
+         * @description For administrators.
+         */
         get: operations["donations_one"];
         /**
          * Change a donation
-         * @description Fields left out stay as they are.
+         * @description Fields left out stay as they are. For administrators.
          */
         put: operations["donations_replace"];
         post?: never;
-        /** Delete a donation */
+        /**
+         * Delete a donation
+         * @description What is deleted is answered once more. For administrators.
+         */
         delete: operations["donations_remove"];
         options?: never;
         head?: never;
-        /** Change some fields of a donation */
+        /**
+         * Change some fields of a donation
+         * @description Fields left out stay as they are. For administrators.
+         */
         patch: operations["donations_update"];
         trace?: never;
     };
@@ -1194,7 +1351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List payments from bank statements, the last booked first */
+        /**
+         * List payments from bank statements, the last booked first
+         * @description Pages by `range`, sorts by `sort` and filters by `filter` or by each field. For administrators.
+         */
         get: operations["bankpayments_list"];
         put?: never;
         post?: never;
@@ -1215,7 +1375,7 @@ export interface paths {
         put?: never;
         /**
          * Import a bank statement
-         * @description camt.053 (001.02 to 001.08) or CSV, known by its content, of at most 20 MB and 10,000 payments, of the account in the settings. A payment that bears the reference of a pending pledge and its amount in euros completes it; the donor is thanked by mail. The others wait. Payments that were imported before stay as they are. When anything in the file cannot be read, nothing is imported.
+         * @description camt.053 (001.02 to 001.08) or CSV, known by its content, of at most 20 MB and 10,000 payments, of the account in the settings. A payment that bears the reference of a pending pledge and its amount in euros completes it; the donor is thanked by mail. The others wait. Payments that were imported before stay as they are. When anything in the file cannot be read, nothing is imported. For administrators.
          */
         post: operations["bankpayments_import"];
         delete?: never;
@@ -1231,7 +1391,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one payment */
+        /**
+         * Read one payment
+         * @description For administrators.
+         */
         get: operations["bankpayments_one"];
         put?: never;
         post?: never;
@@ -1252,7 +1415,7 @@ export interface paths {
         put?: never;
         /**
          * Match a payment with a donation
-         * @description A donation that was not received yet is completed: on the day of booking, with the amount that was paid in whole units (the exact one is noted where it is another), and its donor is thanked by mail. One that was received already stays as it is.
+         * @description A donation that was not received yet is completed: on the day of booking, with the amount that was paid in whole units (the exact one is noted where it is another), and its donor is thanked by mail. One that was received already stays as it is. For administrators.
          */
         post: operations["bankpayments_match"];
         delete?: never;
@@ -1272,7 +1435,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a payment as a donation that nobody pledged
-         * @description Received on the day of booking, in the payment’s currency.
+         * @description Received on the day of booking, in the payment’s currency. For administrators.
          */
         post: operations["bankpayments_record"];
         delete?: never;
@@ -1290,7 +1453,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave a payment aside that is no donation */
+        /**
+         * Leave a payment aside that is no donation
+         * @description For administrators.
+         */
         post: operations["bankpayments_setAside"];
         delete?: never;
         options?: never;
@@ -1307,7 +1473,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a payment that was left aside back among those that wait */
+        /**
+         * Put a payment that was left aside back among those that wait
+         * @description For administrators.
+         */
         post: operations["bankpayments_bringBack"];
         delete?: never;
         options?: never;
@@ -1326,7 +1495,7 @@ export interface paths {
         put?: never;
         /**
          * Take a payment off the donation it was matched with
-         * @description The donation stays as it is; the payment waits again.
+         * @description The donation stays as it is; the payment waits again. For administrators.
          */
         post: operations["bankpayments_unmatch"];
         delete?: never;
@@ -1344,7 +1513,7 @@ export interface paths {
         };
         /**
          * List the settings
-         * @description There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site states, how long personal data are kept included; administrators also when the row was last changed.
+         * @description There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site states, how long personal data are kept included; administrators also when the row was last changed. Anyone may call this.
          */
         get: operations["settings_list"];
         put?: never;
@@ -1364,19 +1533,22 @@ export interface paths {
         };
         /**
          * Read the settings
-         * @description There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site states, how long personal data are kept included; administrators also when the row was last changed.
+         * @description There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site states, how long personal data are kept included; administrators also when the row was last changed. Anyone may call this.
          */
         get: operations["settings_one"];
         /**
          * Change the settings
-         * @description Fields left out stay as they are.
+         * @description Fields left out stay as they are. For administrators.
          */
         put: operations["settings_replace"];
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change some of the settings */
+        /**
+         * Change some of the settings
+         * @description Fields left out stay as they are. For administrators.
+         */
         patch: operations["settings_update"];
         trace?: never;
     };
@@ -1387,7 +1559,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what was deleted lately, at whose hand or by its age */
+        /**
+         * Read what was deleted lately, at whose hand or by its age
+         * @description For administrators.
+         */
         get: operations["privacy_overview"];
         put?: never;
         post?: never;
@@ -1406,7 +1581,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count what is kept about an address */
+        /**
+         * Count what is kept about an address
+         * @description For administrators.
+         */
         post: operations["privacy_find"];
         delete?: never;
         options?: never;
@@ -1425,7 +1603,7 @@ export interface paths {
         put?: never;
         /**
          * Export everything about an address
-         * @description A file of JSON whose names and words are in the language of the request.
+         * @description A file of JSON whose names and words are in the language of the request. For administrators.
          */
         post: operations["privacy_export"];
         delete?: never;
@@ -1445,7 +1623,7 @@ export interface paths {
         put?: never;
         /**
          * Erase everything about an address
-         * @description Messages, the subscription, mails that wait or were sent, and pledges nobody paid; of donations that came, all but what accounting needs. Who did it is noted, and the address only as a keyed hash.
+         * @description Messages, the subscription, mails that wait or were sent, and pledges nobody paid; of donations that came, all but what accounting needs. Who did it is noted, and the address only as a keyed hash. For administrators.
          */
         post: operations["privacy_erase"];
         delete?: never;
@@ -1463,7 +1641,7 @@ export interface paths {
         };
         /**
          * Follow the blog
-         * @description The 20 latest published posts as an Atom feed (RFC 4287), newest first.
+         * @description The 20 latest published posts as an Atom feed (RFC 4287), newest first. Anyone may call this.
          */
         get: operations["feeds_posts"];
         put?: never;
@@ -1483,7 +1661,7 @@ export interface paths {
         };
         /**
          * Subscribe to the events
-         * @description A calendar (RFC 5545) of the events to come and of the last year, in the time of Croatia. An event without an end takes an hour, or its whole day where it begins at midnight.
+         * @description A calendar (RFC 5545) of the events to come and of the last year, in the time of Croatia. An event without an end takes an hour, or its whole day where it begins at midnight. Anyone may call this.
          */
         get: operations["feeds_calendar"];
         put?: never;
@@ -1501,7 +1679,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Put one event into a calendar */
+        /**
+         * Put one event into a calendar
+         * @description Anyone may call this.
+         */
         get: operations["feeds_event"];
         put?: never;
         post?: never;
@@ -1518,7 +1699,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say whether the process and its database are well */
+        /**
+         * Say whether the process and its database are well
+         * @description Anyone may call this.
+         */
         get: operations["health_check"];
         put?: never;
         post?: never;
@@ -1537,7 +1721,7 @@ export interface paths {
         };
         /**
          * Say whether the process runs
-         * @description A process that does not answer this wants a restart.
+         * @description A process that does not answer this wants a restart. Anyone may call this.
          */
         get: operations["health_live"];
         put?: never;
@@ -1557,7 +1741,7 @@ export interface paths {
         };
         /**
          * Say whether requests can be answered
-         * @description A process that is not ready should be sent no requests for a while.
+         * @description A process that is not ready should be sent no requests for a while. Anyone may call this.
          */
         get: operations["health_ready"];
         put?: never;
@@ -4891,6 +5075,111 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    blog_replace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id. A slug names no row to change and is answered with 404. */
+                idOrSlug: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBlogPostDto"];
+            };
+        };
+        responses: {
+            /** @description The changed post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPostDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    blog_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. A slug names no row to change and is answered with 404. */
+                idOrSlug: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post as it was. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPostDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    blog_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id. A slug names no row to change and is answered with 404. */
+                idOrSlug: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBlogPostDto"];
+            };
+        };
+        responses: {
+            /** @description The changed post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlogPostDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     blog_neighbours: {
         parameters: {
             query?: never;
@@ -4966,108 +5255,6 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    blog_replace: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
-                "If-Match"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateBlogPostDto"];
-            };
-        };
-        responses: {
-            /** @description The changed post. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BlogPostDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            412: components["responses"]["Problem412"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    blog_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The post as it was. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BlogPostDto"];
-                };
-            };
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    blog_update: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same. */
-                "If-Match"?: string;
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateBlogPostDto"];
-            };
-        };
-        responses: {
-            /** @description The changed post. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BlogPostDto"];
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
-            412: components["responses"]["Problem412"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
             503: components["responses"]["Problem503"];
         };
     };
@@ -5178,7 +5365,8 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: number;
+                /** @description The id. A slug names no row to change and is answered with 404. */
+                idOrSlug: number;
             };
             cookie?: never;
         };
@@ -5213,7 +5401,8 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                /** @description The id. A slug names no row to change and is answered with 404. */
+                idOrSlug: number;
             };
             cookie?: never;
         };
@@ -5242,7 +5431,8 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                id: number;
+                /** @description The id. A slug names no row to change and is answered with 404. */
+                idOrSlug: number;
             };
             cookie?: never;
         };
@@ -7779,13 +7969,13 @@ export interface operations {
                 status?: "pending" | "completed" | "cancelled";
                 /** @description Only donations in this currency. */
                 currency?: "EUR" | "HRK" | "USD" | "GBP" | "CHF";
-                /** @description Only donations of this amount, in whole units of their currency. */
+                /** @description Only donations of this amount, in whole units of their currency. Example: `50`. */
                 amount?: number;
                 /** @description Only anonymous donations (true) or those with a name to show (false). */
                 isAnonymous?: boolean;
-                /** @description Only donations of this day in Croatia or later. */
+                /** @description Only donations of this day in Croatia or later. Example: `2026-05-01`. */
                 from?: string;
-                /** @description Only donations of this day in Croatia or earlier. */
+                /** @description Only donations of this day in Croatia or earlier. Example: `2026-05-01`. */
                 to?: string;
                 /** @description A JSON object. Fields: id, q, email, reference, status, currency, amount, isAnonymous, from, to. */
                 filter?: string;
@@ -7887,13 +8077,13 @@ export interface operations {
                 status?: "pending" | "completed" | "cancelled";
                 /** @description Only donations in this currency. */
                 currency?: "EUR" | "HRK" | "USD" | "GBP" | "CHF";
-                /** @description Only donations of this amount, in whole units of their currency. */
+                /** @description Only donations of this amount, in whole units of their currency. Example: `50`. */
                 amount?: number;
                 /** @description Only anonymous donations (true) or those with a name to show (false). */
                 isAnonymous?: boolean;
-                /** @description Only donations of this day in Croatia or later. */
+                /** @description Only donations of this day in Croatia or later. Example: `2026-05-01`. */
                 from?: string;
-                /** @description Only donations of this day in Croatia or earlier. */
+                /** @description Only donations of this day in Croatia or earlier. Example: `2026-05-01`. */
                 to?: string;
                 /** @description A JSON object. Fields: id, q, email, reference, status, currency, amount, isAnonymous, from, to. */
                 filter?: string;
@@ -7934,13 +8124,13 @@ export interface operations {
                 status?: "pending" | "completed" | "cancelled";
                 /** @description Only donations in this currency. */
                 currency?: "EUR" | "HRK" | "USD" | "GBP" | "CHF";
-                /** @description Only donations of this amount, in whole units of their currency. */
+                /** @description Only donations of this amount, in whole units of their currency. Example: `50`. */
                 amount?: number;
                 /** @description Only anonymous donations (true) or those with a name to show (false). */
                 isAnonymous?: boolean;
-                /** @description Only donations of this day in Croatia or later. */
+                /** @description Only donations of this day in Croatia or later. Example: `2026-05-01`. */
                 from?: string;
-                /** @description Only donations of this day in Croatia or earlier. */
+                /** @description Only donations of this day in Croatia or earlier. Example: `2026-05-01`. */
                 to?: string;
                 /** @description A JSON object. Fields: id, q, email, reference, status, currency, amount, isAnonymous, from, to. */
                 filter?: string;

@@ -1,0 +1,40 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Node = Record<string, unknown>;
+
+/** Values rather than schemas: what stands below them is left as it is. */
+const VALUES = new Set(['default', 'enum', 'example', 'examples', 'required']);
+const NULL = { type: 'null' };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One schema that may be null, written as JSON Schema has it. */
+function orNull({ nullable: _, ...schema }: Node): Node {
+  const { type, allOf, oneOf, enum: values, ...rest } = schema;
+  // `type: object` beside `allOf` is how Nest writes the reference to a class.
+  if (Array.isArray(allOf)) return { ...rest, oneOf: [...allOf, NULL] };
+  if (Array.isArray(oneOf)) return { ...rest, oneOf: [...oneOf, NULL] };
+  return {
+    ...schema,
+    type: [type, 'null'],
+    ...(Array.isArray(values) && { enum: [...values, null] }),
+  };
+}
+
+function convert(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(convert);
+  if (!isNode(value)) return value;
+  const converted = Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, VALUES.has(key) ? one : convert(one)]),
+  );
+  return converted.nullable === true ? orNull(converted) : converted;
+}
+
+/**
+ * Nest describes a value that may be null by `nullable`, which OpenAPI 3.1 no longer has: its
+ * schemas are JSON Schema, where null is a type.
+ */
+export function describeNull(document: OpenAPIObject): OpenAPIObject {
+  return { ...document, ...Object(convert({ ...document })) };
+}
