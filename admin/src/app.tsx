@@ -10,6 +10,9 @@ import { Dashboard } from './dashboard/dashboard';
 import { documents } from './documents';
 import { events } from './events';
 import { donations } from './donations';
+import { BrokenPage } from './layout/broken-page';
+import { BrokenPanel } from './layout/broken-panel';
+import { ErrorBoundary } from './layout/error-boundary';
 import { LoginPage } from './layout/login-page';
 import { NotFound } from './layout/not-found';
 import { mails } from './mail';
@@ -36,6 +39,11 @@ import { darkTheme, lightTheme } from './theme/theme';
 const i18nProvider = createI18nProvider();
 const store = createPanelStore();
 
+/** For what lies around the screens, such as the login page and the bar on top. */
+function BrokenFrame({ resetErrorBoundary }: { resetErrorBoundary: (none?: unknown) => void }) {
+  return <BrokenPage onRetry={() => resetErrorBoundary()} />;
+}
+
 /** What one session sees: what it has fetched ends with it, errors of its end included. */
 function Panel() {
   const [queryClient] = useState(createQueryClient);
@@ -53,6 +61,7 @@ function Panel() {
       loginPage={LoginPage}
       dashboard={Dashboard}
       catchAll={NotFound}
+      error={BrokenFrame}
       notification={PanelNotification}
       requireAuth
       disableTelemetry
@@ -82,12 +91,14 @@ function Panel() {
 
 export function App() {
   return (
-    <BrowserRouter basename="/admin">
-      <AdminSessionProvider>
-        <SessionGate>
-          <Panel />
-        </SessionGate>
-      </AdminSessionProvider>
-    </BrowserRouter>
+    <ErrorBoundary page={BrokenPanel}>
+      <BrowserRouter basename="/admin">
+        <AdminSessionProvider>
+          <SessionGate>
+            <Panel />
+          </SessionGate>
+        </AdminSessionProvider>
+      </BrowserRouter>
+    </ErrorBoundary>
   );
 }

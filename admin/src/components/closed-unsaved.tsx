@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCloseNotification, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -19,11 +19,13 @@ export function ClosedUnsaved({ place, typed }: ClosedUnsavedProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const wasAway = useRef(false);
-  useEffect(() => {
+  // Only another address is a reason to look: closing draws the message, and with it this, anew.
+  const look = useEffectEvent(() => {
     // Whoever has opened the form again has no use for this any more.
     if (pathname !== place) wasAway.current = true;
     else if (wasAway.current) close();
-  }, [pathname, place, close]);
+  });
+  useEffect(() => look(), [pathname]);
   return (
     <Alert
       severity="info"

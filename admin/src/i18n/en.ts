@@ -78,6 +78,13 @@ export const en = {
       text: 'There is nothing at %{path}. The address may be mistyped, or the page may have moved.',
       back: 'To the dashboard',
     },
+    broken: {
+      title: 'This could not be shown',
+      text: 'Something went wrong in the panel. What you typed in a form is kept in this browser, and offered to you when you open it again.',
+      retry: 'Try again',
+      reload: 'Reload the panel',
+      dashboard: 'To the dashboard',
+    },
     status: {
       offline:
         'There is no internet connection. Nothing you typed is lost: leave this page open, and saving will continue when the connection is back.',

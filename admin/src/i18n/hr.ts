@@ -73,6 +73,13 @@ export const hr = {
       text: 'Na adresi %{path} nema ničega. Možda je pogrešno upisana ili je stranica premještena.',
       back: 'Na nadzornu ploču',
     },
+    broken: {
+      title: 'Ovo se nije moglo prikazati',
+      text: 'Dogodila se pogreška u panelu. Ono što ste upisali u obrazac čuva se u ovom pregledniku i bit će vam ponuđeno kad ga ponovno otvorite.',
+      retry: 'Pokušaj ponovno',
+      reload: 'Ponovno učitaj panel',
+      dashboard: 'Na nadzornu ploču',
+    },
     status: {
       offline:
         'Nema veze s internetom. Upisano se ne gubi: ostavite ovu stranicu otvorenom, a spremanje se nastavlja kad se veza vrati.',

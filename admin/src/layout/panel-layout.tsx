@@ -3,19 +3,22 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { createElement, type ReactNode } from 'react';
+import { createElement, Suspense, type ReactNode } from 'react';
 import {
   AppBar,
   Layout,
+  Loading,
   LoadingIndicator,
   Menu,
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { useForgetList } from '../components/use-forget-list';
+import { BrokenScreen } from './broken-screen';
 import { ConnectionNote } from './connection-note';
+import { ErrorBoundary } from './error-boundary';
 import { HoldDrops } from './hold-drops';
 import { KeepFocus } from './keep-focus';
 import { LanguageSwitch } from './language-switch';
@@ -114,10 +117,13 @@ function PanelMenu() {
 }
 
 export function PanelLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <Layout appBar={PanelAppBar} appBarAlwaysOn menu={PanelMenu}>
       <Box sx={{ px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, maxWidth: 1120, width: '100%' }}>
-        {children}
+        <ErrorBoundary page={BrokenScreen} resetKey={pathname}>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </ErrorBoundary>
         <ConnectionNote />
         <HoldDrops />
         <KeepFocus />

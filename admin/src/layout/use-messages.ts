@@ -69,7 +69,8 @@ export function useMessages(): Messages {
   };
   const end = (isUndo: boolean) => {
     settle(isUndo);
-    setShown((now) => now && { ...now, open: false });
+    // One that is leaving already stays as it is: a new object would draw everything anew.
+    setShown((now) => (now?.open ? { ...now, open: false } : now));
   };
 
   const showNext = useEffectEvent(() => {

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+
+import { ErrorBoundary } from './error-boundary';
+
+let broken: boolean;
+
+function Part() {
+  if (broken) throw new Error('no');
+  return <p>Sadržaj</p>;
+}
+
+beforeEach(() => {
+  broken = true;
+  // React reports every error that a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.documentElement.lang = 'hr';
+});
+
+test.each([
+  ['hr', 'Ovo se nije moglo prikazati', 'Pokušaj ponovno'],
+  ['en', 'This could not be shown', 'Try again'],
+])('What throws while it is drawn leaves a page with ways on (%s)', (lang, title, retry) => {
+  document.documentElement.lang = lang;
+  render(
+    <ErrorBoundary>
+      <Part />
+    </ErrorBoundary>,
+  );
+  const heading = screen.getByRole('heading', { level: 1, name: title });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/');
+
+  fireEvent.click(screen.getByRole('button', { name: retry }));
+  expect(screen.queryByText('Sadržaj')).toBeNull();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: retry }));
+  expect(screen.getByText('Sadržaj')).not.toBeNull();
+});
+
+test('What failed at one address does not stand in for another', () => {
+  const { rerender } = render(
+    <ErrorBoundary resetKey="/events">
+      <Part />
+    </ErrorBoundary>,
+  );
+  expect(screen.queryByText('Sadržaj')).toBeNull();
+  broken = false;
+  rerender(
+    <ErrorBoundary resetKey="/team">
+      <Part />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('Sadržaj')).not.toBeNull();
+});
