@@ -1,11 +1,44 @@
-// Fails when the committed OpenAPI document or the types generated from it have drifted.
+// Fails when the committed OpenAPI document or the types generated from it have drifted, or when
+// one of two linters finds a mistake in the document.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createConfig, lint } from '@redocly/openapi-core';
+import spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const GENERATED = ['api/openapi.json', 'site/app/api/schema.d.ts', 'admin/src/api/schema.d.ts'];
+const DOCUMENT = 'api/openapi.json';
+const GENERATED = [DOCUMENT, 'site/app/api/schema.d.ts', 'admin/src/api/schema.d.ts'];
+
+/** Beyond what is recommended: examples must fit, and what has no answer of its kind may say so. */
+const REDOCLY_RULES = {
+  'no-invalid-media-type-examples': 'error',
+  'no-invalid-parameter-examples': 'error',
+  'no-invalid-schema-examples': 'error',
+  // The API is under no licence that others could use.
+  'info-license': 'off',
+  // What takes no input, such as the state of health, has no answer for wrong input.
+  'operation-4xx-response': 'off',
+};
+
+async function redoclyFindings() {
+  const config = await createConfig({ extends: ['recommended'], rules: REDOCLY_RULES });
+  const problems = await lint({ ref: DOCUMENT, config });
+  return problems.map(
+    ({ ruleId, message, location: [place] }) =>
+      `redocly ${ruleId} ${place?.pointer ?? ''}: ${message}`,
+  );
+}
+
+async function spectralFindings() {
+  const linter = new spectral.Spectral();
+  linter.setRuleset({ extends: rulesets.oas });
+  const results = await linter.run(readFileSync(DOCUMENT, 'utf8'));
+  return results.map(({ code, message, path }) => `spectral ${code} ${path.join('/')}: ${message}`);
+}
+
 const before = GENERATED.map((file) => readFileSync(file, 'utf8'));
 const made = spawnSync('npm', ['run', 'openapi'], { encoding: 'utf8', shell: true });
 if (made.status !== 0) {
@@ -15,5 +48,11 @@ if (made.status !== 0) {
 const drifted = GENERATED.filter((file, i) => readFileSync(file, 'utf8') !== before[i]);
 if (drifted.length > 0) {
   console.error(`Out of date, now written anew; commit them: ${drifted.join(', ')}`);
+  process.exit(1);
+}
+
+const findings = [...(await redoclyFindings()), ...(await spectralFindings())];
+if (findings.length > 0) {
+  console.error(findings.join('\n'));
   process.exit(1);
 }

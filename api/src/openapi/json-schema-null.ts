@@ -10,13 +10,14 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One schema that may be null, written as JSON Schema has it. */
-function orNull({ nullable: _, ...schema }: Node): Node {
+function orNull(schema: Node): Node {
   const { type, allOf, oneOf, enum: values, ...rest } = schema;
+  delete rest.nullable;
   // `type: object` beside `allOf` is how Nest writes the reference to a class.
   if (Array.isArray(allOf)) return { ...rest, oneOf: [...allOf, NULL] };
   if (Array.isArray(oneOf)) return { ...rest, oneOf: [...oneOf, NULL] };
   return {
-    ...schema,
+    ...rest,
     type: [type, 'null'],
     ...(Array.isArray(values) && { enum: [...values, null] }),
   };
