@@ -6,6 +6,7 @@ import { containsPattern, Page, readPage } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import type { Language } from '../http/text.js';
 import { conflictOn } from '../http/unique-violation.js';
+import { checkPdf } from './check-pdf.js';
 import {
   DocumentFilesService,
   type ServedFile,
@@ -17,7 +18,6 @@ import type { CreateDocumentDto } from './dto/create-document.dto.js';
 import type { DocumentDto, PlacedFileDto } from './dto/document.dto.js';
 import type { UpdateDocumentDto } from './dto/update-document.dto.js';
 import { fileName } from './file-name.js';
-import { checkPdf } from './pdf-inspection.js';
 import { uploadedBytes, type PdfUpload } from './pdf-upload.rule.js';
 
 const PATH_TAKEN = {
@@ -33,13 +33,13 @@ const FIELDS: [Language, FileField][] = [
 ];
 
 /** The files a body brings, checked; null takes one away. */
-function readUploads(body: Partial<Record<FileField, PdfUpload | null>>): Uploads {
+async function readUploads(body: Partial<Record<FileField, PdfUpload | null>>): Promise<Uploads> {
   const uploads: Uploads = {};
   for (const [language, field] of FIELDS) {
     const sent = body[field];
     if (sent === undefined) continue;
     const bytes = sent === null ? null : uploadedBytes(sent);
-    if (bytes) checkPdf(bytes, field);
+    if (bytes) await checkPdf(bytes, field);
     if (bytes !== undefined) uploads[language] = bytes;
   }
   return uploads;
@@ -112,7 +112,7 @@ export class DocumentsService {
    * @throws InvalidInputError when it is neither or both, or the PDF is not one to show
    */
   async create({ file, fileEn, path, pathEn, ...fields }: CreateDocumentDto): Promise<DocumentDto> {
-    const { hr, en } = readUploads({ file, fileEn });
+    const { hr, en } = await readUploads({ file, fileEn });
     if (!hr && !path) {
       throw InvalidInputError.of('file', {
         hr: 'Priložite PDF ili upišite putanju stranice',
@@ -148,7 +148,7 @@ export class DocumentsService {
     expected?: ExpectedVersions,
   ): Promise<DocumentDto> {
     const { file, fileEn, path, pathEn, ...fields } = body;
-    const uploads = readUploads({ file, fileEn });
+    const uploads = await readUploads({ file, fileEn });
     await this.write(async (manager) => {
       const document = (await lockRow(manager, Document, { id }, expected)) ?? this.missing();
       this.moveTo(document, path, pathEn);
@@ -166,8 +166,8 @@ export class DocumentsService {
    * @throws NotFoundError
    * @throws InvalidInputError when it is not one to show, or the document is a page
    */
-  putFile(id: number, language: Language, bytes: Buffer): Promise<DocumentDto> {
-    checkPdf(bytes, 'file');
+  async putFile(id: number, language: Language, bytes: Buffer): Promise<DocumentDto> {
+    await checkPdf(bytes, 'file');
     return this.changeFile(id, language, bytes);
   }
 

@@ -1,12 +1,18 @@
 import { inflateSync } from 'node:zlib';
-import { InvalidInputError } from '../http/domain-errors.js';
 import type { Text } from '../http/text.js';
+import { dictionaryEnd } from './pdf-dictionary.js';
 
 /** The largest PDF that is taken, in bytes. */
 export const MAX_PDF_SIZE = 10 * 1024 * 1024;
 
-/** What one object stream may unpack to, in bytes; real ones stay far below. */
-const MAX_UNPACKED = 32 * 1024 * 1024;
+/** What all object streams of a file may unpack to together, in bytes; real ones stay far below. */
+const MAX_UNPACKED = 64 * 1024 * 1024;
+
+/**
+ * Characters of dictionaries read in all, as a multiple of the file's size: a file that repeats `obj`
+ * within a dictionary makes each of them reach to its end.
+ */
+const MAX_SCANNED = 4;
 
 const TEXTS = {
   empty: { hr: 'Datoteka je prazna', en: 'The file is empty' },
@@ -42,31 +48,43 @@ const REFUSED: [name: RegExp, why: keyof typeof TEXTS][] = [
   [/\/(?:EmbeddedFiles?|RichMedia)(?![\w-])/, 'attachment'],
 ];
 
+/** What begins a stream after its dictionary; comments may stand between. */
+const STREAM = /(?:\s|%[^\r\n]*[\r\n])*stream(?:\r\n|\n|\r)?/y;
+
 /** Names may spell any letter as `#` and two hexadecimal digits (ISO 32000-1 section 7.3.5). */
 const spelledOut = (text: string): string =>
   text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** The objects packed in object streams (ISO 32000-1 section 7.5.7); undefined when unreadable. */
-function unpackedObjects(bytes: Buffer, text: string): string[] | undefined {
-  const unpacked: string[] = [];
-  for (const match of text.matchAll(/stream\r?\n/g)) {
-    if (text.slice(match.index - 3, match.index) === 'end') continue;
-    const start = text.lastIndexOf(' obj', match.index);
-    const dictionary = spelledOut(text.slice(Math.max(start, match.index - 4096), match.index));
-    if (!/\/ObjStm(?!\w)/.test(dictionary) || !/\/Filter/.test(dictionary)) continue;
-    if (!/\/Filter\s*(?:\[\s*)?\/FlateDecode/.test(dictionary) || /\/Predictor/.test(dictionary)) {
-      return undefined;
-    }
-    try {
-      const packed = bytes.subarray(match.index + match[0].length);
-      unpacked.push(inflateSync(packed, { maxOutputLength: MAX_UNPACKED }).toString('latin1'));
-    } catch {
-      return undefined;
-    }
+/** Whether an object stream can be unpacked here: any other filter would hide what it holds. */
+const isDeflated = (dictionary: string): boolean =>
+  /\/Filter\s*(?:\[\s*)?\/FlateDecode\s*(?:\]|\/|>>)/.test(dictionary) &&
+  !/\/Predictor/.test(dictionary);
+
+/**
+ * The objects packed in object streams (ISO 32000-1 section 7.5.7), one stream at a time.
+ * @throws Error when they are unreadable, or too much to unpack
+ */
+function* unpackedObjects(bytes: Buffer, text: string): Generator<string> {
+  let toUnpack = MAX_UNPACKED;
+  let toScan = MAX_SCANNED * text.length;
+  for (const { 0: found, index } of text.matchAll(/(?<![\w/])obj(?!\w)/g)) {
+    const start = index + found.length;
+    const end = dictionaryEnd(text, start, start + toScan);
+    toScan -= end - start;
+    if (toScan <= 0) throw new Error('The dictionaries lie within each other.');
+    STREAM.lastIndex = end;
+    const stream = STREAM.exec(text);
+    const dictionary = spelledOut(text.slice(start, end));
+    if (!stream || !/\/ObjStm(?!\w)/.test(dictionary)) continue;
+    // Without a filter, the objects stand in the file's own text.
+    if (!/\/Filter/.test(dictionary)) continue;
+    if (!isDeflated(dictionary)) throw new Error('An object stream is packed in an unusual way.');
+    const unpacked = inflateSync(bytes.subarray(STREAM.lastIndex), { maxOutputLength: toUnpack });
+    toUnpack -= unpacked.length;
+    yield unpacked.toString('latin1');
   }
-  return unpacked;
 }
 
 /** Whether the end names the place of a cross-reference table or stream that is really there. */
@@ -76,30 +94,34 @@ function hasCrossReferences(text: string): boolean {
   return /^\s*(?:xref\s|\d+ \d+ obj)/.test(at.slice(0, 64));
 }
 
+/** The text of the file, then what its object streams hold; names are spelled out. */
+function* readableParts(bytes: Buffer, text: string): Generator<string> {
+  yield spelledOut(text);
+  for (const part of unpackedObjects(bytes, text)) yield spelledOut(part);
+}
+
 /**
  * What speaks against putting a file on the site as a PDF; undefined when nothing does. Files that
  * do anything beyond showing and filling in pages are refused.
  */
-export function whyNotPdf(bytes: Buffer): Text | undefined {
-  if (bytes.length === 0) return TEXTS.empty;
-  if (bytes.length > MAX_PDF_SIZE) return TEXTS.tooLarge;
-  if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) return TEXTS.noPdf;
-  const text = bytes.toString('latin1');
+export function whyNotPdf(bytes: Uint8Array): Text | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.length === 0) return TEXTS.empty;
+  if (file.length > MAX_PDF_SIZE) return TEXTS.tooLarge;
+  if (!/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8))) return TEXTS.noPdf;
+  const text = file.toString('latin1');
   if (!hasCrossReferences(text)) return TEXTS.damaged;
-  const objects = unpackedObjects(bytes, text);
-  if (!objects) return TEXTS.damaged;
-  const all = [text, ...objects].map(spelledOut);
-  const names = (name: RegExp): boolean => all.some((part) => name.test(part));
-  for (const [name, why] of REFUSED) if (names(name)) return TEXTS[why];
-  if (!names(/\/Root\s+\d+ \d+ R/) || !names(/\/Type\s*\/Page(?!\w)/)) return TEXTS.damaged;
-  return undefined;
-}
-
-/**
- * @param field the field the file came in
- * @throws InvalidInputError saying why the file is not taken
- */
-export function checkPdf(bytes: Buffer, field: string): void {
-  const text = whyNotPdf(bytes);
-  if (text) throw InvalidInputError.of(field, text);
+  const required = new Set([/\/Root\s+\d+ \d+ R/, /\/Type\s*\/Page(?!\w)/]);
+  const refused = new Set<keyof typeof TEXTS>();
+  try {
+    for (const part of readableParts(file, text)) {
+      for (const name of required) if (name.test(part)) required.delete(name);
+      for (const [name, why] of REFUSED) if (name.test(part)) refused.add(why);
+    }
+  } catch {
+    return TEXTS.damaged;
+  }
+  const [, why] = REFUSED.find(([, one]) => refused.has(one)) ?? [];
+  if (why !== undefined) return TEXTS[why];
+  return required.size > 0 ? TEXTS.damaged : undefined;
 }

@@ -6,6 +6,7 @@ import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import type { Text } from '../http/text.js';
 import { conflictOn } from '../http/unique-violation.js';
 import type { Upload } from '../http/upload.js';
+import { isolated } from '../isolation/isolated.js';
 import { toImage, type ImageDto } from './dto/image.dto.js';
 import type { MediaTextsDto } from './dto/media-texts.dto.js';
 import type { MediaUseDto, UsingResource } from './dto/media-use.dto.js';
@@ -16,7 +17,7 @@ import { MediaFile } from './media-file.entity.js';
 import { MEDIA_LIST, type MediaListRequest } from './media.list.js';
 import { MediaUsage, USED_HASHES } from './media-usage.js';
 import { Media } from './media.entity.js';
-import { encodePicture, readPicture, type Picture } from './picture.js';
+import type { encodePicture, Picture, readPicture } from './picture.js';
 import { SerialQueue } from './serial-queue.js';
 
 const TAKEN = { hash: { hr: 'Slika već postoji', en: 'The image is already there' } };
@@ -28,6 +29,12 @@ const KINDS: Record<UsingResource, Text> = {
   team: { hr: 'član tima', en: 'team member' },
   partners: { hr: 'partner', en: 'partner' },
 };
+
+const PICTURE = new URL('./picture.js', import.meta.url);
+/** An AVIF of 48 megapixels takes 1.2 GB to unpack. */
+const LIMITS = { seconds: 60, megabytes: 1536, heapMegabytes: 256 };
+const read = isolated<typeof readPicture>(PICTURE, 'readPicture', LIMITS);
+const encode = isolated<typeof encodePicture>(PICTURE, 'encodePicture', LIMITS);
 
 /** How many users of a picture are named; of others only the number is said. */
 const NAMED = 5;
@@ -90,7 +97,7 @@ export class MediaService {
     }
     const fields = { name: cleanFileName(name ?? upload.name), alt, altEn };
     return this.queue.run(async () => {
-      const picture = await readPicture(upload.bytes);
+      const picture = await read(upload.bytes);
       const added = await this.insert(picture, fields);
       const media = added ?? (await this.complete(picture.hash, fields));
       return { media: await this.present(media), isNew: added !== undefined };
@@ -134,7 +141,7 @@ export class MediaService {
   ): Promise<Media | undefined> {
     const { hash, width, height, placeholder, master } = picture;
     if (await this.media.existsBy({ hash })) return undefined;
-    const files = await encodePicture(picture);
+    const files = await encode(picture);
     const size = master.length;
     const variants = files.map(({ format, width, height, size }) => ({
       format,

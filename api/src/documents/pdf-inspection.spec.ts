@@ -1,0 +1,66 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { smallPdf } from '../../test/factories/pdf.factory.js';
+import { whyNotPdf } from './pdf-inspection.js';
+
+const SCRIPT = { hr: 'PDF sadrži skripte, a one nisu dopuštene' };
+const DAMAGED = { hr: 'PDF je oštećen ili nepotpun i ne može se otvoriti' };
+
+/** An object stream whose dictionary has `entries` before its filter. */
+function objectStream(content: string | Buffer, entries = ''): string {
+  const packed = deflateSync(content).toString('latin1');
+  return `<< /Type /ObjStm ${entries} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`;
+}
+
+/** A file that holds `body` before its cross-references. */
+function pdfWith(body: string): Buffer {
+  const start = `%PDF-1.7\n${body}\n`;
+  return Buffer.from(`${start}xref\n0 0\nstartxref\n${start.length}\n%%EOF\n`, 'latin1');
+}
+
+const script = '4 0 << /S /JavaScript /JS (app.alert(1)) >>';
+
+describe('a PDF', () => {
+  it('with packed objects that only show pages is taken', () => {
+    expect(whyNotPdf(smallPdf('', [objectStream('4 0 << /Type /Font >>')]))).toBeUndefined();
+  });
+
+  it.each([
+    ['right before its stream', ''],
+    ['far before its stream', `/Note (${'x'.repeat(20_000)})`],
+    ['before what looks like another object, within a string', '/Note (1 0 obj << /A 1 >> \\))'],
+    ['before what looks like a stream, within a string', '/Note (stream\n)'],
+    ['before what looks like its end, within a comment', '% >> stream\n'],
+  ])('whose scripts are packed in an object stream named %s is refused', (_, entries) => {
+    expect(whyNotPdf(smallPdf('', [objectStream(script, entries)]))).toMatchObject(SCRIPT);
+  });
+
+  it('whose object streams unpack to more than a file needs is refused', () => {
+    const empty = objectStream(Buffer.alloc(8 * 1024 * 1024));
+    expect(whyNotPdf(smallPdf('', [empty]))).toBeUndefined();
+    expect(
+      whyNotPdf(
+        smallPdf(
+          '',
+          Array.from({ length: 9 }, () => empty),
+        ),
+      ),
+    ).toMatchObject(DAMAGED);
+  });
+
+  it.each(['stream\n', '1 0 obj ', '1 0 obj <<', '1 0 obj (', '%%%%', '<', '(\\'])(
+    'that repeats %j is read in proportion to its length',
+    (piece) => {
+      const time = (length: number): number => {
+        const pdf = pdfWith(piece.repeat(length / piece.length));
+        const before = process.cpuUsage();
+        expect(whyNotPdf(pdf)).toBeDefined();
+        const { user, system } = process.cpuUsage(before);
+        return user + system;
+      };
+      time(100_000);
+      // Twice the length would take four times as long if every piece read the rest anew.
+      expect(time(1_600_000)).toBeLessThan(40 * time(100_000) + 500_000);
+    },
+  );
+});

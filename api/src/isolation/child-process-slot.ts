@@ -1,0 +1,113 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Call, Reply } from './messages.js';
+
+/** What a call may use before its process is ended. */
+export interface IsolationLimits {
+  seconds: number;
+  /** Resident memory of the whole process; watched on Linux. */
+  megabytes: number;
+  /** JavaScript heap, enforced by V8 on every system. */
+  heapMegabytes: number;
+}
+
+/** Child processes run the compiled file, also when this one runs from its source. */
+const CHILD = fileURLToPath(new URL('../../dist/isolation/child.js', import.meta.url));
+
+const MEMORY_CHECK_MS = 100;
+/** A process serves the next file that comes within this time: starting one costs 0.1 to 0.2 s. */
+const IDLE_MS = 2_000;
+
+/** Room for one child process, which is started for a call and ends when none follows. */
+export class ChildProcessSlot {
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(private readonly limits: IsolationLimits) {}
+
+  /**
+   * One call at a time.
+   * @returns undefined when the process ended without a reply: at a limit, or by a crash
+   */
+  async call(request: Call): Promise<Reply | undefined> {
+    clearTimeout(this.#idle);
+    const child = (this.#child ??= this.#start());
+    child.ref();
+    child.channel?.ref();
+    const { seconds, megabytes } = this.limits;
+    const timeout = setTimeout(() => this.#end(child), seconds * 1000);
+    const watch = setInterval(() => void this.#endAbove(megabytes, child), MEMORY_CHECK_MS);
+    try {
+      return await exchange(child, request);
+    } finally {
+      clearTimeout(timeout);
+      clearInterval(watch);
+      // What one file left behind must not count against the next.
+      await this.#endAbove(megabytes / 2, child);
+      child.unref();
+      child.channel?.unref();
+      this.#idle = setTimeout(() => this.#end(child), IDLE_MS).unref();
+    }
+  }
+
+  #start(): ChildProcess {
+    const child = fork(CHILD, [], {
+      env: { MALLOC_ARENA_MAX: '2' },
+      execArgv: [`--max-old-space-size=${this.limits.heapMegabytes}`],
+      serialization: 'advanced',
+      // What V8 prints when its heap is full is no message for the log.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.once('exit', () => this.#end(child));
+    lowerPriority(child);
+    return child;
+  }
+
+  /** The next call starts another process. */
+  #end(child: ChildProcess): void {
+    if (this.#child === child) this.#child = undefined;
+    child.kill('SIGKILL');
+  }
+
+  async #endAbove(megabytes: number, child: ChildProcess): Promise<void> {
+    if ((await residentMegabytes(child.pid)) > megabytes) this.#end(child);
+  }
+}
+
+async function exchange(child: ChildProcess, request: Call): Promise<Reply | undefined> {
+  const ended = new AbortController();
+  try {
+    return await new Promise<Reply | undefined>((resolve, reject) => {
+      const { signal } = ended;
+      const on = (event: string, listener: (value: unknown) => void): void => {
+        child.on(event, listener);
+        signal.addEventListener('abort', () => child.off(event, listener));
+      };
+      on('message', (reply) => resolve(reply as Reply));
+      on('exit', () => resolve(undefined));
+      on('error', reject);
+      // A process that is gone is noticed by its exit.
+      child.send(request, () => undefined);
+    });
+  } finally {
+    ended.abort();
+  }
+}
+
+/** Visitors' requests come first. */
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The process has ended, or the system does not allow it; the call works all the same.
+  }
+}
+
+/** Of a process, by proc(5); 0 on systems without it. */
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
+}

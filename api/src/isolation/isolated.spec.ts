@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { InvalidInputError } from '../http/domain-errors.js';
+import type { whyNotPdf } from '../documents/pdf-inspection.js';
+import type { readStatement } from '../bank-payments/statement/read-statement.js';
+import { isolated } from './isolated.js';
+
+const FUNCTIONS = new URL('../../test/setup/hostile-functions.mjs', import.meta.url);
+const LIMITS = { seconds: 20, megabytes: 200, heapMegabytes: 64 };
+
+describe('a function in a process of its own', () => {
+  it.each([
+    ['runs for ever', 'never', { ...LIMITS, seconds: 1 }],
+    ['fills the JavaScript heap', 'heap', LIMITS],
+    ['fills native memory', 'nativeMemory', LIMITS],
+    ['crashes', 'crash', LIMITS],
+  ])('that %s is ended, and refuses the file', async (_, name, limits) => {
+    const call = isolated<() => void>(FUNCTIONS, name, limits);
+    await expect(call()).rejects.toMatchObject({
+      status: 400,
+      errors: { file: { hr: expect.stringMatching(/presložena/), en: expect.any(String) } },
+    });
+  });
+
+  it('gets and returns bytes as they are', async () => {
+    const echo = isolated<(bytes: Buffer) => Buffer>(FUNCTIONS, 'echo', LIMITS);
+    const bytes = Buffer.from([0, 1, 254, 255]);
+    const returned = await echo(bytes);
+    expect(Buffer.isBuffer(returned)).toBe(true);
+    expect(returned.equals(bytes)).toBe(true);
+  });
+
+  it('sees none of the environment, where secrets are', async () => {
+    process.env.JWT_SECRET ??= 'a secret of the server';
+    const environment = isolated<() => string[]>(FUNCTIONS, 'environment', LIMITS);
+    expect(await environment()).toEqual(['MALLOC_ARENA_MAX']);
+  });
+
+  it('passes on what was thrown about the file, and tells mistakes of the code apart', async () => {
+    const read = isolated<typeof readStatement>(
+      new URL('../bank-payments/statement/read-statement.js', import.meta.url),
+      'readStatement',
+      LIMITS,
+    );
+    const refusal = await read(Buffer.alloc(0)).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(InvalidInputError);
+    expect(refusal).toMatchObject({ errors: { file: { hr: 'Datoteka je prazna.' } } });
+    await expect(read(Buffer.from('%PDF-1.7'))).rejects.toMatchObject({ status: 415 });
+    const mistake = isolated<() => void>(FUNCTIONS, 'mistake', LIMITS);
+    await expect(mistake()).rejects.toThrow(/mistake failed in its process: TypeError/);
+  });
+
+  it('works again after a call that was ended', async () => {
+    const limits = { ...LIMITS, seconds: 1 };
+    const echo = isolated<(text: string) => string>(FUNCTIONS, 'echoUnlessNever', limits);
+    const calls = ['a', 'never', 'b'].map((text) => echo(text).catch(() => 'refused'));
+    expect(await Promise.all(calls)).toEqual(['a', 'refused', 'b']);
+  });
+
+  it('loads the compiled file of a source file', async () => {
+    const inspect = isolated<typeof whyNotPdf>(
+      new URL('../documents/pdf-inspection.js', import.meta.url),
+      'whyNotPdf',
+      LIMITS,
+    );
+    expect(await inspect(Buffer.from('text'))).toEqual({
+      hr: 'Datoteka nije PDF',
+      en: 'The file is not a PDF',
+    });
+  });
+});

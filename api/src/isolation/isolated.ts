@@ -1,0 +1,55 @@
+import { InvalidInputError } from '../http/domain-errors.js';
+import type { Text } from '../http/text.js';
+import { SerialQueue } from '../media/serial-queue.js';
+import { ChildProcessSlot, type IsolationLimits } from './child-process-slot.js';
+import { reviveRefusal } from './messages.js';
+
+/** The same function, carried out in another process. */
+export type Isolated<F extends (...args: never[]) => unknown> = (
+  ...args: Parameters<F>
+) => Promise<Awaited<ReturnType<F>>>;
+
+/** The file could not be processed within the limits, or crashed the process that read it. */
+const TOO_COMPLEX: Text = {
+  hr: 'Datoteku nije moguće pročitati: oštećena je ili presložena. Ništa nije spremljeno.',
+  en: 'The file cannot be read: it is damaged or too complex. Nothing was saved.',
+};
+
+/** `api/src/`, or `api/dist/` where the compiled files run. */
+const OWN_ROOT = new URL('../', import.meta.url);
+/** Child processes load compiled files, also when the caller runs from sources. */
+const BUILT_ROOT = new URL('../dist/', OWN_ROOT);
+
+/**
+ * A function that runs in another process, for files that strangers made: what exhausts time or memory,
+ * or crashes a native library, ends that process alone. The process has no environment variables (no
+ * secrets) and a low priority, and ends soon after the last call. Calls of one function wait for each
+ * other.
+ *
+ * @param module address of the module, as `new URL('./x.js', import.meta.url)`; its import must be cheap
+ * @param name of the exported function; its arguments and result are structured-cloneable
+ * @returns a function that rejects with the `DomainError` that the exported one threw, or with an
+ *   `InvalidInputError` naming `file` when a limit was reached or the process crashed
+ */
+export function isolated<F extends (...args: never[]) => unknown>(
+  module: URL,
+  name: string,
+  limits: IsolationLimits,
+): Isolated<F> {
+  const queue = new SerialQueue();
+  const process = new ChildProcessSlot(limits);
+  const call = async (...args: unknown[]): Promise<unknown> => {
+    const request = { module: builtModule(module), name, args };
+    const reply = await queue.run(() => process.call(request));
+    if (reply === undefined) throw InvalidInputError.of('file', TOO_COMPLEX);
+    if ('refusal' in reply) throw reviveRefusal(reply.refusal);
+    if ('error' in reply) throw new Error(`${name} failed in its process: ${reply.error}`);
+    return reply.value;
+  };
+  return call as Isolated<F>;
+}
+
+function builtModule({ href }: URL): string {
+  const isOwn = href.startsWith(OWN_ROOT.href);
+  return isOwn ? new URL(href.slice(OWN_ROOT.href.length), BUILT_ROOT).href : href;
+}

@@ -1,0 +1,37 @@
+import {
+  InvalidInputError,
+  TooLargeError,
+  UnsupportedMediaTypeError,
+  type DomainError,
+} from '../http/domain-errors.js';
+import type { Text } from '../http/text.js';
+
+/** What a child process is asked to do. */
+export interface Call {
+  /** Address of a module. */
+  module: string;
+  /** An exported function of it. */
+  name: string;
+  args: unknown[];
+}
+
+/** A domain error as it travels between processes. */
+export interface Refusal {
+  status: number;
+  text: Text;
+  errors?: Record<string, Text>;
+}
+
+export type Reply = { value: unknown } | { refusal: Refusal } | { error: string };
+
+const REFUSALS = {
+  400: InvalidInputError,
+  413: TooLargeError,
+  415: UnsupportedMediaTypeError,
+} as const;
+
+/** The error a child process threw about its input. */
+export function reviveRefusal({ status, text, errors }: Refusal): DomainError {
+  const Kind = Object.entries(REFUSALS).find(([code]) => Number(code) === status)?.[1];
+  return new (Kind ?? InvalidInputError)(text, errors);
+}
