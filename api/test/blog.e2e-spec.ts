@@ -341,3 +341,66 @@ describe('writing posts', () => {
     expect(await changes.validUntil()).toBe(publishDate.getTime());
   });
 });
+
+describe('the date of a post', () => {
+  const day = 24 * HOUR_MS;
+  const write = async (fields: object) => {
+    const { body } = await test.anonymous
+      .post('/api/blog')
+      .set(test.admin)
+      .send(blogPostBody(fields))
+      .expect(201);
+    return body;
+  };
+  const change = async (id: number, fields: object) => {
+    const { body } = await test.anonymous
+      .put(`/api/blog/${id}`)
+      .set(test.admin)
+      .send(fields)
+      .expect(200);
+    return body;
+  };
+  /** As if the post had been added two days ago. */
+  const age = (id: number) =>
+    test.dataSource.query(
+      `UPDATE blog_posts SET publish_date = publish_date - interval '2 days' WHERE id = $1`,
+      [id],
+    );
+  const sinceMs = (date: string) => Date.now() - Date.parse(date);
+
+  it('is set when a draft is published, whether or not its date is sent back', async () => {
+    for (const sendBack of [true, false]) {
+      const { id } = await write({ isPublished: false });
+      await age(id);
+      const draft = await change(id, { title: 'Još nije gotovo' });
+      expect(draft.publishDatePending).toBe(true);
+      expect(sinceMs(draft.publishDate)).toBeGreaterThan(day);
+      const fields = sendBack ? { ...draft, isPublished: true } : { isPublished: true };
+      const published = await change(id, fields);
+      expect(published).toMatchObject({ isPublished: true, publishDatePending: false });
+      expect(sinceMs(published.publishDate)).toBeLessThan(HOUR_MS);
+      const { body: newest } = await test.anonymous.get('/api/blog').expect(200);
+      expect(newest[0].id).toBe(id);
+    }
+  });
+
+  it('stays when a post that was public is published again', async () => {
+    const post = await write({});
+    await age(post.id);
+    await change(post.id, { isPublished: false });
+    const again = await change(post.id, { isPublished: true });
+    expect(sinceMs(again.publishDate)).toBeGreaterThan(day);
+  });
+
+  it('stays as it was chosen, past or future', async () => {
+    for (const publishDate of ['2026-01-05T08:00:00.000Z', '2031-05-04T08:30:00.000Z']) {
+      const first = await write({ isPublished: false, publishDate });
+      const later = await write({ isPublished: false });
+      expect(first.publishDatePending).toBe(false);
+      await change(later.id, { publishDate });
+      for (const { id } of [first, later]) {
+        expect(await change(id, { isPublished: true })).toMatchObject({ publishDate });
+      }
+    }
+  });
+});

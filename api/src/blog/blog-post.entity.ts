@@ -41,6 +41,13 @@ export class BlogPost {
   @Column('timestamptz', { default: () => 'now()' })
   publishDate: Date;
 
+  /**
+   * Whether the date is a placeholder: nobody chose it, and the post was never published. The first
+   * publication sets it.
+   */
+  @Column('boolean', { default: false })
+  publishDatePending: boolean;
+
   @Column('boolean', { default: false })
   isPublished: boolean;
 

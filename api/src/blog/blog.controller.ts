@@ -105,7 +105,8 @@ export class BlogController {
   @ApiSession()
   @ApiOperation({
     summary: 'Read a state a post was saved in',
-    description: 'To bring it back, send its `fields` with PUT.',
+    description:
+      'To bring it back, send its `fields` with PUT; without `isPublished` and `publishDate`, what is published stays published.',
   })
   @ApiParam({ name: 'id', type: 'integer', example: 7 })
   @ApiParam({ name: 'version', type: 'integer', example: 3 })

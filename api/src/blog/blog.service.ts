@@ -16,6 +16,7 @@ import { BlogVersionsService } from './blog-versions.service.js';
 import { BLOG_LIST, type BlogListRequest } from './blog.list.js';
 import type { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
 import type { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
+import { publicationOf } from './publication.js';
 import { samplePost } from './sample-posts.js';
 
 const TAKEN = {
@@ -109,6 +110,7 @@ export class BlogService {
     return conflictOn(TAKEN, () =>
       this.posts.manager.transaction(async (manager) => {
         const post = this.posts.create({ category: 'news', author: '', ...fields });
+        post.publishDatePending = !post.isPublished && fields.publishDate === undefined;
         await manager.insert(BlogPost, post);
         return this.keep(manager, post.id, savedBy);
       }),
@@ -117,7 +119,8 @@ export class BlogService {
 
   /**
    * Changes the given fields; the state before and the state after are kept. `textsAgree` notes that
-   * both languages then say the same.
+   * both languages then say the same. A post whose date nobody chose gets the present moment when it
+   * is published for the first time.
    * @param savedBy the full name of who changes them
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
@@ -134,7 +137,8 @@ export class BlogService {
         const post = (await lockRow(manager, BlogPost, { id }, expected)) ?? this.missing();
         await this.versions.keep(manager, post, null);
         if (textsAgree) post.textsAgreedAt = new Date();
-        await manager.save(manager.merge(BlogPost, post, fields));
+        const publication = publicationOf(post, fields);
+        await manager.save(manager.merge(BlogPost, post, fields, publication));
         return this.keep(manager, id, savedBy);
       }),
     );

@@ -16,6 +16,7 @@ export function samplePost(slug: string, installed: Date): BlogPost | undefined 
       ...seed,
       id: NO_ROW,
       publishDate: installed,
+      publishDatePending: false,
       isPublished: true,
       createdAt: installed,
       updatedAt: installed,

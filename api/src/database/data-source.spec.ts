@@ -7,6 +7,7 @@ import { Project } from '../projects/project.entity.js';
 import { User } from '../users/user.entity.js';
 import { ENTITIES } from './entities.js';
 import { migrate } from './migrate.js';
+import { DatePostsByPublication1700000000040 } from './migrations/date-posts-by-publication.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { installSeed } from './seed/install-seed.js';
 
@@ -65,6 +66,34 @@ describe('the migrations', () => {
       ),
     ).toEqual([]);
     expect(await migrate(dataSource)).toHaveLength(MIGRATIONS.length);
+  });
+
+  it('leave the date open only of drafts that were never public', async () => {
+    await migrate(dataSource);
+    const place = MIGRATIONS.indexOf(DatePostsByPublication1700000000040);
+    for (const migration of MIGRATIONS.slice(place)) {
+      expect(migration).toBeDefined();
+      await dataSource.undoLastMigration();
+    }
+    await dataSource.query(`
+      INSERT INTO blog_posts
+        (title, title_en, slug, content, content_en, category, author, is_published, publish_date)
+      SELECT 'Naslov', 'Title', slug, 'Sadržaj članka', 'The content', 'news', '', is_published, date
+      FROM (VALUES
+        ('skica', false, now()),
+        ('objavljen', true, now()),
+        ('skinut', false, now()),
+        ('odabran', false, now() - interval '1 day')
+      ) AS posts (slug, is_published, date);
+      INSERT INTO blog_post_versions (post_id, version, fields, saved_at)
+      SELECT id, 1, jsonb_build_object('isPublished', slug = 'skinut'), now() FROM blog_posts;
+    `);
+    await migrate(dataSource);
+    expect(
+      await dataSource.query(
+        'SELECT slug, version FROM blog_posts WHERE publish_date_pending ORDER BY slug',
+      ),
+    ).toEqual([{ slug: 'skica', version: 1 }]);
   });
 
   it('make every change of content heard', async () => {

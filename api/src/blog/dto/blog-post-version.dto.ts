@@ -64,7 +64,8 @@ export class BlogPostVersionDto {
 export class BlogPostStateDto extends BlogPostVersionDto {
   @ApiProperty({
     type: BlogPostFieldsDto,
-    description: 'The fields as they were. Sent with PUT, they bring this state back.',
+    description:
+      'The fields as they were. Sent with PUT, they bring this state back, publication included.',
   })
   fields: BlogPostFieldsDto;
 }

@@ -43,6 +43,13 @@ export class BlogPostDto {
   @ApiProperty({ format: 'date-time', type: String, example: '2026-05-04T08:00:00.000Z' })
   publishDate: Date;
 
+  @ApiProperty({
+    example: false,
+    description:
+      'True for a post that was never published and whose date nobody chose: `publishDate` is the moment it was added, and becomes the moment of its first publication.',
+  })
+  publishDatePending: boolean;
+
   @ApiProperty({ example: true })
   isPublished: boolean;
 

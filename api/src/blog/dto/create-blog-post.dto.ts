@@ -115,7 +115,8 @@ export class CreateBlogPostDto {
   @ApiProperty({
     required: false,
     format: 'date-time',
-    description: 'A moment in the future schedules the post. Left out: now.',
+    description:
+      'A moment in the future schedules the post. Left out: the moment of its first publication.',
     example: '2026-05-04T08:00:00.000Z',
   })
   @MayBeLeftOut()

@@ -15,6 +15,7 @@ import { CreatePublicForms1700000000002 } from './create-public-forms.js';
 import { CreateRateLimits1700000000003 } from './create-rate-limits.js';
 import { CreateRecentSubmissions1700000000015 } from './create-recent-submissions.js';
 import { CreateSettings1700000000011 } from './create-settings.js';
+import { DatePostsByPublication1700000000040 } from './date-posts-by-publication.js';
 import { IndexEventsByPassing1700000000005 } from './index-events-by-passing.js';
 import { KeepBlogVersions1700000000013 } from './keep-blog-versions.js';
 import { MailDonors1700000000019 } from './mail-donors.js';
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   CreateBankPayments1700000000023,
   CreatePrivacyRecords1700000000024,
   NoteAgreeingTexts1700000000025,
+  DatePostsByPublication1700000000040,
 ];

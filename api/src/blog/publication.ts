@@ -1,0 +1,19 @@
+import type { BlogPost } from './blog-post.entity.js';
+import type { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
+
+/**
+ * What a change does to a post's date beyond what it says: a date that nobody chose becomes the
+ * present moment when the post is published for the first time. Clients send back the date they were
+ * given, so only another one counts as chosen.
+ * @param post as it is before the change
+ */
+export function publicationOf(
+  post: BlogPost,
+  { publishDate, isPublished }: UpdateBlogPostDto,
+): Partial<Pick<BlogPost, 'publishDate' | 'publishDatePending'>> {
+  if (!post.publishDatePending) return {};
+  if (publishDate !== undefined && Date.parse(publishDate) !== post.publishDate.getTime()) {
+    return { publishDatePending: false };
+  }
+  return isPublished === true ? { publishDate: new Date(), publishDatePending: false } : {};
+}
