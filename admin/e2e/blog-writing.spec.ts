@@ -250,9 +250,10 @@ for (const { language, texts, fields, alt, save, croatian, english } of language
       api,
       checkAccessibility,
     }) => {
-      const post = await writePost(api);
+      const post = await writePost(api, { isPublished: false });
       await api.put(`/api/blog/${post.id}`, { data: { content: 'Dođite na kavu u petak.' } });
-      await api.put(`/api/blog/${post.id}`, { data: { isPublished: false } });
+      const published = await api.put(`/api/blog/${post.id}`, { data: { isPublished: true } });
+      const { publishDate } = await published.json();
       await page.goto(`/admin/blog/${post.id}`);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: texts.history.open }).click();
@@ -279,9 +280,9 @@ for (const { language, texts, fields, alt, save, croatian, english } of language
       const content = dialog.getByLabel(fields.content, { exact: true });
       await expect(content).toHaveValue('Dođite na čaj u petak.');
       await expect(dialog.getByLabel(fields.isPublished)).toBeChecked();
+      await expect(dialog).toContainText(texts.history.then.out);
       await dialog.getByRole('button', { name: texts.history.undo }).click();
       await expect(content).toHaveValue('Dođite na kavu u petak.');
-      await expect(dialog.getByLabel(fields.isPublished)).not.toBeChecked();
 
       await dialog.getByRole('button', { name: texts.history.open }).click();
       await entries.last().getByRole('button').click();
@@ -290,9 +291,35 @@ for (const { language, texts, fields, alt, save, croatian, english } of language
       await dialog.getByRole('button', { name: save }).click();
       await expect(dialog).toBeHidden();
       const stored = await (await api.get(`/api/blog/${post.id}`)).json();
-      expect(stored).toMatchObject({ content: 'Dođite na čaj u petak.', isPublished: true });
+      expect(stored).toMatchObject({
+        ...{ content: 'Dođite na čaj u petak.', isPublished: true, publishDate },
+      });
+      await expect(page.getByText(texts.toast.updated.description)).toBeVisible();
       const kept = await (await api.get(`/api/blog/${post.id}/versions`)).json();
       expect(kept).toHaveLength(4);
+      await api.delete(`/api/blog/${post.id}`);
+    });
+
+    test('a draft has no date until it is published, and is said not to be on the site', async ({
+      page,
+      api,
+    }) => {
+      const post = await writePost(api, { isPublished: false });
+      await page.goto(`/admin/blog/${post.id}`);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel(fields.publishDate)).toHaveValue('');
+      await dialog.getByLabel(fields.author).fill('Iva Babić');
+      await dialog.getByRole('button', { name: save }).click();
+      await expect(page.getByText(texts.toast.updated.draft)).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await page.goto(`/admin/blog/${post.id}`);
+      await dialog.getByLabel(fields.isPublished).check();
+      await expect(dialog).toContainText(texts.publication.now);
+      const before = Date.now();
+      await dialog.getByRole('button', { name: save }).click();
+      await expect(dialog).toBeHidden();
+      const { publishDate } = await (await api.get(`/api/blog/${post.id}`)).json();
+      expect(Date.parse(publishDate)).toBeGreaterThan(before - 1000);
       await api.delete(`/api/blog/${post.id}`);
     });
 

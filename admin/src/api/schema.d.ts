@@ -265,7 +265,7 @@ export interface paths {
         };
         /**
          * Read a state a post was saved in
-         * @description To bring it back, send its `fields` with PUT. For administrators.
+         * @description To bring it back, send its `fields` with PUT; without `isPublished` and `publishDate`, what is published stays published. For administrators.
          */
         get: operations["blog_version"];
         put?: never;
@@ -2016,6 +2016,11 @@ export interface components {
              * @example 2026-05-04T08:00:00.000Z
              */
             publishDate: string;
+            /**
+             * @description True for a post that was never published and whose date nobody chose: `publishDate` is the moment it was added, and becomes the moment of its first publication.
+             * @example false
+             */
+            publishDatePending: boolean;
             /** @example true */
             isPublished: boolean;
             /**
@@ -2164,7 +2169,7 @@ export interface components {
              *     ]
              */
             changed: ("title" | "titleEn" | "slug" | "category" | "content" | "contentEn" | "author" | "authorPosition" | "imageUrl" | "publishDate" | "isPublished")[];
-            /** @description The fields as they were. Sent with PUT, they bring this state back. */
+            /** @description The fields as they were. Sent with PUT, they bring this state back, publication included. */
             fields: components["schemas"]["BlogPostFieldsDto"];
         };
         CreateBlogPostDto: {
@@ -2208,7 +2213,7 @@ export interface components {
             authorPosition?: string | null;
             /**
              * Format: date-time
-             * @description A moment in the future schedules the post. Left out: now.
+             * @description A moment in the future schedules the post. Left out: the moment of its first publication.
              * @example 2026-05-04T08:00:00.000Z
              */
             publishDate?: string;
@@ -2259,7 +2264,7 @@ export interface components {
             authorPosition?: string | null;
             /**
              * Format: date-time
-             * @description A moment in the future schedules the post. Left out: now.
+             * @description A moment in the future schedules the post. Left out: the moment of its first publication.
              * @example 2026-05-04T08:00:00.000Z
              */
             publishDate?: string;

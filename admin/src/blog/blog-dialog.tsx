@@ -1,10 +1,26 @@
+import type { RaRecord } from 'react-admin';
+
 import { RecordDialog } from '../components/record-dialog';
 import { BlogEditor } from './blog-editor';
-import { blogDefaults, blogPostFromForm } from './blog-post';
+import { blogDefaults, blogPostFromForm, publicationState } from './blog-post';
+
+/** What is said of a changed post: drafts and scheduled posts are not on the site. */
+function savedMessage({ isPublished, publishDate }: RaRecord): string {
+  const post = { isPublished, publishDate };
+  const state = publicationState(post, post, Date.now());
+  const message = state === 'draft' || state === 'scheduled' ? state : 'description';
+  return `admin.blog.toast.updated.${message}`;
+}
 
 export function BlogDialog() {
   return (
-    <RecordDialog defaultValues={blogDefaults} transform={blogPostFromForm} wide outlives>
+    <RecordDialog
+      defaultValues={blogDefaults}
+      transform={blogPostFromForm}
+      savedMessage={savedMessage}
+      wide
+      outlives
+    >
       <BlogEditor />
     </RecordDialog>
   );

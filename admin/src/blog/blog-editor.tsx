@@ -11,11 +11,12 @@ import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
 import { BlogInputs } from './blog-inputs';
-import { writtenFields, type BlogFields, type BlogPost } from './blog-post';
+import { restoredFields, type BlogFields, type BlogPost } from './blog-post';
 import { HistoryDialog } from './history-dialog';
 import { PostPreview } from './post-preview';
 import { KeptNote, UnsavedWork } from './unsaved-work';
 import { useAutosave } from './use-autosave';
+import { usePublication } from './use-publication';
 
 interface Restored {
   /** When the version was saved, in words. */
@@ -24,15 +25,16 @@ interface Restored {
   before: Record<string, unknown>;
 }
 
-/** Puts an earlier version into the form, and takes it out again. */
+/** Puts what an earlier version says into the form, and takes it out again. */
 function useRestoring() {
   const translate = useTranslate();
   const notify = useNotify();
   const { getValues, setValue } = useFormContext();
   const [restored, setRestored] = useState<Restored>();
+  const { state, moment } = usePublication();
 
   const fill = (values: Record<string, unknown>) =>
-    writtenFields.forEach((field) =>
+    restoredFields.forEach((field) =>
       setValue(field, values[field] ?? null, { shouldDirty: true, shouldTouch: true }),
     );
   return {
@@ -42,7 +44,8 @@ function useRestoring() {
     },
     note: restored ? (
       <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-        {translate('admin.blog.history.restored', { moment: restored.moment })}
+        {translate('admin.blog.history.restored', { moment: restored.moment })}{' '}
+        {translate(`admin.blog.history.then.${state}`, { moment })}
         <div>
           <Button
             onClick={() => {

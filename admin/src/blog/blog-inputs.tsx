@@ -1,24 +1,16 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useState } from 'react';
-import {
-  BooleanInput,
-  TextInput,
-  useLocaleState,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { BooleanInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 
 import { atLeast } from '../components/at-least';
 import { ChoiceOrTextInput } from '../components/choice-or-text-input';
-import { formatMoment } from '../components/format-moment';
 import { ImageInput } from '../components/image/image-input';
 import { keepText } from '../components/text';
 import { ZagrebTimeInput } from '../components/zagreb-time-input';
 import type { BlogPost } from './blog-post';
 import { LanguagePanes } from './language-panes';
 import { SlugField } from './slug-field';
+import { usePublication } from './use-publication';
 
 const offeredCategories = ['news', 'article', 'announcement'];
 
@@ -34,26 +26,25 @@ export const blogRules = {
 };
 
 /** When visitors see the post, as the form stands. */
-function Publication() {
+function PublicationStatus() {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const [now] = useState(() => Date.now());
-  const saved = useRecordContext<Partial<BlogPost>>();
-  const isPublished: unknown = useWatch({ name: 'isPublished' });
-  const date = keepText(useWatch({ name: 'publishDate' }));
-  const texts = 'admin.blog.publication';
-  const moment = Number.isNaN(Date.parse(date)) ? '' : formatMoment(date, locale);
-
-  const say = () => {
-    if (isPublished !== true) return translate(`${texts}.draft`);
-    if (moment && Date.parse(date) > now) return translate(`${texts}.scheduled`, { moment });
-    if (moment && saved?.isPublished) return translate(`${texts}.out`, { moment });
-    return translate(`${texts}.now`);
-  };
+  const { state, moment } = usePublication();
   return (
     <FormHelperText role="status" sx={{ mt: 0 }}>
-      {say()}
+      {translate(`admin.blog.publication.${state}`, { moment })}
     </FormHelperText>
+  );
+}
+
+/** The date of publication; empty for as long as nobody chose one. */
+function PublishDateInput() {
+  const saved = useRecordContext<Partial<BlogPost>>();
+  return (
+    <ZagrebTimeInput
+      source="publishDate"
+      helperText="admin.blog.help.publishDate"
+      placeholder={saved?.publishDatePending ? saved.publishDate : undefined}
+    />
   );
 }
 
@@ -129,10 +120,10 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
           }))}
         />
         <TextInput source="author" parse={keepText} helperText={false} />
-        <ZagrebTimeInput source="publishDate" helperText="admin.blog.help.publishDate" />
+        <PublishDateInput />
         <Box>
           <BooleanInput source="isPublished" helperText={false} />
-          <Publication />
+          <PublicationStatus />
         </Box>
       </Box>
       <ImageInput source="imageUrl" />

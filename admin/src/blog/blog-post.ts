@@ -36,7 +36,7 @@ export function blogPostFromForm(
     author: keepText(values.author),
     imageUrl: textOrNull(values.imageUrl),
     isPublished: values.isPublished ?? false,
-    // Left out, the API keeps it, or takes the present moment.
+    // Left out, the API keeps it, or takes the moment of the first publication.
     ...(values.publishDate && { publishDate: new Date(values.publishDate).toISOString() }),
     ...(values.authorPosition !== undefined && {
       authorPosition: textOrNull(values.authorPosition),
@@ -68,3 +68,30 @@ export const writtenFields = [
   'isPublished',
   'imageUrl',
 ] as const;
+
+/** The written fields that say when the post is published, not what it says. */
+const publicationFields: readonly string[] = ['publishDate', 'isPublished'];
+
+/** What an earlier version brings back: what is published stays published. */
+export const restoredFields = writtenFields.filter((field) => !publicationFields.includes(field));
+
+/**
+ * What becomes of a post that is saved: it is a draft, waits for its date, is on the site already,
+ * or goes out with the save, `now` or under an earlier date.
+ */
+export type PublicationState = 'draft' | 'scheduled' | 'out' | 'dated' | 'now';
+
+/** Where `values` leave a post that was stored as `saved`. */
+export function publicationState(
+  values: { isPublished?: unknown; publishDate?: string },
+  saved: Partial<BlogPost> | undefined,
+  now: number,
+): PublicationState {
+  if (values.isPublished !== true) return 'draft';
+  const date = Date.parse(values.publishDate ?? '');
+  if (date > now) return 'scheduled';
+  const wasOut = saved?.isPublished === true && Date.parse(saved.publishDate ?? '') <= now;
+  if (wasOut) return Number.isNaN(date) ? 'now' : 'out';
+  const pending = saved?.publishDatePending === true && values.publishDate === saved.publishDate;
+  return Number.isNaN(date) || pending ? 'now' : 'dated';
+}

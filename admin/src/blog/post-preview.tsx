@@ -3,13 +3,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { libraryHash } from '../components/image/picture-address';
 import { usePicture } from '../components/image/use-picture';
 import { keepText } from '../components/text';
-import { textLanguages, writtenFields, type TextLanguage } from './blog-post';
+import { textLanguages, writtenFields, type BlogPost, type TextLanguage } from './blog-post';
 
 /** Says which messages are the preview's, in both directions. */
 const message = 'blog-preview';
@@ -39,12 +39,17 @@ function useRoom<T extends HTMLElement>() {
 function useSentValues(frame: React.RefObject<HTMLIFrameElement | null>): void {
   const { getValues } = useFormContext();
   const values = useWatch();
+  const saved = useRecordContext<Partial<BlogPost>>();
   const picture = usePicture(libraryHash(keepText(values.imageUrl)));
   const alt = picture?.alt;
   const altEn = picture?.altEn;
   const send = useEffectEvent(() => {
     const written: Record<string, unknown> = getValues();
     const post = Object.fromEntries(writtenFields.map((field) => [field, written[field]]));
+    // Without a date of its own, the preview takes the present one, as publishing now does.
+    if (saved?.publishDatePending && post.publishDate === saved.publishDate) {
+      delete post.publishDate;
+    }
     // A picture's texts are kept with the picture, and may be written while this is looked at.
     frame.current?.contentWindow?.postMessage(
       { type: message, post: { ...post, alt, altEn } },

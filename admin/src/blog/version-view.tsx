@@ -73,6 +73,9 @@ export function VersionView({ id, versions, shown, onRestore }: VersionViewProps
       <div aria-live="polite">{changes()}</div>
       {isCurrent ? null : (
         <Box>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {translate('admin.blog.history.keeps')}
+          </Typography>
           <Button
             variant="contained"
             startIcon={<RestoreIcon />}

@@ -36,6 +36,8 @@ interface RecordDialogProps {
   defaultValues: Values;
   /** Makes of the form's values what the API takes. */
   transform: TransformData;
+  /** The key of what is said once a change is saved; left out, that of the resource. */
+  savedMessage?: (record: RaRecord) => string;
   /** False: asks before it deletes and cannot be undone, so that the server may refuse. */
   undoable?: boolean;
   /** Whether the form needs as much room as there is. */
@@ -65,7 +67,7 @@ function targetOf(resource: string, pathname: string, key: string): Target | und
  */
 export function RecordDialog(props: RecordDialogProps) {
   const { defaultValues, transform, undoable = true, wide = false } = props;
-  const { outlives = false, children } = props;
+  const { outlives = false, savedMessage, children } = props;
   const versioned = useMemo(() => withVersion(transform), [transform]);
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
@@ -119,16 +121,17 @@ export function RecordDialog(props: RecordDialogProps) {
   };
 
   const mutationOptions = {
-    onSuccess: () => {
+    onSuccess: (record: RaRecord) => {
       // React-admin takes a change for done that was refused because the session had ended. Whoever
       // signs in again comes back to what they typed.
       if (!getAdminSession()) return;
       const outcome = shown?.id ? 'updated' : 'created';
+      const description = `${texts}.toast.${outcome}.description`;
       notify(
         <Toast
           variant="default"
           title={translate(`${texts}.toast.${outcome}.title`)}
-          description={translate(`${texts}.toast.${outcome}.description`)}
+          description={translate((shown?.id && savedMessage?.(record)) || description)}
         />,
         { type: 'success' },
       );

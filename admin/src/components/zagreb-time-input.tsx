@@ -8,16 +8,19 @@ interface ZagrebTimeInputProps {
   source: string;
   helperText: string;
   validate?: (value: unknown) => string | undefined;
+  /** A stored moment that nobody chose: the input shows none in its place. */
+  placeholder?: string;
 }
 
 /** A moment, typed and shown on Zagreb's clocks wherever the browser is. */
-export function ZagrebTimeInput({ source, helperText, validate }: ZagrebTimeInputProps) {
+export function ZagrebTimeInput(props: ZagrebTimeInputProps) {
+  const { source, helperText, validate, placeholder } = props;
   const resource = useResourceContext();
   const { id, field, fieldState } = useInput({ source, validate });
   // While a year is being typed it reads 0002 or 0020: what was typed stands as long as it is meant.
   const [typed, setTyped] = useState('');
-  const shown =
-    typed && fromZagrebInput(typed) === field.value ? typed : toZagrebInput(field.value);
+  const chosen = placeholder !== undefined && field.value === placeholder ? '' : field.value;
+  const shown = typed && fromZagrebInput(typed) === chosen ? typed : toZagrebInput(chosen);
 
   return (
     <TextField

@@ -23,12 +23,13 @@ export const blogHr = {
       slug: 'Dio adrese članka: mala slova engleske abecede, brojke i crtice.',
       category: 'Odaberite s popisa ili upišite vlastitu.',
       publishDate:
-        'Po zagrebačkom vremenu. Ako ostane prazno, članak se objavljuje odmah. Budući datum zakazuje objavu.',
+        'Po zagrebačkom vremenu. Ako ostane prazno, datum je trenutak objave. Budući datum zakazuje objavu.',
       isPublished: 'Članak je vidljiv na javnoj stranici.',
     },
     publication: {
       draft: 'Ostaje skica: na stranici se ne vidi.',
       now: 'Objavljuje se čim spremite.',
+      dated: 'Objavljuje se čim spremite, s datumom %{moment}.',
       out: 'Vidi se na stranici od %{moment}.',
       scheduled: 'Objavljuje se sam, %{moment} po zagrebačkom vremenu.',
     },
@@ -105,7 +106,15 @@ export const blogHr = {
       empty: 'prazno',
       gap: '…',
       restore: 'Vrati ovu inačicu',
-      restored: 'U obrascu je inačica: %{moment}. Na stranici će se vidjeti kad spremite članak.',
+      restored: 'U obrascu je inačica: %{moment}.',
+      then: {
+        out: 'Članak ostaje objavljen, a na stranici će se promijeniti kad ga spremite.',
+        draft: 'I kad ga spremite, članak se na stranici neće vidjeti: skica je.',
+        scheduled: 'Spremite članak da izađe takav: %{moment}.',
+        now: 'Na stranici će se vidjeti kad spremite članak.',
+        dated: 'Na stranici će se vidjeti kad spremite članak, s datumom %{moment}.',
+      },
+      keeps: 'Vraćaju se tekst, slika i ostali podaci. Objava i njezin datum ostaju kakvi jesu.',
       undo: 'Poništi vraćanje',
       undone: 'Vraćanje je poništeno.',
       failed: 'Povijest nije bilo moguće učitati.',
@@ -119,7 +128,12 @@ export const blogHr = {
     },
     toast: {
       created: { title: 'Članak je dodan', description: 'Novi članak je spremljen.' },
-      updated: { title: 'Članak je spremljen', description: 'Izmjene su vidljive odmah.' },
+      updated: {
+        title: 'Članak je spremljen',
+        description: 'Izmjene su vidljive odmah.',
+        draft: 'Skica je: na stranici se ne vidi.',
+        scheduled: 'Zakazan je: na stranici će se vidjeti kad dođe njegovo vrijeme.',
+      },
       deleted: 'Članak je obrisan',
       error: {
         title: 'Članak nije spremljen',
@@ -171,12 +185,13 @@ export const blogEn: typeof blogHr = {
       slug: 'Part of the post’s address: lower-case letters a–z, digits and hyphens.',
       category: 'Choose from the list or type your own.',
       publishDate:
-        'Zagreb time. If left empty, the post is published at once. A future date schedules it.',
+        'Zagreb time. If left empty, the date is the moment of publication. A future date schedules the post.',
       isPublished: 'The post is visible on the public site.',
     },
     publication: {
       draft: 'Stays a draft: the site does not show it.',
       now: 'Goes out as soon as you save.',
+      dated: 'Goes out as soon as you save, dated %{moment}.',
       out: 'On the site since %{moment}.',
       scheduled: 'Goes out by itself, %{moment} Zagreb time.',
     },
@@ -253,7 +268,16 @@ export const blogEn: typeof blogHr = {
       empty: 'empty',
       gap: '…',
       restore: 'Restore this version',
-      restored: 'The form holds the version: %{moment}. The site shows it once you save the post.',
+      restored: 'The form holds the version: %{moment}.',
+      then: {
+        out: 'The post stays published, and changes on the site once you save it.',
+        draft: 'The site does not show it once you save it either: the post is a draft.',
+        scheduled: 'Save the post for it to go out like this: %{moment}.',
+        now: 'The site shows it once you save the post.',
+        dated: 'The site shows it once you save the post, dated %{moment}.',
+      },
+      keeps:
+        'The text, the picture and other details come back. Publication and its date stay as they are.',
       undo: 'Undo the restore',
       undone: 'The restore has been undone.',
       failed: 'The history could not be loaded.',
@@ -267,7 +291,12 @@ export const blogEn: typeof blogHr = {
     },
     toast: {
       created: { title: 'Post created', description: 'The new post has been saved.' },
-      updated: { title: 'Post saved', description: 'The changes are visible at once.' },
+      updated: {
+        title: 'Post saved',
+        description: 'The changes are visible at once.',
+        draft: 'It is a draft: the site does not show it.',
+        scheduled: 'It is scheduled: the site shows it when its time comes.',
+      },
       deleted: 'Post deleted',
       error: {
         title: 'The post was not saved',
