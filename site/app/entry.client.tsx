@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
@@ -17,13 +17,17 @@ await loadTexts(language, window.location.pathname);
 
 const carryOutPresses = takeEarlyPresses();
 
-/** Tells when the page answers to scripts, and answers what was pressed before. */
-function Hydrated() {
+/**
+ * Tells when the page answers to scripts, and answers what was pressed before. It stands around the
+ * page and not beside it: React counts the ids of `useId` by places among siblings, and the server
+ * renders no sibling here.
+ */
+function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.classList.add('hydrated');
     carryOutPresses();
   }, []);
-  return null;
+  return children;
 }
 
 startTransition(() => {
@@ -31,8 +35,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <HydratedRouter />
-        <Hydrated />
+        <Hydrated>
+          <HydratedRouter />
+        </Hydrated>
       </I18nextProvider>
     </StrictMode>,
   );

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** The ids that elements of the page refer to and no element has, each with who refers to it. */
+export function danglingReferences(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['describedby', 'labelledby', 'controls', 'errormessage', 'owns', 'details'].flatMap((kind) =>
+      [...document.querySelectorAll(`[aria-${kind}]`)].flatMap((element) =>
+        (element.getAttribute(`aria-${kind}`) ?? '')
+          .split(/\s+/)
+          .filter((id) => id === '' || document.getElementById(id) === null)
+          .map((id) => `aria-${kind}="${id}" of ${element.outerHTML.slice(0, 120)}`),
+      ),
+    ),
+  );
+}
