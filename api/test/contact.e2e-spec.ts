@@ -63,10 +63,22 @@ describe('sending a message', () => {
     expect(await rows().countBy({ subject })).toBe(1);
   });
 
-  it('thanks a robot that fills the trap, and stores nothing', async () => {
-    const message = contactMessageBody({ website: 'https://drugdje.example' });
-    expect((await send(message).expect(201)).body).toEqual({ message: SENT.hr });
+  it('with the honeypot filled is refused in both languages, and nothing is stored', async () => {
+    const message = contactMessageBody({ spare: 'https://drugdje.example' });
+    for (const [lang, said] of [
+      ['hr', 'ništa nije poslano'],
+      ['en', 'nothing was sent'],
+    ] as const) {
+      const { body } = await send(message, fromOwnAddress(), lang).expect(400);
+      expect(body.errors).toEqual({ spare: expect.stringContaining(said) });
+    }
     expect(await rows().countBy({ subject: message.subject })).toBe(0);
+  });
+
+  it('is stored when a browser or an older client filled in a website', async () => {
+    const message = contactMessageBody({ website: 'https://ana.example', url: 'x', company: 'x' });
+    expect((await send(message).expect(201)).body).toEqual({ message: SENT.hr });
+    expect(await rows().countBy({ subject: message.subject })).toBe(1);
   });
 
   it('is refused the eleventh time in five minutes from one network', async () => {
@@ -94,7 +106,7 @@ describe('an administrator', () => {
     const byForm = await test.anonymous
       .post('/api/contact')
       .set(test.admin)
-      .send(contactMessageBody({ website: '' }));
+      .send(contactMessageBody({ spare: '' }));
     expect(byForm.body).toEqual({ message: SENT.hr });
   });
 

@@ -36,7 +36,7 @@ describe('the link to a donation', () => {
     const list = await test.anonymous.get(`/api/donations?${filter}`).set(test.admin).expect(200);
     expect(list.body).toEqual([body]);
     await test.anonymous.get(one).expect(401);
-    const pledged = await test.anonymous.post('/api/donations').send({ amount: 5, website: '' });
+    const pledged = await test.anonymous.post('/api/donations').send({ amount: 5, spare: '' });
     expect(JSON.stringify(pledged.body)).not.toContain('status?');
   });
 

@@ -106,10 +106,10 @@ describe('pledging a donation', () => {
     await give(pledge).expect(201);
   });
 
-  it('thanks a robot that fills the trap, and stores nothing', async () => {
+  it('with the honeypot filled is refused, and nothing is stored', async () => {
     const before = await rows().count();
-    const { body } = await give(donationBody({ website: 'x' })).expect(201);
-    expect(body).toMatchObject({ reference: expect.stringMatching(/^\d{4}-\d{5,}$/) });
+    const { body } = await give(donationBody({ spare: 'x' })).expect(400);
+    expect(body.errors).toEqual({ spare: expect.stringContaining('ništa nije poslano') });
     expect(await rows().count()).toBe(before);
   });
 
@@ -129,7 +129,7 @@ describe('an administrator', () => {
       currency: 'HRK',
       receivedAt: expect.any(String),
     });
-    const form = await asAdmin('post', '/api/donations', { amount: 5, website: '' }).expect(201);
+    const form = await asAdmin('post', '/api/donations', { amount: 5, spare: '' }).expect(201);
     expect(form.body).toMatchObject({ currency: 'EUR', payment: { model: 'HR00' } });
   });
 

@@ -169,7 +169,7 @@ describe('a pledge with an address', () => {
   it('that is not stored, or that a robot sent, is not answered by mail', async () => {
     const email = someAddress();
     const pledge = donationBody({ donorEmail: email });
-    await give({ ...pledge, website: 'x' }).expect(201);
+    await give({ ...pledge, spare: 'x' }).expect(400);
     await refuseCommits(test.dataSource, 'donations', () => give(pledge).expect(503));
     expect(await mailsTo(email, 'donation-pledge')).toEqual([]);
   });

@@ -154,15 +154,14 @@ describe('subscribing', () => {
     await subscribe({ email }).expect(201);
   });
 
-  it('thanks a robot that fills the trap, and stores nothing', async () => {
-    for (const website of ['https://drugdje.example', 'x'.repeat(5000), 1, ['x'], {}]) {
-      const email = someAddress();
-      const { body } = await subscribe({ email, website }).expect(201);
-      expect(body).toEqual(THANKS);
+  it('with the honeypot filled is refused, and nothing is stored', async () => {
+    const email = someAddress();
+    for (const spare of ['https://drugdje.example', 'x'.repeat(5000), 1, ['x'], {}]) {
+      const { body } = await subscribe({ email, spare }).expect(400);
+      expect(Object.keys(body.errors)).toEqual(['spare']);
       expect(await stored(email)).toBeNull();
     }
-    const email = someAddress();
-    await subscribe({ email, website: '' }).expect(201);
+    await subscribe({ email, spare: '' }).expect(201);
     expect(await stored(email)).not.toBeNull();
   });
 

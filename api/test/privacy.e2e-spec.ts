@@ -41,7 +41,7 @@ async function somebody() {
   await visit('/api/contact', contactMessageBody({ email, name: 'Čitava Osoba' }));
   await visit('/api/contact', contactMessageBody({ email: loud }));
   await visit('/api/newsletter/subscribe', { email: loud });
-  await visit('/api/donations', donationBody({ donorEmail: email, website: '' }));
+  await visit('/api/donations', donationBody({ donorEmail: email, spare: '' }));
   const received = await createDonation(test.dataSource, {
     ...{ donorEmail: loud, donorName: 'Čitava Osoba', status: 'completed', amount: 120 },
     ...{ note: 'Javila se telefonom', receivedAt: new Date(), thankedAt: new Date() },

@@ -379,24 +379,49 @@ test.describe('the contact form', () => {
     expect(await stored(api, email)).toHaveLength(1);
   });
 
-  test('takes what a filled trap sends like any other, and stores nothing', async ({
-    page,
-    api,
-  }) => {
-    const email = newAddress();
-    await page.goto('/contact');
-    await fill(page, texts.hr, email);
-    await page.locator('main input[name=website]').evaluate((trap: HTMLInputElement) => {
-      trap.value = 'https://roboti.example';
-    });
-    await send(page, texts.hr);
-    await expect(page.getByText(texts.hr.success)).toBeVisible();
-    expect(await stored(api, email)).toEqual([]);
-  });
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });
 
-  test('hides the trap from everyone who does not read the source', async ({ page }) => {
+      test('says of a filled honeypot that nothing was sent, and takes the message the second time', async ({
+        page,
+        api,
+      }) => {
+        const email = newAddress();
+        await page.goto('/contact');
+        await fill(page, texts.hr, email);
+        const honeypot = page.locator('main input[name=spare]');
+        await honeypot.evaluate((field: HTMLInputElement) => {
+          field.value = 'https://roboti.example';
+        });
+        await send(page, texts.hr);
+        await expect(page.getByRole('alert')).toContainText('Ništa još nije poslano.');
+        await expect(page.getByLabel(texts.hr.labels[1])).toHaveValue(email);
+        await expect(honeypot).toHaveValue('');
+        expect(await stored(api, email)).toEqual([]);
+        await send(page, texts.hr);
+        await expect(page.getByText(texts.hr.success)).toBeVisible();
+        expect(await stored(api, email)).toHaveLength(1);
+      });
+    });
+  }
+
+  test('hides the honeypot from eyes, readers and the tab key, and says what it is without a style sheet', async ({
+    page,
+  }) => {
+    for (const [path, language, said] of [
+      ['/contact', 'hr', 'Ovo polje ostavite prazno:'],
+      ['/donate', 'en', 'Leave this field empty:'],
+      ['/newsletter', 'en', 'Leave this field empty:'],
+    ] as const) {
+      await page.goto(`${path}?lang=${language}`);
+      const honeypot = page.locator('main input[name=spare]');
+      await expect(honeypot).toBeHidden();
+      await expect(honeypot).toHaveAttribute('tabindex', '-1');
+      await expect(honeypot).toHaveAttribute('autocomplete', 'off');
+      await expect(page.locator('[aria-hidden=true] > label:has([name=spare])')).toHaveText(said);
+    }
     await page.goto('/contact');
-    await expect(page.locator('main input[name=website]')).toBeHidden();
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
   });
 

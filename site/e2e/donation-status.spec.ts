@@ -66,7 +66,7 @@ for (const language of ['hr', 'en'] as const) {
       currency: 'EUR',
       donorName: 'Maja Perić',
       donorEmail,
-      website: '',
+      spare: '',
     };
     const pledged = await request.post(`/api/donations?lang=${language}`, { data: pledge });
     expect(pledged.status()).toBe(201);

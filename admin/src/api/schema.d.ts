@@ -1107,7 +1107,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description The same message sent again within ten minutes is stored once. An administrator who leaves `website` out enters a message by hand and is answered with the row. Anyone may call this.
+         * @description The same message sent again within ten minutes is stored once. An administrator who leaves the form’s field `spare` out enters a message by hand and is answered with the row. Anyone may call this.
          */
         post: operations["contact_send"];
         delete?: never;
@@ -1263,7 +1263,7 @@ export interface paths {
         put?: never;
         /**
          * Pledge a donation, or enter one by hand
-         * @description From anyone: a pledge in whole euros, answered with how to pay it. The same pledge from the same network is stored once in ten minutes; in one minute, where it holds neither name, e-mail nor message. An administrator who leaves the form’s field `website` out enters a donation by hand and is answered with the row. Anyone may call this.
+         * @description From anyone: a pledge in whole euros, answered with how to pay it. The same pledge from the same network is stored once in ten minutes; in one minute, where it holds neither name, e-mail nor message. An administrator who leaves the form’s field `spare` out enters a donation by hand and is answered with the row. Anyone may call this.
          */
         post: operations["donations_give"];
         delete?: never;
@@ -3251,11 +3251,11 @@ export interface components {
              */
             email: string;
             /**
-             * @description The form’s field that people leave empty. Filled, the answer is the same and nothing is stored.
+             * @description The form’s honeypot, which people leave empty. Filled, the form is refused.
              * @default
              * @example
              */
-            website: string;
+            spare: string;
         };
         SubscriptionDto: {
             /**
@@ -3611,11 +3611,11 @@ export interface components {
              */
             topic?: "volunteer" | "partnership" | "project" | null;
             /**
-             * @description The form’s field that people leave empty. Filled, the answer is the same and nothing is stored.
+             * @description The form’s honeypot, which people leave empty. Filled, the form is refused.
              * @default
              * @example
              */
-            website: string;
+            spare: string;
         };
         UpdateMessageDto: {
             /** @example true */
@@ -3707,11 +3707,11 @@ export interface components {
              */
             currency: "EUR";
             /**
-             * @description The form’s field that people leave empty. Filled, the answer is the same and nothing is stored.
+             * @description The form’s honeypot, which people leave empty. Filled, the form is refused.
              * @default
              * @example
              */
-            website: string;
+            spare: string;
         };
         RecordDonationDto: {
             /** @example Ana Horvat */

@@ -41,7 +41,7 @@ export class ContactController {
   @ApiOperation({
     summary: 'Send a message',
     description:
-      'The same message sent again within ten minutes is stored once. An administrator who leaves `website` out enters a message by hand and is answered with the row.',
+      'The same message sent again within ten minutes is stored once. An administrator who leaves the form’s field `spare` out enters a message by hand and is answered with the row.',
   })
   @ApiExtraModels(MessageSentDto, ContactMessageDto)
   @ApiCreatedResponse({
@@ -58,7 +58,7 @@ export class ContactController {
     @RequestLanguage() language: Language,
     @Ip() address: string,
   ): Promise<MessageSentDto | ContactMessageDto> {
-    if (isAdmin && message.website === undefined) return this.contact.store(message, language);
+    if (isAdmin && message.spare === undefined) return this.contact.store(message, language);
     await this.contact.send(message, language, address);
     return { message: SENT[language] };
   }

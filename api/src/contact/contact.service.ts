@@ -53,14 +53,13 @@ export class ContactService {
   /**
    * Stores a visitor's message, once however often the same is sent within ten minutes, with the
    * mails that tell the association of it and its writer that it has arrived; all are committed when
-   * this resolves. A filled trap stores nothing, and nothing tells the caller.
+   * this resolves.
    * @param language of the form and the consent
    * @param address the client's network address
    * @throws TooManyRequestsError after too many messages
    */
   async send(message: SendMessageDto, language: Language, address: string): Promise<void> {
     await countAgainst(this.perAddress, network(address), REFUSAL);
-    if (message.website) return;
     const settings = await this.settings.current();
     await this.keep(message, language, (manager, row) => this.tell(manager, row, settings));
   }

@@ -56,7 +56,7 @@ export class DonationsController {
   @ApiOperation({
     summary: 'Pledge a donation, or enter one by hand',
     description:
-      'From anyone: a pledge in whole euros, answered with how to pay it. The same pledge from the same network is stored once in ten minutes; in one minute, where it holds neither name, e-mail nor message. An administrator who leaves the form’s field `website` out enters a donation by hand and is answered with the row.',
+      'From anyone: a pledge in whole euros, answered with how to pay it. The same pledge from the same network is stored once in ten minutes; in one minute, where it holds neither name, e-mail nor message. An administrator who leaves the form’s field `spare` out enters a donation by hand and is answered with the row.',
   })
   @ApiExtraModels(PledgeDto, RecordDonationDto, PledgedDto, DonationDto)
   @ApiBody({
@@ -66,7 +66,7 @@ export class DonationsController {
     examples: {
       pledge: {
         summary: 'A pledge',
-        value: { amount: 50, currency: 'EUR', donorName: 'Ana Horvat', website: '' },
+        value: { amount: 50, currency: 'EUR', donorName: 'Ana Horvat', spare: '' },
       },
       'by hand': {
         summary: 'Entered by an administrator',
@@ -85,7 +85,7 @@ export class DonationsController {
     @RequestLanguage() language: Language,
     @Ip() address: string,
   ): Promise<PledgedDto | DonationDto> {
-    if (isAdmin && !('website' in Object(body))) {
+    if (isAdmin && !('spare' in Object(body))) {
       return this.shown(
         await this.donations.record(await checkBody(RecordDonationDto, body), language),
       );

@@ -78,8 +78,7 @@ export class DonationsService {
 
   /**
    * Stores a visitor's pledge in whole euros, `pending`, once however often the same is sent in a
-   * short time, with the mail that brings its payment slip; both are committed when this resolves. A filled trap stores nothing and is answered
-   * alike.
+   * short time, with the mail that brings its payment slip; both are committed when this resolves.
    * @param language of the form
    * @param address the client's network address
    * @throws TooManyRequestsError after too many pledges
@@ -87,9 +86,7 @@ export class DonationsService {
   async pledge(pledge: PledgeDto, language: Language, address: string): Promise<Pledged> {
     await countAgainst(this.perAddress, network(address), REFUSAL);
     const { bankRecipient, iban } = await this.settings.current();
-    const reference = pledge.website
-      ? await this.unusedReference()
-      : (await this.storePledge(pledge, language, network(address))).reference;
+    const { reference } = await this.storePledge(pledge, language, network(address));
     return {
       reference,
       amount: pledge.amount,
@@ -220,15 +217,6 @@ export class DonationsService {
       await this.donorMails.pledged(manager, await donations.findOneByOrFail({ id: donation.id }));
       return donation.id;
     });
-  }
-
-  /** A number like any other, that no donation has or will have. */
-  private async unusedReference(): Promise<string> {
-    const rows: { reference: string }[] = await this.dataSource.query(
-      `SELECT donation_reference(nextval(pg_get_serial_sequence('donations', 'id')), now())
-         AS reference`,
-    );
-    return rows[0]?.reference ?? '';
   }
 
   private async sums(

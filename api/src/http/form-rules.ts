@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
-  Allow,
   IsEmail,
   IsOptional,
   IsString,
@@ -112,17 +111,27 @@ export function OptionalLine(max: number): PropertyDecorator {
   return applyDecorators(IsOneLine(), OptionalParagraphs(max));
 }
 
-/** A field that people leave empty because they do not see it. */
-export function Trap(): PropertyDecorator {
+/**
+ * A field that people leave empty because they do not see it, and robots fill. Filled, it refuses the
+ * form like any wrong field: whoever filled it by mistake learns that nothing was sent.
+ */
+export function Honeypot(): PropertyDecorator {
+  const validate = (value: unknown) => value === undefined || value === null || value === '';
   return applyDecorators(
     ApiProperty({
       type: String,
       required: false,
       default: '',
-      description:
-        'The form’s field that people leave empty. Filled, the answer is the same and nothing is stored.',
+      maxLength: 0,
+      description: 'The form’s honeypot, which people leave empty. Filled, the form is refused.',
       example: '',
     }),
-    Allow(),
+    ValidateBy(
+      { name: 'isLeftEmpty', validator: { validate } },
+      say(
+        'Polje koje mora ostati prazno nije prazno, pa ništa nije poslano. Ispraznite ga i pošaljite ponovno.',
+        'The field that must stay empty is not empty, so nothing was sent. Empty it and send again.',
+      ),
+    ),
   );
 }

@@ -66,18 +66,12 @@ export class SubscriptionService {
   /**
    * Stores an address, unconfirmed, and asks its owner by mail. One that left subscribes anew; one
    * that is subscribed stays as it is and is told so by mail. Nothing tells the caller which it was.
-   * A filled trap stores nothing.
    * @param language of the consent
    * @param address the client's network address
    * @throws TooManyRequestsError after too many attempts
    */
-  async subscribe(
-    { email, website }: SubscribeDto,
-    language: Language,
-    address: string,
-  ): Promise<void> {
+  async subscribe({ email }: SubscribeDto, language: Language, address: string): Promise<void> {
     await countAgainst(this.perAddress, network(address), REFUSAL);
-    if (website) return;
     const settings = await this.settings.current();
     await this.dataSource.transaction(async (manager) => {
       await manager.query(

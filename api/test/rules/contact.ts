@@ -1,7 +1,7 @@
 import { contactMessageBody, createContactMessage } from '../factories/contact-message.factory.js';
 import type { TestApp } from '../setup/test-app.js';
 import type { Rule, RuleTable } from './rule-table.js';
-import { NOT_TEXTS, text, tooLong } from './shared.js';
+import { HONEYPOT, NOT_TEXTS, text, tooLong } from './shared.js';
 
 const NOTHING = [
   undefined,
@@ -53,6 +53,7 @@ const MESSAGE: Rule[] = [
     hr: 'Povod mora biti volunteer, partnership ili project',
     en: 'Topic must be volunteer, partnership or project',
   },
+  HONEYPOT,
 ];
 
 const MARK: Rule[] = [

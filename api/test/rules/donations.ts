@@ -1,6 +1,6 @@
 import { donationBody } from '../factories/donation.factory.js';
 import type { Rule, RuleTable } from './rule-table.js';
-import { NOT_MOMENTS, NOT_TEXTS, text, tooLong } from './shared.js';
+import { HONEYPOT, NOT_MOMENTS, NOT_TEXTS, text, tooLong } from './shared.js';
 
 const ONE_LINE = { hr: 'Tekst mora biti u jednom retku', en: 'The text must be on one line' };
 const NOT_NUMBERS = [undefined, null, '', '50', 0, -5, 1.5, 2 ** 53, {}, []];
@@ -39,6 +39,7 @@ const PLEDGE: Rule[] = [
     hr: 'Donirati se može samo u eurima (EUR)',
     en: 'Donations are in euros (EUR) only',
   },
+  HONEYPOT,
 ];
 
 const BY_HAND: Rule[] = [
@@ -98,7 +99,7 @@ export const TABLES: RuleTable[] = [
   {
     name: 'pledging a donation',
     path: '/api/donations',
-    body: (fields) => donationBody({ website: '', ...fields }),
+    body: (fields) => donationBody({ spare: '', ...fields }),
     rules: PLEDGE,
     changes: false,
   },

@@ -1,7 +1,7 @@
 import { createSubscriber, someAddress } from '../factories/newsletter.factory.js';
 import type { TestApp } from '../setup/test-app.js';
 import type { Rule, RuleTable } from './rule-table.js';
-import { NOT_TEXTS, text } from './shared.js';
+import { HONEYPOT, NOT_TEXTS, text } from './shared.js';
 
 const SUBSCRIPTION: Rule[] = [
   {
@@ -70,7 +70,7 @@ export const TABLES: RuleTable[] = [
     name: 'subscribing',
     path: '/api/newsletter/subscribe',
     body: (fields) => ({ email: someAddress(), ...fields }),
-    rules: SUBSCRIPTION,
+    rules: [...SUBSCRIPTION, HONEYPOT],
     changes: false,
   },
   {

@@ -115,3 +115,11 @@ export const ORDER: Rule = {
   hr: 'Redoslijed mora biti cijeli broj od 0 do 10.000',
   en: 'Order must be a whole number from 0 to 10,000',
 };
+
+/** A public form's honeypot, which must be empty. */
+export const HONEYPOT: Rule = {
+  field: 'spare',
+  values: ['https://drugdje.example', ' ', 1, true, ['x'], {}],
+  hr: 'Polje koje mora ostati prazno nije prazno, pa ništa nije poslano. Ispraznite ga i pošaljite ponovno.',
+  en: 'The field that must stay empty is not empty, so nothing was sent. Empty it and send again.',
+};

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Equals, IsIn, IsOptional } from 'class-validator';
-import { EmailAddress, RequiredLine, RequiredText, Trap } from '../../http/form-rules.js';
+import { EmailAddress, RequiredLine, RequiredText, Honeypot } from '../../http/form-rules.js';
 import { EmptyToNull } from '../../http/rules.js';
 import { say } from '../../http/text.js';
 import { TOPICS, type Topic } from '../contact-message.entity.js';
@@ -55,6 +55,6 @@ export class SendMessageDto {
   )
   topic?: Topic | null;
 
-  @Trap()
-  website?: string;
+  @Honeypot()
+  spare?: string;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { Trap } from '../../http/form-rules.js';
+import { Honeypot } from '../../http/form-rules.js';
 import { MayBeLeftOut } from '../../http/rules.js';
 import { say } from '../../http/text.js';
 import { DonorDto } from './donor.dto.js';
@@ -32,6 +32,6 @@ export class PledgeDto extends DonorDto {
   @IsIn(['EUR'], say('Donirati se može samo u eurima (EUR)', 'Donations are in euros (EUR) only'))
   currency?: 'EUR';
 
-  @Trap()
-  website?: string;
+  @Honeypot()
+  spare?: string;
 }

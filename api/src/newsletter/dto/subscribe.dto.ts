@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EmailAddress, Trap } from '../../http/form-rules.js';
+import { EmailAddress, Honeypot } from '../../http/form-rules.js';
 
 export class SubscribeDto {
   @ApiProperty({ maxLength: 254, format: 'email', example: 'ana.horvat@udruga.example' })
   @EmailAddress()
   email: string;
 
-  @Trap()
-  website?: string;
+  @Honeypot()
+  spare?: string;
 }

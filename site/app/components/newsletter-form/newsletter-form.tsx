@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
 import { Button } from '../button/button';
 import { TextField } from '../field/field';
-import { Trap } from '../field/trap';
+import { Honeypot } from '../field/honeypot';
 import { showToast } from '../toast/toast';
 import { isEmail } from './email';
 import styles from './newsletter-form.module.css';
@@ -50,11 +50,11 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
     } else if (navigator.onLine) {
       showToast({
         title: t('failureTitle'),
-        description: data.message ?? t('failure'),
+        description: data.caught ? common('form.notEmpty') : (data.message ?? t('failure')),
         variant: 'destructive',
       });
     }
-  }, [fetcher.state, fetcher.data, t]);
+  }, [fetcher.state, fetcher.data, t, common]);
 
   const check = (event: FormEvent) => {
     if (isEmail(field.current?.value ?? '')) {
@@ -89,7 +89,7 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
           defaultValue={result?.email}
           error={invalid ? t('invalidEmail') : undefined}
         />
-        <Trap />
+        <Honeypot answer={fetcher.data} />
         <Button type="submit" aria-disabled={sending} className={styles.submit}>
           {sending ? t('submitting') : t('submit')}
         </Button>

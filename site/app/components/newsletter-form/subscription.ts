@@ -1,4 +1,5 @@
 import { sendForm, textOf, type FormApi } from '~/api/send-form';
+import { honeypotName, isCaught } from '../field/honeypot';
 import { isEmail } from './email';
 
 export interface SubscriptionResult {
@@ -9,6 +10,8 @@ export interface SubscriptionResult {
   status?: number;
   /** What the API said, where it said something for people. */
   message?: string;
+  /** Whether the honeypot was filled. */
+  caught?: boolean;
 }
 
 /** Sends a filled newsletter form to the API. */
@@ -19,9 +22,9 @@ export async function subscribe(
 ): Promise<SubscriptionResult> {
   const email = textOf(form, 'email').trim();
   if (!isEmail(email)) return { outcome: 'invalid', email };
-  const body = { email, website: textOf(form, 'website') };
+  const body = { email, [honeypotName]: textOf(form, honeypotName) };
   const answer = await sendForm(api, '/api/newsletter/subscribe', body, language);
   if (answer.taken) return { outcome: 'subscribed', email: '' };
   const { message, status } = answer.refusal;
-  return { outcome: 'failed', email, message, status };
+  return { outcome: 'failed', email, message, status, caught: isCaught(answer) };
 }

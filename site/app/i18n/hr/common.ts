@@ -88,6 +88,9 @@ export const common = {
     errorPrefix: 'Pogreška:',
     titlePrefix: 'Pogreška:',
     optional: '(neobavezno)',
+    leaveEmpty: 'Ovo polje ostavite prazno:',
+    notEmpty:
+      'Ništa još nije poslano. Jedno skriveno polje, koje nas štiti od automatskih poruka, nije bilo prazno – ponekad ga ispuni preglednik. Sada je prazno, pa samo pošaljite još jednom.',
   },
   toast: { region: 'Obavijesti ({hotkey})', close: 'Zatvorite obavijest' },
   quickExit: {

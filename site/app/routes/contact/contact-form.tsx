@@ -4,7 +4,7 @@ import { Button } from '~/components/button/button';
 import { ErrorSummary } from '~/components/field/error-summary';
 import { FailureNotice } from '~/components/field/failure-notice';
 import { Checkbox, TextArea, TextField } from '~/components/field/field';
-import { Trap } from '~/components/field/trap';
+import { Honeypot } from '~/components/field/honeypot';
 import { useFormAddress } from '~/components/field/use-form-address';
 import { useSendOnce } from '~/components/field/use-send-once';
 import { markedText } from '~/i18n/marked-text';
@@ -65,7 +65,7 @@ export function ContactForm({ subject, messageHint, refused }: ContactFormProps)
           defaultValue={values?.message}
           error={errors?.message}
         />
-        <Trap />
+        <Honeypot answer={refused} />
         <Checkbox
           label={t('form.consent')}
           name="gdprConsent"
@@ -87,13 +87,15 @@ export function ContactForm({ subject, messageHint, refused }: ContactFormProps)
 
 function Failure({ refused }: { refused: MessageRefused }) {
   const { t } = useTranslation('contact');
+  const { t: common } = useTranslation();
   const { email, phone } = useOrganization();
-  const { status, message, retryAfter } = refused;
+  const { status, message, retryAfter, caught } = refused;
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  const said = caught ? common('form.notEmpty') : (message ?? t('form.again'));
   const unanswered = offline ? t('form.offline') : t('form.unanswered');
   return (
     <FailureNotice title={t('form.error')} of={refused}>
-      <p>{status === undefined ? unanswered : (message ?? t('form.again'))}</p>
+      <p>{status === undefined ? unanswered : said}</p>
       {status === 429 && retryAfter !== undefined ? (
         <p>{t('form.wait', { count: Math.ceil(retryAfter / 60) })}</p>
       ) : null}

@@ -1,4 +1,5 @@
 import { errorsInOrder, sendForm, textOf, type FormApi, type Refusal } from '~/api/send-form';
+import { honeypotName, isCaught } from '~/components/field/honeypot';
 import { topicOf } from './topic';
 
 const fields = ['name', 'email', 'subject', 'message', 'gdprConsent'] as const;
@@ -7,6 +8,8 @@ const fields = ['name', 'email', 'subject', 'message', 'gdprConsent'] as const;
 export interface MessageRefused extends Refusal {
   /** What was typed, so that it is not lost. */
   values: { name: string; email: string; subject: string; message: string; gdprConsent: boolean };
+  /** Whether the honeypot was filled. */
+  caught: boolean;
 }
 
 /** Sends the filled form; undefined when the message was taken. */
@@ -24,9 +27,10 @@ export async function sendMessage(
     gdprConsent: form.has('gdprConsent'),
   };
   const topic = topicOf(new URL(request.url).searchParams);
-  const website = textOf(form, 'website');
-  const answer = await sendForm(api, '/api/contact', { ...values, topic, website }, language);
+  const body = { ...values, topic, [honeypotName]: textOf(form, honeypotName) };
+  const answer = await sendForm(api, '/api/contact', body, language);
   if (answer.taken) return undefined;
   const { refusal } = answer;
-  return { ...refusal, values, errors: errorsInOrder(refusal.errors, fields) };
+  const errors = errorsInOrder(refusal.errors, fields);
+  return { ...refusal, values, errors, caught: isCaught(answer) };
 }

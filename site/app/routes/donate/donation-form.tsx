@@ -6,7 +6,7 @@ import { Button } from '~/components/button/button';
 import { ErrorSummary } from '~/components/field/error-summary';
 import { FailureNotice } from '~/components/field/failure-notice';
 import { Checkbox, TextArea, TextField } from '~/components/field/field';
-import { Trap } from '~/components/field/trap';
+import { Honeypot } from '~/components/field/honeypot';
 import { useFormAddress } from '~/components/field/use-form-address';
 import { useSendOnce } from '~/components/field/use-send-once';
 import { formatEuros } from '~/i18n/format';
@@ -103,7 +103,7 @@ export function DonationForm({ refused, onAmount }: DonationFormProps) {
           defaultChecked={values?.isAnonymous}
         />
       </fieldset>
-      <Trap />
+      <Honeypot answer={refused} />
       <div className={styles.end}>
         <Button type="submit" variant="action" className={styles.submit} aria-disabled={sending}>
           {sending ? t('form.submitting') : t('form.submit')}
@@ -120,7 +120,9 @@ export function DonationForm({ refused, onAmount }: DonationFormProps) {
 
 function Failure({ refused }: { refused: PledgeRefused }) {
   const { t } = useTranslation('donate');
-  const { status, message, retryAfter } = refused;
+  const { t: common } = useTranslation();
+  const { status, retryAfter, caught } = refused;
+  const message = caught ? common('form.notEmpty') : refused.message;
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   const unanswered = offline ? t('form.offline') : t('form.unanswered');
   return (

@@ -6,6 +6,7 @@ import {
   type FormApi,
   type Refusal,
 } from '~/api/send-form';
+import { honeypotName, isCaught } from '~/components/field/honeypot';
 import { amountOf, type Amount } from './amount';
 
 /** Those that the API knows by the same names; what is wrong with the amount is said here. */
@@ -24,6 +25,8 @@ interface PledgeValues {
 export interface PledgeRefused extends Refusal {
   /** What was filled in, so that it is not lost. */
   values: PledgeValues;
+  /** Whether the honeypot was filled. */
+  caught: boolean;
   /** What is wrong with the amount; the form says it in words. */
   wrongAmount?: Exclude<Amount, { euros: number }>;
 }
@@ -60,7 +63,7 @@ export async function pledge(
       // An amount that cannot be read is refused together with whatever else is wrong.
       amount: amount.wrong === undefined ? amount.euros : 0,
       currency: 'EUR',
-      website: textOf(form, 'website'),
+      [honeypotName]: textOf(form, honeypotName),
     },
     language,
   );
@@ -72,6 +75,7 @@ export async function pledge(
   return {
     ...refusal,
     values,
+    caught: isCaught(sent),
     errors: errorsInOrder(refusal.errors, fields),
     ...(amount.wrong === undefined ? {} : { wrongAmount: amount }),
   };

@@ -46,12 +46,15 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('newsletter');
+  const { t: common } = useTranslation();
   return (
     <LetterboxPage title={t('title')} lead={t('intro')}>
       <PageTitle title={t('title')} wrong={actionData !== undefined} />
       {actionData?.outcome === 'failed' ? (
         <FailureNotice title={t('failureTitle')} of={actionData}>
-          <p>{actionData.message ?? t('failure')}</p>
+          <p>
+            {actionData.caught ? common('form.notEmpty') : (actionData.message ?? t('failure'))}
+          </p>
         </FailureNotice>
       ) : null}
       <NewsletterForm result={actionData} />
