@@ -22,8 +22,19 @@ function collect(errors: ValidationError[], parent = ''): [string, Text][] {
   });
 }
 
+/**
+ * Nest's pipe without its conversion of single values: it makes a number of every path parameter
+ * that a method takes as one (`1.0`, `0x1` and `+1` are all 1), before the parameter's own pipe can
+ * tell what the address really says.
+ */
+class BodyValidationPipe extends ValidationPipe {
+  protected override transformPrimitive(value: unknown): unknown {
+    return value;
+  }
+}
+
 /** Checks bodies against their DTO's rules; fields the DTO does not name are dropped. */
-export const validationPipe = new ValidationPipe({
+export const validationPipe = new BodyValidationPipe({
   whitelist: true,
   transform: true,
   transformOptions: { exposeUnsetFields: false },
