@@ -11,6 +11,7 @@ import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../http/api-d
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
+import { ARTICLE_BYTES, TakesJson } from '../http/takes-json.js';
 import { WithImages } from '../media/with-images.js';
 import type { User } from '../users/user.entity.js';
 import { BlogNeighboursService } from './blog-neighbours.service.js';
@@ -120,6 +121,7 @@ export class BlogController {
   }
 
   @Post()
+  @TakesJson(ARTICLE_BYTES)
   @ApiSession()
   @ApiOperation({ summary: 'Write a post' })
   @ApiCreatedResponse({ description: 'The new post.', type: BlogPostDto })
@@ -129,6 +131,7 @@ export class BlogController {
   }
 
   @Put(':idOrSlug')
+  @TakesJson(ARTICLE_BYTES)
   @ApiSession()
   @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change a post', description: 'Fields left out stay as they are.' })
@@ -145,6 +148,7 @@ export class BlogController {
   }
 
   @Patch(':idOrSlug')
+  @TakesJson(ARTICLE_BYTES)
   @ApiSession()
   @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of a post' })

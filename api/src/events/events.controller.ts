@@ -11,6 +11,7 @@ import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
+import { ARTICLE_BYTES, TakesJson } from '../http/takes-json.js';
 import { WithImages } from '../media/with-images.js';
 import { CreateEventDto } from './dto/create-event.dto.js';
 import { EventDto } from './dto/event.dto.js';
@@ -46,6 +47,7 @@ export class EventsController {
   }
 
   @Post()
+  @TakesJson(ARTICLE_BYTES)
   @ApiSession()
   @ApiOperation({ summary: 'Add an event' })
   @ApiCreatedResponse({ description: 'The new event.', type: EventDto })
@@ -55,6 +57,7 @@ export class EventsController {
   }
 
   @Put(':id')
+  @TakesJson(ARTICLE_BYTES)
   @ApiSession()
   @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change an event', description: 'Fields left out stay as they are.' })
@@ -70,6 +73,7 @@ export class EventsController {
   }
 
   @Patch(':id')
+  @TakesJson(ARTICLE_BYTES)
   @ApiSession()
   @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of an event' })

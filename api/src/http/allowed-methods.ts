@@ -3,7 +3,7 @@ import type { Application } from 'express';
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The form of a route's path, whose parameters are each one whole part of it. */
-function formOf(path: string): RegExp {
+export function formOf(path: string): RegExp {
   const parts = path
     .split('/')
     .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[^\w-]/g, '\\$&')));

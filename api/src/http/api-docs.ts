@@ -21,7 +21,7 @@ const DESCRIPTIONS: Record<number, string> = {
   404: 'There is no such thing.',
   409: 'The state of the data does not allow this; `errors` names the field.',
   412: 'The row was changed since the version that `If-Match` or the body names.',
-  413: 'The body is larger than 1 MB, or than the operation says.',
+  413: 'The body is larger than 64 kB, than 1 MB for a post, project or event, or than the operation says.',
   415: 'The body is not JSON, or not what the operation says.',
   429: 'Too many attempts; `Retry-After` says in how many seconds to come back.',
   503: 'The database is away; `Retry-After` says in how many seconds to come back.',

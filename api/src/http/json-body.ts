@@ -1,25 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import { InvalidInputError, UnsupportedMediaTypeError } from './domain-errors.js';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { json, type Request, type RequestHandler, type Response } from 'express';
+import { isTooComplex } from './body-shape.js';
+import {
+  InvalidInputError,
+  TooLargeError,
+  UnsupportedMediaTypeError,
+  type DomainError,
+} from './domain-errors.js';
 import { DETAILS } from './problem-texts.js';
-
-/** Bytes of a JSON body. */
-export const JSON_LIMIT = '1mb';
-
-/** Operations that take a file read their bodies themselves, once they know who sends them. */
-const UPLOADS =
-  /^(?:POST \/api\/media|POST \/api\/bank-payments\/import|PUT \/api\/documents\/\d+\/file)\/?(?:\?|$)/i;
-
-/** Operations whose JSON may hold files read it themselves, too. */
-const JSON_WITH_FILES =
-  /^(?:POST \/api\/documents|(?:PUT|PATCH) \/api\/documents\/\d+)\/?(?:\?|$)/i;
-
-const pathOf = (request: IncomingMessage & { originalUrl?: string }): string =>
-  request.originalUrl ?? request.url ?? '';
-
-const operationOf = (request: IncomingMessage): string => `${request.method} ${pathOf(request)}`;
-
-const isUpload = (request: IncomingMessage): boolean => UPLOADS.test(operationOf(request));
+import { bodyReadings } from './takes-json.js';
 
 /** Whether a request comes with a body, of whatever kind. */
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -27,31 +17,93 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return encoding !== undefined || (length !== undefined && length !== '0');
 }
 
-/** Refuses a body that is not JSON, rather than overlooking it. */
-export const requireJson: RequestHandler = (request, _response, next) => {
-  if (hasBody(request) && !request.is('application/json') && !isUpload(request)) {
-    next(new UnsupportedMediaTypeError(DETAILS[415]));
-  } else {
-    next();
-  }
-};
-
-/** What the body parser threw; of broken JSON, in words of our own, as the parser's may quote it. */
-export function readableBodyError(error: unknown): unknown {
-  if (Object(error).type !== 'entity.parse.failed') return error;
-  return new InvalidInputError({
-    hr: 'Sadržaj zahtjeva nije ispravan JSON.',
-    en: 'The body of the request is not valid JSON.',
-  });
+/**
+ * Reads JSON bodies before anything else does, as large as each operation takes them, and refuses
+ * what is no JSON rather than overlooking it. Operations that read their bodies themselves get
+ * them untouched. Mount it under /api.
+ */
+export function jsonBodies(app: NestExpressApplication): RequestHandler {
+  const readings = bodyReadings(app);
+  return (request, response, next) => {
+    const reading = readings(request.method, request.baseUrl + request.path);
+    const itself = 'itself' in reading ? reading.itself : undefined;
+    if (itself === 'file' || !hasBody(request)) next();
+    else if (!request.is('application/json')) next(new UnsupportedMediaTypeError(DETAILS[415]));
+    else if ('itself' in reading) next();
+    else readJson(request, response, reading.maxBytes).then(() => next(), next);
+  };
 }
 
-/** Comes right after the body parser. */
-export const explainBodyErrors: ErrorRequestHandler = (error, _request, _response, next) => {
-  next(readableBodyError(error));
-};
+/** What a body is refused for before it is parsed. */
+class RefusedBody extends Error {
+  constructor(readonly reason: DomainError) {
+    super(reason.message);
+  }
+}
 
-/** Whether the body is JSON to be read before it is known who sends it. */
-export const isPlainJson = (request: IncomingMessage): boolean =>
-  !isUpload(request) &&
-  !JSON_WITH_FILES.test(operationOf(request)) &&
-  Boolean((request as Request).is('application/json'));
+/** Looks at a body before it is parsed. */
+function inspect(_request: unknown, _response: unknown, bytes: Buffer, charset: string): void {
+  // RFC 8259, section 8.1: JSON is UTF-8. In others the check would miss what the parser finds.
+  if (charset !== 'utf-8') throw new RefusedBody(new UnsupportedMediaTypeError(DETAILS[415]));
+  if (isTooComplex(bytes)) {
+    throw new RefusedBody(
+      new InvalidInputError({
+        hr: 'Zahtjev ima previše polja ili su ugniježđena preduboko.',
+        en: 'The request has too many fields, or they are nested too deeply.',
+      }),
+    );
+  }
+}
+
+const readers = new Map<number, RequestHandler>();
+
+function readerOf(maxBytes: number): RequestHandler {
+  const reader = readers.get(maxBytes) ?? json({ limit: maxBytes, verify: inspect });
+  readers.set(maxBytes, reader);
+  return reader;
+}
+
+/**
+ * Reads a JSON object into the request's body.
+ *
+ * @throws InvalidInputError of broken JSON, of an array and of too many parts
+ * @throws TooLargeError beyond `maxBytes`
+ */
+export async function readJson(
+  request: Request,
+  response: Response,
+  maxBytes: number,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    readerOf(maxBytes)(request, response, (error?: unknown) => {
+      if (error === undefined) resolve();
+      else reject(bodyError(error, maxBytes));
+    });
+  });
+  if (Array.isArray(request.body)) throw new InvalidInputError(DETAILS[400]);
+}
+
+/** What the body parser threw, in words of our own, as the parser's may quote the body. */
+function bodyError(error: unknown, maxBytes: number): Error {
+  if (error instanceof RefusedBody) return error.reason;
+  const { type } = Object(error);
+  if (type === 'entity.parse.failed') {
+    return new InvalidInputError({
+      hr: 'Sadržaj zahtjeva nije ispravan JSON.',
+      en: 'The body of the request is not valid JSON.',
+    });
+  }
+  if (type === 'entity.too.large') {
+    const most = sizeOf(maxBytes);
+    return new TooLargeError({
+      hr: `Zahtjev smije imati najviše ${most}.`,
+      en: `The request may be at most ${most}.`,
+    });
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.floor(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.floor(kilobytes / 1024)} MB`;
+}

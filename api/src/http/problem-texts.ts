@@ -30,7 +30,10 @@ export const DETAILS = {
     hr: 'Netko je u međuvremenu promijenio ovaj zapis. Učitajte ga ponovno pa unesite svoje izmjene.',
     en: 'Someone has changed this record in the meantime. Load it again, then make your changes.',
   },
-  413: { hr: 'Zahtjev smije imati najviše 1 MB.', en: 'The request may be at most 1 MB.' },
+  413: {
+    hr: 'Zahtjev je veći nego što ovdje smije biti.',
+    en: 'The request is larger than it may be here.',
+  },
   415: { hr: 'Sadržaj mora biti u formatu JSON.', en: 'The content must be JSON.' },
   429: { hr: 'Previše pokušaja. Pokušajte kasnije.', en: 'Too many attempts. Try again later.' },
   500: {

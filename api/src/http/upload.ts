@@ -2,6 +2,7 @@ import {
   Injectable,
   PayloadTooLargeException,
   UseInterceptors,
+  applyDecorators,
   createParamDecorator,
   mixin,
   type CallHandler,
@@ -10,14 +11,15 @@ import {
   type Type,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { json, type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import {
   DomainError,
   InvalidInputError,
   TooLargeError,
   UnsupportedMediaTypeError,
 } from './domain-errors.js';
-import { hasBody } from './json-body.js';
+import { hasBody, readJson } from './json-body.js';
+import { ReadsBodyItself } from './takes-json.js';
 
 /** A file that somebody sent, with the name it was given. */
 export interface Upload {
@@ -52,7 +54,7 @@ const wrongForm = () =>
  * read only when it is known that whoever sends it may.
  */
 export function TakesUpload(maxBytes: number): MethodDecorator {
-  return UseInterceptors(uploadInterceptor(maxBytes));
+  return applyDecorators(ReadsBodyItself('file'), UseInterceptors(uploadInterceptor(maxBytes)));
 }
 
 /** Hands the file to a controller's method; undefined when there is none. */
@@ -67,7 +69,7 @@ function uploadInterceptor(maxBytes: number): Type<NestInterceptor> {
       hr: `Datoteka smije imati najviše ${megabytes} MB.`,
       en: `The file may be at most ${megabytes} MB.`,
     });
-  const readJson = json({ limit: Math.ceil((maxBytes * 4) / 3) + JSON_REST_BYTES });
+  const jsonLimit = Math.ceil((maxBytes * 4) / 3) + JSON_REST_BYTES;
   const Multipart = FileInterceptor(FIELD, {
     defParamCharset: 'utf8',
     limits: {
@@ -89,7 +91,7 @@ function uploadInterceptor(maxBytes: number): Type<NestInterceptor> {
       const request = context.switchToHttp().getRequest<Request>();
       if (request.is('multipart/form-data')) return this.readForm(context, next);
       if (request.is('application/json')) {
-        await this.readJson(request, context.switchToHttp().getResponse<Response>());
+        await this.readDataUrl(request, context.switchToHttp().getResponse<Response>());
       } else if (hasBody(request)) {
         throw new UnsupportedMediaTypeError({
           hr: 'Sadržaj mora biti u formatu multipart/form-data ili JSON.',
@@ -114,16 +116,11 @@ function uploadInterceptor(maxBytes: number): Type<NestInterceptor> {
       }
     }
 
-    private async readJson(request: Request, response: Response): Promise<void> {
+    private async readDataUrl(request: Request, response: Response): Promise<void> {
       try {
-        await new Promise<void>((resolve, reject) => {
-          readJson(request, response, (error?: unknown) => {
-            if (error === undefined) resolve();
-            else reject(error instanceof Error ? error : wrongForm());
-          });
-        });
+        await readJson(request, response, jsonLimit);
       } catch (error) {
-        throw Object(error).status === 413 ? tooLarge() : error;
+        throw error instanceof TooLargeError ? tooLarge() : error;
       }
       const { [FIELD]: file, ...rest }: Record<string, unknown> = Object(request.body);
       request.body = rest;

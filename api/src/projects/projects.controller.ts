@@ -11,6 +11,7 @@ import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../http/api-d
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
+import { ARTICLE_BYTES, TakesJson } from '../http/takes-json.js';
 import { WithImages } from '../media/with-images.js';
 import { CreateProjectDto } from './dto/create-project.dto.js';
 import { ProjectDto } from './dto/project.dto.js';
@@ -43,6 +44,7 @@ export class ProjectsController {
   }
 
   @Post()
+  @TakesJson(ARTICLE_BYTES)
   @ApiSession()
   @ApiOperation({ summary: 'Add a project' })
   @ApiCreatedResponse({ description: 'The new project.', type: ProjectDto })
@@ -52,6 +54,7 @@ export class ProjectsController {
   }
 
   @Put(':idOrSlug')
+  @TakesJson(ARTICLE_BYTES)
   @ApiSession()
   @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change a project', description: 'Fields left out stay as they are.' })
@@ -67,6 +70,7 @@ export class ProjectsController {
   }
 
   @Patch(':idOrSlug')
+  @TakesJson(ARTICLE_BYTES)
   @ApiSession()
   @ApiExpectedVersion()
   @ApiOperation({ summary: 'Change some fields of a project' })

@@ -4484,7 +4484,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description The body is larger than 1 MB, or than the operation says. */
+        /** @description The body is larger than 64 kB, than 1 MB for a post, project or event, or than the operation says. */
         Problem413: {
             headers: {
                 [name: string]: unknown;
