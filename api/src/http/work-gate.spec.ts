@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { BusyError, WorkGate } from './work-gate.js';
+
+/** Work that ends when it is told to, and notes when it begins. */
+function works() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+  };
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { begun, work, end };
+}
+
+const OPTIONS = { concurrency: 2, queue: 4, maxWait: 60_000 };
+
+describe('a gate for work', () => {
+  it('lets so many pieces of work begin at once, and others as these end', async () => {
+    const gate = new WorkGate(OPTIONS);
+    const { begun, work, end } = works();
+    const all = ['a', 'b', 'c', 'd'].map((name) => gate.run(work(name)));
+    expect(begun).toEqual(['a', 'b']);
+    await end('b');
+    expect(begun).toEqual(['a', 'b', 'c']);
+    await end('a');
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+    await end('c');
+    await end('d');
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('goes on after work that failed', async () => {
+    const gate = new WorkGate({ ...OPTIONS, concurrency: 1 });
+    const failing = gate.run(() => Promise.reject(new Error('no')));
+    const next = gate.run(() => Promise.resolve('yes'));
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('yes');
+    expect(await gate.run(() => Promise.resolve('again'))).toBe('again');
+  });
+
+  it('refuses what finds the queue full', async () => {
+    const gate = new WorkGate({ ...OPTIONS, concurrency: 1, queue: 1 });
+    const { begun, work, end } = works();
+    const running = gate.run(work('a'));
+    const waiting = gate.run(work('b'));
+    await expect(gate.run(work('c'))).rejects.toThrow(BusyError);
+    await end('a');
+    await end('b');
+    await Promise.all([running, waiting]);
+    expect(begun).toEqual(['a', 'b']);
+  });
+
+  it('refuses what has waited too long', async () => {
+    const gate = new WorkGate({ concurrency: 1, queue: 4, maxWait: 1 });
+    const { begun, work, end } = works();
+    const running = gate.run(work('a'));
+    // The gate's own timer does not keep a process alive.
+    const alive = setInterval(() => undefined, 1_000);
+    await expect(gate.run(work('b'))).rejects.toThrow(BusyError);
+    clearInterval(alive);
+    expect(gate.waiting).toBe(0);
+    await end('a');
+    await running;
+    expect(begun).toEqual(['a']);
+  });
+
+  it('lets clients take turns', async () => {
+    const gate = new WorkGate({ ...OPTIONS, concurrency: 1, queue: 10 });
+    const { begun, work, end } = works();
+    const names = ['flood 1', 'flood 2', 'flood 3', 'ana 1', 'flood 4', 'ivo 1'];
+    const all = names.map((name) => gate.run(work(name), { client: name.split(' ')[0] ?? '' }));
+    while (begun.length < names.length) await end(begun.at(-1) ?? '');
+    await end(begun.at(-1) ?? '');
+    await Promise.all(all);
+    expect(begun).toEqual(['flood 1', 'flood 2', 'ana 1', 'ivo 1', 'flood 3', 'flood 4']);
+  });
+
+  it('refuses, when the queue is full, the client that asks for most', async () => {
+    const gate = new WorkGate({ ...OPTIONS, concurrency: 1, queue: 3 });
+    const { begun, work, end } = works();
+    const ask = (name: string, client: string) =>
+      gate.run(work(name), { client }).catch((error: unknown) => (error as Error).name);
+    const all = [
+      ask('running', 'flood'),
+      ask('flood 1', 'flood'),
+      ask('flood 2', 'flood'),
+      ask('flood 3', 'flood'),
+      ask('ana', 'ana'),
+      ask('ivo', 'ivo'),
+    ];
+    for (const name of ['running', 'flood 1', 'ana', 'ivo']) await end(name);
+    expect(await Promise.all(all)).toEqual([
+      'running',
+      'flood 1',
+      'BusyError',
+      'BusyError',
+      'ana',
+      'ivo',
+    ]);
+    expect(begun).toHaveLength(4);
+  });
+
+  it('drops what nobody waits for any more', async () => {
+    const gate = new WorkGate({ ...OPTIONS, concurrency: 1 });
+    const { begun, work, end } = works();
+    const running = gate.run(work('a'));
+    const gone = new AbortController();
+    const dropped = gate.run(work('b'), { signal: gone.signal });
+    const kept = gate.run(work('c'), { signal: new AbortController().signal });
+    expect(gate.waiting).toBe(2);
+    gone.abort();
+    await expect(dropped).rejects.toThrow('aborted');
+    expect(gate.waiting).toBe(1);
+    await end('a');
+    await end('c');
+    await Promise.all([running, kept]);
+    expect(begun).toEqual(['a', 'c']);
+    await expect(gate.run(work('d'), { signal: gone.signal })).rejects.toThrow('aborted');
+  });
+});
