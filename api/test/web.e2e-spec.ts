@@ -41,7 +41,12 @@ class TitlesPage {
         status: 413,
       });
     }
-    if (new URL(request.url).pathname !== '/blog') return new Response('none', { status: 404 });
+    if (new URL(request.url).pathname !== '/blog') {
+      return new Response(`none ${'.'.repeat(1000)}`, {
+        status: 404,
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      });
+    }
     if (request.method === 'POST') return new Response(`got ${(await request.text()).length}`);
     const answer = await fetch(`${this.origin}/api/blog?published=true`);
     const posts = (await answer.json()) as { title: string }[];
@@ -260,13 +265,104 @@ describe('the web layer', () => {
 
   it('answers API reads from memory, each list as asked for', async () => {
     const first = await fetch(`${test.origin}/api/blog?range=[0,0]`);
+    await fetch(`${test.origin}/api/blog?range=[0,0]`);
     const again = await fetch(`${test.origin}/api/blog?range=[0,0]`);
     expect(again.headers.get('etag')).toMatch(/^W\//);
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
     expect(await again.text()).toBe(await first.text());
     expect(again.headers.get('content-range')).toBe(first.headers.get('content-range'));
     expect(again.headers.get('x-request-id')).toBeNull();
     const other = await fetch(`${test.origin}/api/blog?range=[1,1]`);
     expect(other.headers.get('content-range')).toMatch(/^blog 1-1\//);
+  });
+
+  it('renders two pages at a time, and answers 503 where more wait than it can make soon', async () => {
+    test.app.get(ContentChanges).changed();
+    const held: { release?: () => void } = {};
+    page.hold = new Promise((resolve) => (held.release = resolve));
+    const [begun, made] = [page.rendered, page.read];
+    const paths = Array.from({ length: 60 }, (_, i) => `/blog?category=${i}`);
+    let refused = 0;
+    const answers = paths.map(async (path) => {
+      const answer = await fetch(test.origin + path, { headers: { cookie: 'language=en' } });
+      const html = await answer.text();
+      if (answer.status === 503) refused += 1;
+      return { answer, html };
+    });
+    while (page.read < made + 2 || refused < 10) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(page.rendered - begun).toBe(2);
+    expect((await fetch(`${test.origin}/api/health/live`)).status).toBe(200);
+    page.hold = undefined;
+    held.release?.();
+    const all = await Promise.all(answers);
+    expect(all.filter(({ answer }) => answer.status === 200)).toHaveLength(50);
+    const busy = all.find(({ answer }) => answer.status === 503);
+    expect(busy?.html).toContain('<html lang="en">');
+    expect(busy?.html).toContain('Try again');
+    expect(busy?.answer.headers.get('retry-after')).toBe('2');
+    expect(busy?.answer.headers.get('cache-control')).toBe('no-store');
+    expect(busy?.answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('does not begin a page whose only reader has gone', async () => {
+    test.app.get(ContentChanges).changed();
+    const held: { release?: () => void } = {};
+    page.hold = new Promise((resolve) => (held.release = resolve));
+    const [begun, read] = [page.rendered, page.read];
+    const first = [visit({}, '/blog?category=a'), visit({}, '/blog?category=b')];
+    while (page.read < read + 2) await new Promise((resolve) => setImmediate(resolve));
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const left = fetch(`${test.origin}/blog?category=c`, { signal }).catch(() => 'left');
+    // The server reads what comes in order, so that it knows of both by the last answer.
+    const others = async () => {
+      for (let i = 0; i < 5; i += 1) await fetch(`${test.origin}/api/health/live`);
+    };
+    await others();
+    leaving.abort();
+    expect(await left).toBe('left');
+    await others();
+    page.hold = undefined;
+    held.release?.();
+    await Promise.all(first);
+    expect((await visit({}, '/blog?category=d')).made).toBe(true);
+    expect(page.rendered - begun).toBe(3);
+  });
+
+  it.each([
+    ['a page that is not there', '/missing', {}],
+    ['the description of the API', '/api/docs-json', {}],
+    ['a list of the administrator', '/api/blog', { admin: true }],
+    ['a drawn code', '/api/donations/slip/barcode?amount=20', {}],
+    ['an anonymous list', '/api/blog?published=true', {}],
+  ])('compresses %s', async (_, path, { admin = false }: { admin?: boolean }) => {
+    const cookie = admin ? test.admin.Cookie : 'language=hr';
+    const ask = (encoding: string) =>
+      fetch(test.origin + path, { headers: { cookie, 'Accept-Encoding': encoding } });
+    const plain = await ask('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toMatch(/\bAccept-Encoding\b/);
+    const text = await plain.text();
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await ask(encoding);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toMatch(/\bAccept-Encoding\b/);
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length);
+      expect(await answer.text()).toBe(text);
+    }
+  });
+
+  it('compresses neither what is tiny, nor pictures, nor who is signed in', async () => {
+    const media = await createMedia(test.dataSource);
+    for (const path of ['/api/health/live', `/media/${media.hash}.webp`, '/api/auth/me']) {
+      const answer = await fetch(test.origin + path, {
+        headers: { cookie: test.admin.Cookie, 'Accept-Encoding': 'br' },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-encoding')).toBeNull();
+    }
   });
 
   it('does not keep errors', async () => {

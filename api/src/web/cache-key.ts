@@ -48,6 +48,9 @@ export function cacheKey(
   return `page ${language} ${path}?${kept}`;
 }
 
+/** Whether a key is of an address whose query says something. */
+export const hasQuery = (key: string): boolean => !key.endsWith('?');
+
 function pageQuery(query: string, parameters: ReadonlySet<string>): string {
   const kept = [...new URLSearchParams(query)].filter(([name]) => parameters.has(name));
   // Stable by name; a repeated parameter keeps the order in which it was given.

@@ -3,8 +3,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { WorkGate } from '../http/work-gate.js';
 import { isNoPage } from './cache-key.js';
 import { ContentChanges } from './content-changes.js';
+import { RENDERING } from './mount-web.js';
 import { atRoot } from './site-builds.js';
 import {
   createSiteRenderer,
@@ -60,10 +62,11 @@ export async function mountDevWeb(
   app.use('/api', restoreVisitorAddress);
   app.use('/og', (request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
     const changes = app.get(ContentChanges);
+    const gate = new WorkGate(RENDERING);
     // Made anew each time, so that it remembers nothing of a source that has changed since.
     renderer()
       .then((current) =>
-        socialImages({ changes, renderer: current, ...options })(request, response, next),
+        socialImages({ changes, renderer: current, gate, ...options })(request, response, next),
       )
       .catch(failing(next));
   });

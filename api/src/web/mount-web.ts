@@ -2,12 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { cacheKey, isNoPage } from './cache-key.js';
+import { WorkGate } from '../http/work-gate.js';
 import { ContentChanges } from './content-changes.js';
-import { keepApiAnswer } from './kept-api-answers.js';
-import { PageCache, sendStored } from './page-cache.js';
+import { prepareAnswer } from './outgoing-answers.js';
+import { PageCache } from './page-cache.js';
 import { sitePages } from './site-pages.js';
 import { socialImages } from './social-images/social-images.js';
 import type { SiteRenderer } from './site-renderer.js';
+import { sendStored } from './stored-response.js';
 import { panelFiles, sendFile, siteFiles } from './static-files.js';
 import { tidyAddresses } from './tidy-address.js';
 import { restoreVisitorAddress } from './visitor-address.js';
@@ -21,6 +23,12 @@ export interface WebBuilds {
   renderer: SiteRenderer;
 }
 
+/**
+ * Pages rendered at once: while one waits for the database, another is made. More would only make all
+ * of them late, since they share one thread. Forty-eight wait less than a second for their turn.
+ */
+export const RENDERING = { concurrency: 2, queue: 48, maxWait: 8_000 };
+
 /** Puts the site and the panel beside the API on the same server. Call before `app.init()`. */
 export function mountWeb(
   app: NestExpressApplication,
@@ -33,10 +41,11 @@ export function mountWeb(
 
   const files = siteFiles(builds.siteFiles, publicUrl);
   const panel = panelFiles(builds.panelFiles, publicUrl);
-  const site = sitePages({ changes, pages, renderer, publicUrl });
+  const gate = new WorkGate(RENDERING);
+  const site = sitePages({ changes, pages, renderer, publicUrl, gate });
 
   app.use('/api', restoreVisitorAddress);
-  app.use('/og', socialImages({ changes, renderer, publicUrl }));
+  app.use('/og', socialImages({ changes, renderer, publicUrl, gate }));
   const tidy = tidyAddresses(site);
   app.use((request: Request, response: Response, next: NextFunction) => {
     const { path } = request;
@@ -75,8 +84,11 @@ function answerFromCacheFirst(
         sendStored(request, response, kept);
         return;
       }
-      if (key.startsWith('api ')) keepApiAnswer(key, request, response, { changes, pages });
     }
+    const keeping = key?.startsWith('api ')
+      ? { key, generation: changes.generation, pages }
+      : undefined;
+    prepareAnswer(request, response, keeping);
     for (const listener of rest) listener(request, response);
   });
 }

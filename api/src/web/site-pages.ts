@@ -1,11 +1,15 @@
 import { finished } from 'node:stream/promises';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import { network } from '../http/rate-limit.js';
+import { requestLanguage } from '../http/request-language.js';
+import { BusyError, type WorkGate } from '../http/work-gate.js';
+import { busyPages } from './busy-page.js';
 import { cacheKey, cookieLanguage } from './cache-key.js';
 import type { ContentChanges } from './content-changes.js';
-import { PageCache, sendStored } from './page-cache.js';
+import type { PageCache } from './page-cache.js';
 import { pagePolicy, securityHeaders } from './security-headers.js';
 import { BodyTooLargeError, toFetchRequest, type SiteRenderer } from './site-renderer.js';
-import type { StoredResponse } from './stored-response.js';
+import { sendStored, StoredResponse } from './stored-response.js';
 import { isReadable } from './tidy-address.js';
 
 /** Bytes a form on the site may send: what the API takes, whose refusal keeps what was typed. */
@@ -18,6 +22,8 @@ export interface SitePagesOptions {
   pages: PageCache;
   renderer: SiteRenderer;
   publicUrl: string;
+  /** Bounds the pages that are rendered at once. */
+  gate: WorkGate;
 }
 
 /** An address of the site that no page has. */
@@ -31,36 +37,62 @@ interface Rendered {
   body: Buffer;
 }
 
+interface RenderOptions {
+  /** The address the request came from. */
+  visitor: string;
+  keepable?: boolean;
+  /** Aborted when nobody waits for the page any more. */
+  signal: AbortSignal;
+}
+
+/** A render of a kept page, and how many still wait for it. */
+interface SharedRender {
+  making: Promise<Rendered | StoredResponse>;
+  waiting: number;
+  gone: AbortController;
+}
+
 /**
  * Answers with pages of the site, rendered whole. Successful pages go through the cache; requests
  * for the same page that arrive while it is rendered wait for that one render.
  */
-export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOptions) {
-  const underWay = new Map<string, Promise<Rendered | StoredResponse>>();
+export function sitePages({ changes, pages, renderer, publicUrl, gate }: SitePagesOptions) {
+  const underWay = new Map<string, SharedRender>();
   const fixedHeaders = securityHeaders(publicUrl);
+  const busy = busyPages(publicUrl);
 
-  async function render(request: Request, visitor: string, keepable: boolean): Promise<Rendered> {
-    const answer = await renderer.render(request, visitor);
-    return rendered(answer, Buffer.from(await answer.arrayBuffer()), keepable);
+  function render(
+    request: Request,
+    { visitor, keepable = false, signal }: RenderOptions,
+  ): Promise<Rendered> {
+    const work = async (): Promise<Rendered> => {
+      const answer = await renderer.render(request, visitor);
+      return rendered(answer, Buffer.from(await answer.arrayBuffer()), keepable);
+    };
+    return gate.run(work, { client: network(visitor), signal });
   }
 
   /** Another page of the site, for a request that its router cannot be given. */
-  async function renderInstead(
+  function renderInstead(
     path: string,
     { headers: { cookie }, ip = '' }: ExpressRequest,
+    signal: AbortSignal,
   ): Promise<Rendered> {
     const headers = { Cookie: `language=${cookieLanguage(cookie)}` };
-    const answer = await renderer.render(new Request(publicUrl + path, { headers }), ip);
-    return rendered(answer, Buffer.from(withoutScripts(await answer.text())));
+    const work = async (): Promise<Rendered> => {
+      const answer = await renderer.render(new Request(publicUrl + path, { headers }), ip);
+      return rendered(answer, Buffer.from(withoutScripts(await answer.text())));
+    };
+    return gate.run(work, { client: network(ip), signal });
   }
 
-  async function renderTooLarge(request: ExpressRequest): Promise<Rendered> {
+  async function renderTooLarge(request: ExpressRequest, signal: AbortSignal): Promise<Rendered> {
     if (Number(request.headers['content-length']) <= MAX_DRAINED) {
       await finished(request.resume()).catch(() => undefined);
     }
     const { lang } = request.query;
     const asked = lang === 'hr' || lang === 'en' ? `?lang=${lang}` : '';
-    const made = await renderInstead(TOO_LARGE + asked, request);
+    const made = await renderInstead(TOO_LARGE + asked, request, signal);
     made.headers.push('Connection', 'close');
     return made;
   }
@@ -91,58 +123,98 @@ export function sitePages({ changes, pages, renderer, publicUrl }: SitePagesOpti
   async function renderAndKeep(
     key: string,
     request: Request,
-    visitor: string,
+    options: RenderOptions,
   ): Promise<Rendered | StoredResponse> {
     const { generation } = changes;
-    const made = await render(request, visitor, true);
+    const made = await render(request, { ...options, keepable: true });
     return made.status === 200 ? pages.put(key, generation, made.headers, made.body) : made;
+  }
+
+  /** The render of a page for all who ask for it while it is made. */
+  function share(
+    key: string,
+    visitor: string,
+    request: ExpressRequest,
+    ask: (signal: AbortSignal) => Promise<Request>,
+  ): SharedRender {
+    // The generation is part of the name: a reader who comes after a change never waits for a
+    // render that began before it.
+    const name = `${changes.generation} ${key}`;
+    const known = underWay.get(name);
+    if (known) return known;
+    const gone = new AbortController();
+    const forget = (): void => {
+      if (underWay.get(name) === shared) underWay.delete(name);
+    };
+    gone.signal.addEventListener('abort', forget);
+    const making = ask(new AbortController().signal)
+      .then((asked) => {
+        // Of all cookies a kept page may depend on its key's language only.
+        asked.headers.set('Cookie', `language=${cookieLanguage(request.headers.cookie)}`);
+        return renderAndKeep(key, asked, { visitor, signal: gone.signal });
+      })
+      .finally(forget);
+    const shared = { making, waiting: 0, gone };
+    underWay.set(name, shared);
+    return shared;
   }
 
   return (request: ExpressRequest, response: ExpressResponse, next: NextFunction): void => {
     const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const { signal } = gone;
     const key = cacheKey(request, renderer);
     const visitor = request.ip ?? '';
-    const fetchRequest = (): Promise<Request> =>
-      toFetchRequest(request, { publicUrl, maxBody: MAX_BODY, signal: gone.signal });
+    const ask = (whileWanted: AbortSignal): Promise<Request> =>
+      toFetchRequest(request, { publicUrl, maxBody: MAX_BODY, signal: whileWanted });
 
     let making: Promise<Rendered | StoredResponse>;
     if (!isReadable(request.url)) {
-      making = renderInstead(NOWHERE, request);
+      making = renderInstead(NOWHERE, request, signal);
     } else if (key === undefined) {
-      response.once('close', () => gone.abort());
-      making = fetchRequest().then(
-        (asked) => render(asked, visitor, false),
+      making = ask(signal).then(
+        (asked) => render(asked, { visitor, signal }),
         (error: unknown) => {
-          if (error instanceof BodyTooLargeError) return renderTooLarge(request);
+          if (error instanceof BodyTooLargeError) return renderTooLarge(request, signal);
           throw error;
         },
       );
     } else {
-      // The generation is part of the name: a reader who comes after a change never waits for a
-      // render that began before it.
-      const name = `${changes.generation} ${key}`;
-      const shared =
-        underWay.get(name) ??
-        fetchRequest()
-          .then((asked) => {
-            // Of all cookies a kept page may depend on its key's language only.
-            asked.headers.set('Cookie', `language=${cookieLanguage(request.headers.cookie)}`);
-            return renderAndKeep(key, asked, visitor);
-          })
-          .finally(() => underWay.delete(name));
-      underWay.set(name, shared);
-      making = shared;
+      const shared = share(key, visitor, request, ask);
+      shared.waiting += 1;
+      signal.addEventListener('abort', () => {
+        shared.waiting -= 1;
+        if (shared.waiting === 0) shared.gone.abort();
+      });
+      making = shared.making;
     }
-    making.then((made) => {
-      if (response.headersSent || response.destroyed) return;
-      if ('etag' in made) {
-        sendStored(request, response, made);
-        return;
-      }
-      response.writeHead(made.status, made.headers);
-      response.end(request.method === 'HEAD' ? undefined : made.body);
-    }, next);
+    making.then(
+      (made) => {
+        if (response.headersSent || response.destroyed) return;
+        if (made instanceof StoredResponse) sendStored(request, response, made);
+        else send(request, response, made);
+      },
+      (error: unknown) => {
+        if (signal.aborted) return;
+        if (error instanceof BusyError) send(request, response, busy[requestLanguage(request)]);
+        else next(error);
+      },
+    );
   };
+}
+
+function send(
+  request: ExpressRequest,
+  response: ExpressResponse,
+  { status, headers, body }: Rendered,
+): void {
+  response.status(status);
+  for (let i = 0; i + 1 < headers.length; i += 2) {
+    const [name, value] = [headers[i] ?? '', headers[i + 1] ?? ''];
+    if (name === 'Set-Cookie') response.appendHeader(name, value);
+    else response.setHeader(name, value);
+  }
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Whether the site lets its own pages show this one in a frame; no other may ever. */

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import mime from 'mime-types';
-import { sendStored } from './page-cache.js';
 import { PANEL_POLICY, securityHeaders, WORKER_POLICY } from './security-headers.js';
-import { storeBodies, type StoredResponse } from './stored-response.js';
+import { sendStored, StoredResponse } from './stored-response.js';
 
 /** Built files whose name holds a hash of their content. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
@@ -37,10 +36,10 @@ function readFiles(folder: string, headers: Record<string, string>): Map<string,
     };
     files.set(
       path,
-      storeBodies(
+      new StoredResponse(
         Object.entries(all).flatMap(([key, value]) => [key, String(value)]),
-        { identity: readFileSync(file), br: twin('.br'), gzip: twin('.gz') },
-        Infinity,
+        readFileSync(file),
+        { validUntil: Infinity, compressed: { br: twin('.br'), gzip: twin('.gz') }, vary: [] },
       ),
     );
   }

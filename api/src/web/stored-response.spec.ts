@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { matchesEtag, preferredEncoding, storeResponse } from './stored-response.js';
+import { matchesEtag, StoredResponse } from './stored-response.js';
 
 const header = (headers: readonly string[], name: string): string | undefined => {
   const at = headers.findIndex((each, i) => i % 2 === 0 && each.toLowerCase() === name);
@@ -10,9 +10,16 @@ const header = (headers: readonly string[], name: string): string | undefined =>
 describe('a stored answer', () => {
   const text = '<p>Suhozid drži bez veziva, jer kamenje pristaje jedno uz drugo.</p>'.repeat(40);
 
+  const store = (body: string, headers = ['Content-Type', 'text/html']): StoredResponse =>
+    new StoredResponse(headers, Buffer.from(body), { validUntil: Infinity });
+
   it('holds the same bytes in every encoding, each with its length', async () => {
-    const stored = await storeResponse(['Content-Type', 'text/html'], Buffer.from(text), Infinity);
-    const { identity, br, gzip } = stored.representations;
+    const stored = store(text);
+    const [identity, br, gzip] = [
+      await stored.in('identity'),
+      await stored.in('br'),
+      await stored.in('gzip'),
+    ];
     expect(identity.body.toString()).toBe(text);
     expect(brotliDecompressSync(br.body).toString()).toBe(text);
     expect(gunzipSync(gzip.body).toString()).toBe(text);
@@ -23,48 +30,45 @@ describe('a stored answer', () => {
     expect(header(br.headers, 'content-encoding')).toBe('br');
   });
 
+  it('is compressed when somebody asks for it, and once', async () => {
+    const stored = store(text);
+    const first = stored.in('br');
+    expect(first).toBeInstanceOf(Promise);
+    expect(stored.in('br')).toBe(first);
+    await first;
+    expect(stored.in('br')).toBe(await first);
+    expect(stored.in('gzip')).toBeInstanceOf(Promise);
+  });
+
+  it('is sent plain where compressing it is not worth it', async () => {
+    for (const stored of [store('short'), store(text, ['Content-Type', 'image/png'])]) {
+      const { headers } = await stored.in('br');
+      expect(header(headers, 'content-encoding')).toBeUndefined();
+    }
+  });
+
   it('keeps no header that speaks of one exchange only', async () => {
-    const stored = await storeResponse(
-      [
-        'X-Request-Id',
-        'a',
-        'Date',
-        'yesterday',
-        'Content-Length',
-        '1',
-        'Content-Range',
-        'blog 0-1/2',
-      ],
-      Buffer.from('[]'),
-      Infinity,
-    );
-    const { headers } = stored.representations.identity;
+    const stored = store('[]', [
+      'X-Request-Id',
+      'a',
+      'Date',
+      'yesterday',
+      'Content-Length',
+      '1',
+      'Content-Range',
+      'blog 0-1/2',
+    ]);
+    const { headers } = await stored.in('identity');
     expect(header(headers, 'x-request-id')).toBeUndefined();
     expect(header(headers, 'date')).toBeUndefined();
     expect(header(headers, 'content-length')).toBe('2');
     expect(header(headers, 'content-range')).toBe('blog 0-1/2');
   });
 
-  it('says nothing about a body when it is unchanged', async () => {
-    const stored = await storeResponse(['Content-Type', 'text/html'], Buffer.from(text), Infinity);
+  it('says nothing about a body when it is unchanged', () => {
+    const stored = store(text);
     expect(header(stored.notModified, 'content-type')).toBeUndefined();
     expect(header(stored.notModified, 'etag')).toBe(stored.etag);
-  });
-});
-
-describe('the encoding a client gets', () => {
-  it.each([
-    [undefined, 'identity'],
-    ['', 'identity'],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['gzip;q=0.000, identity', 'identity'],
-    ['BR', 'br'],
-    ['gzip;q=0.5,br;q=0.1', 'br'],
-    ['sbr, x-gzip', 'identity'],
-  ])('of Accept-Encoding %j is %s', (accepted, encoding) => {
-    expect(preferredEncoding(accepted)).toBe(encoding);
   });
 });
 

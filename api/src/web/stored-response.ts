@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  compress,
+  isWorthCompressing,
+  preferredEncoding,
+  type Coding,
+  type Encoding,
+  type Use,
+} from './content-coding.js';
 
 /** Header names and values in turn, as `ServerResponse.writeHead` takes them. */
 export type RawHeaders = readonly string[];
@@ -12,22 +17,15 @@ interface Representation {
   body: Buffer;
 }
 
-/** A whole answer kept for later: one representation per content coding, sharing an entity tag. */
-export interface StoredResponse {
-  readonly etag: string;
+export interface StoreOptions {
   /** Milliseconds since 1970 from which on it is stale; Infinity when nothing is scheduled. */
-  readonly validUntil: number;
-  /** Memory taken, in bytes. */
-  readonly size: number;
-  readonly notModified: string[];
-  readonly representations: Readonly<Record<Encoding, Representation>>;
+  validUntil: number;
+  /** Bodies that are compressed already; it is not compressed otherwise. */
+  compressed?: Partial<Record<Coding, Buffer>>;
+  /** The request headers it depends on beside `Accept-Encoding`. */
+  vary?: string[];
+  use?: Use;
 }
-
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
-/** Below this many bytes, compression costs more than it saves. */
-const WORTH_COMPRESSING = 600;
 
 /** Headers that speak of one exchange only and are never kept with an answer. */
 const PER_EXCHANGE = new Set([
@@ -43,80 +41,97 @@ const PER_EXCHANGE = new Set([
 ]);
 
 /**
- * Makes an answer that can be given again, compressed once for all who ask later.
- *
- * @param headers name and value in turn
- * @param validUntil milliseconds since 1970
+ * A whole answer (200) that can be given again and again. It is compressed in a coding when that is
+ * first asked for; all its representations share an entity tag.
  */
-export async function storeResponse(
-  headers: RawHeaders,
-  body: Buffer,
-  validUntil: number,
-): Promise<StoredResponse> {
-  if (body.length < WORTH_COMPRESSING) return storeBodies(headers, { identity: body }, validUntil);
-  const [br, gz] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    deflate(body, { level: 6 }),
-  ]);
-  return storeBodies(headers, { identity: body, br, gzip: gz }, validUntil);
-}
+export class StoredResponse {
+  readonly etag: string;
+  readonly validUntil: number;
+  /** Memory taken, in bytes, with room for its codings. */
+  readonly size: number;
+  readonly notModified: string[];
+  readonly #headers: string[];
+  readonly #use: Use;
+  readonly #mayCompress: boolean;
+  readonly #representations: Partial<Record<Encoding, Representation | Promise<Representation>>>;
+  readonly #identity: Representation;
 
-/**
- * As `storeResponse`, of bodies that are compressed already; a coding that is not given gets the
- * plain body.
- */
-export function storeBodies(
-  headers: RawHeaders,
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer },
-  validUntil: number,
-): StoredResponse {
-  const { identity, br, gzip: gz } = bodies;
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  const kept: string[] = [];
-  for (let i = 0; i + 1 < headers.length; i += 2) {
-    const [name, value] = [headers[i] ?? '', headers[i + 1] ?? ''];
-    if (!PER_EXCHANGE.has(name.toLowerCase())) kept.push(name, value);
+  /** @param headers name and value in turn */
+  constructor(
+    headers: RawHeaders,
+    body: Buffer,
+    { validUntil, compressed, vary = ['Cookie'], use = 'often' }: StoreOptions,
+  ) {
+    const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    this.etag = `W/"${digest}"`;
+    this.validUntil = validUntil;
+    this.#use = use;
+    const kept: string[] = [];
+    let type: string | undefined;
+    for (let i = 0; i + 1 < headers.length; i += 2) {
+      const [name, value] = [headers[i] ?? '', headers[i + 1] ?? ''];
+      if (name.toLowerCase() === 'content-type') type = value;
+      if (!PER_EXCHANGE.has(name.toLowerCase())) kept.push(name, value);
+    }
+    kept.push('ETag', this.etag, 'Vary', ['Accept-Encoding', ...vary].join(', '));
+    this.#headers = kept;
+    this.notModified = kept.filter((_, i) => !/^content-/i.test(kept[i - (i % 2)] ?? ''));
+    this.#mayCompress = !compressed && isWorthCompressing(type, body.length);
+    const { br, gzip } = compressed ?? {};
+    this.#identity = this.#represent(body);
+    this.#representations = {
+      identity: this.#identity,
+      ...(br && { br: this.#represent(br, 'br') }),
+      ...(gzip && { gzip: this.#represent(gzip, 'gzip') }),
+    };
+    const codings = (br?.length ?? 0) + (gzip?.length ?? 0);
+    this.size = body.length + (this.#mayCompress ? body.length / 2 : codings) + 2048;
   }
-  kept.push('ETag', etag, 'Vary', 'Accept-Encoding, Cookie');
 
-  const represent = (body: Buffer, coding?: Encoding): Representation => ({
-    headers: [
-      ...kept,
-      ...(coding ? ['Content-Encoding', coding] : []),
-      'Content-Length',
-      String(body.length),
-    ],
-    body,
-  });
-  const plain = represent(identity);
-  return {
-    etag,
-    validUntil,
-    size: identity.length + (br?.length ?? 0) + (gz?.length ?? 0) + 2048,
-    notModified: kept.filter((_, i) => !/^content-/i.test(kept[i - (i % 2)] ?? '')),
-    representations: {
-      identity: plain,
-      br: br ? represent(br, 'br') : plain,
-      gzip: gz ? represent(gz, 'gzip') : plain,
-    },
+  /** Its headers and body in a coding, or plain where that is not worth it. */
+  in(encoding: Encoding): Representation | Promise<Representation> {
+    const known = this.#representations[encoding];
+    if (known) return known;
+    if (encoding === 'identity' || !this.#mayCompress) return this.#identity;
+    const making = compress(this.#identity.body, encoding, this.#use).then(
+      (body) => (this.#representations[encoding] = this.#represent(body, encoding)),
+      () => this.#identity,
+    );
+    return (this.#representations[encoding] = making);
+  }
+
+  #represent(body: Buffer, coding?: Coding): Representation {
+    return {
+      headers: [
+        ...this.#headers,
+        ...(coding ? ['Content-Encoding', coding] : []),
+        'Content-Length',
+        String(body.length),
+      ],
+      body,
+    };
+  }
+}
+
+/** Sends an answer in the form the client asked for: compressed, unchanged (304) or bare. */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredResponse,
+): void {
+  if (matchesEtag(request.headers['if-none-match'], stored.etag)) {
+    response.writeHead(304, stored.notModified).end();
+    return;
+  }
+  const send = ({ headers, body }: Representation): void => {
+    if (response.headersSent || response.destroyed) return;
+    response.writeHead(200, headers);
+    if (request.method === 'HEAD') response.end();
+    else response.end(body);
   };
-}
-
-/**
- * The best content coding a client takes, by its `Accept-Encoding` (RFC 9110 section 12.5.3); a
- * coding with weight zero is refused.
- */
-export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity';
-  if (takes(acceptEncoding, 'br')) return 'br';
-  return takes(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
-}
-
-function takes(header: string, coding: string): boolean {
-  const at = header.search(new RegExp(`(?:^|[\\s,])${coding}\\s*(?:[;,]|$)`, 'i'));
-  if (at < 0) return false;
-  const rest = header.slice(at + 1).split(',', 1)[0] ?? '';
-  return !/;\s*q=0(?:\.0*)?\s*$/i.test(rest);
+  const chosen = stored.in(preferredEncoding(request.headers['accept-encoding'] as string));
+  if (chosen instanceof Promise) void chosen.then(send);
+  else send(chosen);
 }
 
 /** Whether `If-None-Match` names the entity tag, by weak comparison (RFC 9110 section 13.1.2). */

@@ -3,7 +3,9 @@ import express from 'express';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
+import { WorkGate } from '../../http/work-gate.js';
 import { ContentChanges } from '../content-changes.js';
+import { RENDERING } from '../mount-web.js';
 import { socialImages } from './social-images.js';
 
 const escape = (text: string): string =>
@@ -64,7 +66,12 @@ describe('the picture beside a link', () => {
   beforeEach(() => {
     pages = new Pages();
     changes = new ContentChanges();
-    handle = socialImages({ changes, renderer: pages, publicUrl: 'https://site.example' });
+    handle = socialImages({
+      changes,
+      renderer: pages,
+      publicUrl: 'https://site.example',
+      gate: new WorkGate(RENDERING),
+    });
   });
 
   afterAll(() => new Promise((resolve) => server.close(resolve)));

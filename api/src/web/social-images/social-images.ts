@@ -3,7 +3,8 @@ import type { NextFunction, Request as ExpressRequest, Response } from 'express'
 import { LRUCache } from 'lru-cache';
 import { NotFoundError, UnavailableError } from '../../http/domain-errors.js';
 import { DETAILS } from '../../http/problem-texts.js';
-import { SerialQueue } from '../../media/serial-queue.js';
+import { network } from '../../http/rate-limit.js';
+import { WorkGate } from '../../http/work-gate.js';
 import type { ContentChanges } from '../content-changes.js';
 import { KeptResults } from '../kept-results.js';
 import { securityHeaders } from '../security-headers.js';
@@ -19,6 +20,9 @@ const ADDRESS = /^\/og\/(hr|en)\/((?:[a-z0-9-]+\/)*[a-z0-9-]+)\.png$/;
 const MAX_BYTES = 12 * 1024 * 1024;
 const YEAR_S = 31_536_000;
 
+/** One at a time: of two processors, one is left for visitors. */
+const DRAWING = { concurrency: 1, queue: 16, maxWait: 8_000 };
+
 const NO_CARD = { hr: 'Slika ne postoji.', en: 'There is no such image.' };
 
 interface Drawn {
@@ -30,46 +34,52 @@ export interface SocialImagesOptions {
   changes: ContentChanges;
   renderer: SiteRenderer;
   publicUrl: string;
+  /** Bounds the pages that are rendered at once. */
+  gate: WorkGate;
 }
 
 /**
  * Answers with the pictures that others show beside links to our pages, drawn of what the page
  * itself says: an address without a page has none, and no address can put words into one.
  */
-export function socialImages({ changes, renderer, publicUrl }: SocialImagesOptions) {
+export function socialImages({ changes, renderer, publicUrl, gate }: SocialImagesOptions) {
   const stated = new KeptResults<StatedCard | null>(changes, 500);
   const drawn = new LRUCache<string, Drawn>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length * 2,
   });
   const drawing = new Map<string, Promise<Drawn>>();
-  // One at a time: of two processors, one is left for visitors.
-  const queue = new SerialQueue();
+  const drawingGate = new WorkGate(DRAWING);
   const headers = {
     ...securityHeaders(publicUrl),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
 
-  async function cardOf(page: string, language: string): Promise<StatedCard | null> {
-    const answer = await renderer.render(
-      new Request(publicUrl + page, { headers: { Cookie: `language=${language}` } }),
-      '',
-    );
-    const html = await answer.text();
+  async function cardOf(
+    page: string,
+    language: string,
+    client: string,
+  ): Promise<StatedCard | null> {
+    const request = new Request(publicUrl + page, { headers: { Cookie: `language=${language}` } });
+    const work = async () => {
+      const answer = await renderer.render(request, '');
+      return { answer, html: await answer.text() };
+    };
+    const { answer, html } = await gate.run(work, { client });
     if (answer.status === 503) throw new UnavailableError(DETAILS[503]);
     if (answer.status >= 500) throw new Error(`${page} was answered with ${answer.status}`);
     return (answer.status === 200 && statedCard(html)) || null;
   }
 
-  function draw({ title, section, siteName, tone }: Card): Promise<Drawn> {
+  function draw({ title, section, siteName, tone }: Card, client: string): Promise<Drawn> {
     const key = JSON.stringify([title, section, siteName, tone]);
     const known = drawn.get(key);
     if (known) return Promise.resolve(known);
     const making =
       drawing.get(key) ??
-      queue
-        .run(() => drawCard({ title, section, siteName, tone }))
+      drawingGate
+        .run(() => drawCard({ title, section, siteName, tone }), { client })
         .then((bytes) => {
           const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
           const made = { bytes, etag };
@@ -87,9 +97,10 @@ export function socialImages({ changes, renderer, publicUrl }: SocialImagesOptio
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || language === '') throw new NotFoundError(NO_CARD);
     const page = pageAddress(path, url.searchParams, renderer.pageParameters);
-    const card = await stated.get(`${language} ${page}`, () => cardOf(page, language));
+    const client = network(request.ip ?? '');
+    const card = await stated.get(`${language} ${page}`, () => cardOf(page, language, client));
     if (!card) throw new NotFoundError(NO_CARD);
-    const { bytes, etag } = await draw(card);
+    const { bytes, etag } = await draw(card, client);
     // Who asks by an older version gets what the page says today, and is to ask again.
     const lasting = url.searchParams.get('v') === card.version;
     response.set({

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { isWorthCompressing, preferredEncoding } from './content-coding.js';
+
+describe('the encoding a client gets', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.000, identity', 'identity'],
+    ['BR', 'br'],
+    ['gzip;q=0.5,br;q=0.1', 'br'],
+    ['sbr, x-gzip', 'identity'],
+  ])('of Accept-Encoding %j is %s', (accepted, encoding) => {
+    expect(preferredEncoding(accepted)).toBe(encoding);
+  });
+});
+
+describe('what is compressed', () => {
+  it.each([
+    ['text/html; charset=utf-8', true],
+    ['text/calendar', true],
+    ['application/json; charset=utf-8', true],
+    ['application/problem+json', true],
+    ['application/atom+xml', true],
+    ['image/svg+xml', true],
+    ['image/webp', false],
+    ['application/pdf', false],
+    ['font/woff2', false],
+    [undefined, false],
+  ])('%s: %s', (type, worth) => {
+    expect(isWorthCompressing(type, 5_000)).toBe(worth);
+  });
+
+  it('is nothing that fits into one packet anyway', () => {
+    expect(isWorthCompressing('text/html', 500)).toBe(false);
+  });
+});

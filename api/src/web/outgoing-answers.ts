@@ -1,0 +1,109 @@
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { compress, isWorthCompressing, preferredEncoding } from './content-coding.js';
+import type { PageCache } from './page-cache.js';
+import { sendStored } from './stored-response.js';
+
+/** Where an answer may be kept, and the content's generation when making it began. */
+export interface Keeping {
+  key: string;
+  generation: number;
+  pages: PageCache;
+}
+
+/** Answers to whoever signs in; they are short, and nothing about their length should tell of them. */
+const SECRET = /^\/api\/auth\//;
+
+/**
+ * Prepares an answer that is about to be made: what goes out in one piece is compressed as the
+ * client can read it, and an anonymous read of the API that succeeds is kept.
+ */
+export function prepareAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  keeping?: Keeping,
+): void {
+  const end = response.end.bind(response);
+  const send = (body: Buffer): void => void end(body);
+  response.end = ((...args: Parameters<typeof end>) => {
+    const [chunk, encoding] = args as unknown[];
+    const body = wholeBody(chunk, encoding);
+    if (response.headersSent || body === undefined) return end(...args);
+    response.end = end;
+    if (keeping && request.method === 'GET' && mayKeep(response)) {
+      sendKept(request, response, body, keeping).catch(() => send(body));
+    } else if (mayCompress(request, response, body)) {
+      sendCompressed(request, response, body, send);
+    } else {
+      return end(...args);
+    }
+    return response;
+  }) as typeof response.end;
+}
+
+function wholeBody(chunk: unknown, encoding: unknown): Buffer | undefined {
+  if (Buffer.isBuffer(chunk)) return chunk;
+  if (typeof chunk !== 'string') return undefined;
+  return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
+}
+
+function mayKeep(response: ServerResponse): boolean {
+  return (
+    response.statusCode === 200 &&
+    !response.hasHeader('set-cookie') &&
+    !/no-store|private/.test(String(response.getHeader('cache-control') ?? ''))
+  );
+}
+
+async function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  { key, generation, pages }: Keeping,
+): Promise<void> {
+  const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    value === undefined ? [] : [name, String(value)],
+  );
+  const stored = await pages.put(key, generation, headers, body);
+  for (const name of ['content-length', 'etag', 'vary']) response.removeHeader(name);
+  sendStored(request, response, stored);
+}
+
+function mayCompress(
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+): boolean {
+  return (
+    response.statusCode !== 206 &&
+    !response.hasHeader('content-encoding') &&
+    !SECRET.test(url) &&
+    isWorthCompressing(text(response.getHeader('content-type')), body.length)
+  );
+}
+
+function sendCompressed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  send: (body: Buffer) => void,
+): void {
+  const vary = text(response.getHeader('vary'));
+  response.setHeader('Vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
+  const coding = preferredEncoding(text(request.headers['accept-encoding']));
+  if (coding === 'identity') {
+    send(body);
+    return;
+  }
+  compress(body, coding, 'once').then(
+    (smaller) => {
+      if (response.headersSent || response.destroyed) return;
+      response.setHeader('Content-Encoding', coding);
+      response.setHeader('Content-Length', smaller.length);
+      send(smaller);
+    },
+    () => send(body),
+  );
+}
+
+const text = (header: OutgoingHttpHeader | undefined): string | undefined =>
+  header === undefined ? undefined : String(header);
