@@ -73,6 +73,7 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
   const options = {
     apiBase: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     publicUrl: config.publicUrl,
+    reportError: (error: unknown) => log.error({ err: error }, 'A page met an error.'),
   };
   if (config.production) {
     mountWeb(app, await productionBuilds(options), options);

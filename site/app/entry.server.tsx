@@ -2,7 +2,13 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { ServerRouter, type EntryContext } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
 import { lateScripts } from './delivery/late-scripts';
 import { pageDrawings } from './delivery/page-drawings';
 import { catalogue as english } from './i18n/en';
@@ -11,12 +17,26 @@ import { languageCookie, resolveLanguage } from './i18n/language';
 import { installCatalogue, translator } from './i18n/translator';
 
 export { pageParameters } from './page-parameters';
-export { apiBaseContext, apiHeadersContext, publicUrlContext } from './server-context';
+import { reportErrorContext } from './server-context';
+
+export {
+  apiBaseContext,
+  apiHeadersContext,
+  publicUrlContext,
+  reportErrorContext,
+} from './server-context';
 
 installCatalogue('hr', croatian);
 installCatalogue('en', english);
 
 export const streamTimeout = 10_000;
+
+/** What loaders and actions throw, but for answers that pages are made of. */
+export const handleError: HandleErrorFunction = (thrown, { request, context }) => {
+  if (request.signal.aborted) return;
+  const error = isRouteErrorResponse(thrown) && 'error' in thrown ? thrown.error : thrown;
+  context.get(reportErrorContext)(error ?? thrown);
+};
 
 /** Renders the whole page before the first byte, so that readers without scripts get all of it. */
 export default function handleRequest(
@@ -24,6 +44,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const { language, chosen } = resolveLanguage(request);
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -50,8 +71,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           answer = 500;
-          // eslint-disable-next-line no-console -- the server has no other log for what fails here
-          console.error(error);
+          context.get(reportErrorContext)(error);
         },
       },
     );

@@ -8,3 +8,6 @@ export const apiHeadersContext = createContext<Record<string, string>>();
 
 /** The site's public origin, without a trailing slash. */
 export const publicUrlContext = createContext<string>();
+
+/** Writes an error that the server meets to its log. */
+export const reportErrorContext = createContext<(error: unknown) => void>();

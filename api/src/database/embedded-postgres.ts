@@ -337,6 +337,8 @@ function settings(port: number): string[] {
     unix_socket_directories: '',
     max_connections: 50,
     log_min_messages: 'warning',
+    // Without the details of an error, which repeat values of rows.
+    log_error_verbosity: 'terse',
     timezone: 'UTC',
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
+import { describeError, withoutPersonalData } from './describe-error.js';
 
 /**
  * The process's logger: one JSON object a line.
@@ -11,9 +12,20 @@ export function createLogger(
 ): Logger {
   const options = {
     level: logLevel,
+    serializers: { err: describeError },
+    hooks: { logMethod: hideMessages },
     redact: ['*.password', '*.token', 'req.headers.cookie', 'req.headers.authorization'],
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** An error that is logged without a message of ours would bring its own as it is. */
+function hideMessages(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, message]: unknown[] = args;
+  const error = first instanceof Error ? first : Object(first).err;
+  if (error instanceof Error && message === undefined) {
+    method.call(this, { err: error }, withoutPersonalData(error.message));
+  } else method.apply(this, args);
 }
 
 /** Lets Nest write to the process's logger. */
@@ -36,7 +48,13 @@ export class NestLogger implements LoggerService {
   ): void {
     const context = rest.at(-1);
     const [stack] = rest.length > 1 ? rest : [];
-    if (message instanceof Error) this.logger[level]({ context, err: message }, message.message);
-    else this.logger[level]({ context, stack }, String(message));
+    if (message instanceof Error) {
+      this.logger[level]({ context, err: message }, withoutPersonalData(message.message));
+      return;
+    }
+    this.logger[level](
+      { context, ...(stack !== undefined && { stack: withoutPersonalData(String(stack)) }) },
+      withoutPersonalData(String(message)),
+    );
   }
 }

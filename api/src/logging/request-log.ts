@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { describeError } from './describe-error.js';
 
 const SANE_ID = /^[\w.:-]{8,64}$/;
 
@@ -25,6 +26,7 @@ export function logRequests(logger: Logger): RequestHandler {
       return id;
     },
     serializers: {
+      err: describeError,
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,

@@ -18,6 +18,7 @@ interface SiteEntry {
   apiBaseContext: RouterContext<string>;
   apiHeadersContext: RouterContext<Record<string, string>>;
   publicUrlContext: RouterContext<string>;
+  reportErrorContext: RouterContext<(error: unknown) => void>;
   pageParameters: readonly string[];
 }
 
@@ -33,6 +34,8 @@ export interface SiteRendererOptions {
   apiBase: () => string;
   /** The address visitors know, without a slash at its end. */
   publicUrl: string;
+  /** Writes an error that a page meets to the log. */
+  reportError: (error: unknown) => void;
 }
 
 function siteEntry(build: ServerBuild): SiteEntry {
@@ -41,19 +44,32 @@ function siteEntry(build: ServerBuild): SiteEntry {
     apiBaseContext,
     apiHeadersContext,
     publicUrlContext,
+    reportErrorContext,
     pageParameters,
   }: Partial<SiteEntry> = exported;
-  if (!apiBaseContext || !apiHeadersContext || !publicUrlContext || !pageParameters) {
+  if (
+    !apiBaseContext ||
+    !apiHeadersContext ||
+    !publicUrlContext ||
+    !reportErrorContext ||
+    !pageParameters
+  ) {
     throw new Error("The site's server build lacks an export this server needs.");
   }
-  return { apiBaseContext, apiHeadersContext, publicUrlContext, pageParameters };
+  return {
+    apiBaseContext,
+    apiHeadersContext,
+    publicUrlContext,
+    reportErrorContext,
+    pageParameters,
+  };
 }
 
 /** Makes the site's server build answer requests. */
 export function createSiteRenderer(
   build: ServerBuild,
   mode: 'production' | 'development',
-  { apiBase, publicUrl }: SiteRendererOptions,
+  { apiBase, publicUrl, reportError }: SiteRendererOptions,
 ): SiteRenderer {
   const entry = siteEntry(build);
   const handle = createRequestHandler(build, mode);
@@ -64,6 +80,7 @@ export function createSiteRenderer(
       context.set(entry.apiBaseContext, apiBase());
       context.set(entry.apiHeadersContext, forVisitor(visitor));
       context.set(entry.publicUrlContext, publicUrl);
+      context.set(entry.reportErrorContext, reportError);
       return handle(request, context);
     },
   };

@@ -1,0 +1,115 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { freshDatabase } from '../../test/setup/fresh-database.js';
+import { describeError } from './describe-error.js';
+import { createLogger, NestLogger } from './logger.js';
+
+const ADDRESS = 'ana.horvat@udruga.example';
+const MESSAGE = 'Poruka koju nitko drugi ne smije vidjeti';
+
+let lines: string[] = [];
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk));
+    done();
+  },
+});
+const logger = createLogger({ logLevel: 'trace' }, sink);
+const logged = () => lines.join('');
+beforeEach(() => {
+  lines = [];
+});
+
+describe('what the log says when the database fails', () => {
+  let dataSource: DataSource;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ dataSource, drop } = await freshDatabase());
+    await dataSource.query(
+      `CREATE TABLE letters (email text CONSTRAINT one_each UNIQUE, text text, day date)`,
+    );
+    await dataSource.query('INSERT INTO letters VALUES ($1, $2)', [ADDRESS, MESSAGE]);
+  });
+  afterAll(() => drop());
+
+  const failure = (sql: string, parameters: unknown[]): Promise<unknown> =>
+    dataSource.query(sql, parameters).then(
+      () => {
+        throw new Error('The statement did not fail.');
+      },
+      (error: unknown) => error,
+    );
+
+  it.each([
+    ['a key that is taken', 'INSERT INTO letters VALUES ($1, $2)', [ADDRESS, MESSAGE], '23505'],
+    ['no such table', 'INSERT INTO nothing VALUES ($1, $2)', [ADDRESS, MESSAGE], '42P01'],
+    ['a value of another type', 'SELECT $1::text::date', [ADDRESS], '22007'],
+    ['a value of another type, quoted', 'SELECT $1::text::date', [`"${MESSAGE}"`], '22007'],
+    ['a key of another form', 'SELECT $1::text::json', [`{"poruka": ${MESSAGE}}`], '22P02'],
+  ])('names the statement and the code, and no value: %s', async (_, sql, parameters, code) => {
+    logger.error({ err: await failure(sql, parameters) }, 'request failed');
+    const { err } = JSON.parse(logged());
+    expect(err).toMatchObject({ type: 'QueryFailedError', code, statement: sql });
+    expect(err.message).not.toBe('');
+    expect(err.stack).toMatch(/^\s+at /);
+    expect(logged()).not.toContain(ADDRESS);
+    expect(logged()).not.toContain(MESSAGE);
+  });
+
+  it('names the constraint that a row breaks', async () => {
+    const error = await failure('INSERT INTO letters VALUES ($1, $2)', [ADDRESS, MESSAGE]);
+    expect(describeError(error)).toMatchObject({ constraint: 'one_each', table: 'letters' });
+  });
+
+  it('holds nothing of a statement whose connection is cut', async () => {
+    const runner = dataSource.createQueryRunner();
+    const [{ pid }] = await runner.query('SELECT pg_backend_pid() AS pid');
+    const sleeping = runner
+      .query('INSERT INTO letters SELECT $1, $2, current_date FROM pg_sleep(30)', ['x', MESSAGE])
+      .catch((error: unknown) => error);
+    const other = new pg.Client({ connectionString: process.env.TEST_SERVER_URL });
+    await other.connect();
+    await other.query('SELECT pg_terminate_backend($1)', [pid]);
+    await other.end();
+    logger.error({ err: await sleeping }, 'request failed');
+    await runner.release();
+    expect(JSON.parse(logged()).err).toMatchObject({ code: '57P01' });
+    expect(logged()).not.toContain(MESSAGE);
+  });
+
+  it('does so whoever writes it, and in messages, too', async () => {
+    const error = await failure('SELECT $1::text::date', [ADDRESS]);
+    logger.warn(error);
+    logger.warn({ err: error });
+    new NestLogger(logger).error(error, 'Router');
+    new NestLogger(logger).error(`No mail to <${ADDRESS}>`, `Error: ${ADDRESS}`, 'Router');
+    expect(lines).toHaveLength(4);
+    expect(logged()).not.toContain(ADDRESS);
+  });
+});
+
+describe('the description of an error', () => {
+  it('follows causes and errors of which there are several', () => {
+    const cause = new Error(`550 <${ADDRESS}> unknown`);
+    const error = new AggregateError([cause], 'Several failed', { cause });
+    expect(describeError(error)).toMatchObject({
+      type: 'AggregateError',
+      message: 'Several failed',
+      cause: { message: '550 <…@…> unknown' },
+      errors: [{ message: '550 <…@…> unknown' }],
+    });
+  });
+
+  it('takes whatever is thrown', () => {
+    expect(describeError(undefined)).toEqual({ type: 'undefined', message: 'undefined' });
+    expect(describeError(`from ${ADDRESS}`)).toEqual({ type: 'string', message: 'from …@…' });
+  });
+
+  it('ends, however long the causes are or however they turn in a circle', () => {
+    const error = new Error('x'.repeat(100_000));
+    error.cause = error;
+    expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,86 @@
+/** What the log says of an error. */
+export interface ErrorDescription {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  /** The statement that failed, without its parameters. */
+  statement?: string;
+  /** What PostgreSQL names beside the message; none of it is a value of a row. */
+  constraint?: string;
+  table?: string;
+  column?: string;
+  cause?: ErrorDescription;
+  errors?: ErrorDescription[];
+}
+
+const LONGEST_TEXT = 1_000;
+const LONGEST_STATEMENT = 2_000;
+const MOST_FRAMES = 20;
+const MOST_ERRORS = 5;
+const DEEPEST_CAUSE = 3;
+
+const ADDRESS = /[^\s<>"'(),;:=[\]]+@[^\s<>"'(),;:[\]]+/g;
+/** How PostgreSQL repeats a key, as in `Key (email)=(ana@example.org) already exists`. */
+const KEY_VALUE = /(\([^()]*\)=)\([^\n]*\)/g;
+/**
+ * SQLSTATE classes whose messages repeat what was written: data exceptions, and what a trigger or
+ * function raises.
+ */
+const QUOTES_VALUES = /^(?:22|P0)/;
+const QUOTED = /"[^]*"/;
+
+/** A text for the log with what may be somebody's address, or the value of a key, taken out. */
+export function withoutPersonalData(text: string): string {
+  return text.slice(0, LONGEST_TEXT).replace(KEY_VALUE, '$1(…)').replace(ADDRESS, '…@…');
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** The places a stack names; its first lines repeat the message. */
+function framesOf(stack: unknown): string | undefined {
+  const frames = String(stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
+  return frames.length > 0 ? frames.slice(0, MOST_FRAMES).join('\n') : undefined;
+}
+
+/**
+ * What the log keeps of an error: where it happened and of what kind it is. Everything else that an
+ * error carries is left out, since errors of the database repeat what visitors wrote: the values
+ * of a statement, the row that breaks a rule.
+ */
+export function describeError(thrown: unknown, depth = 0): ErrorDescription {
+  if (typeof thrown !== 'object' || thrown === null) {
+    return { type: typeof thrown, message: withoutPersonalData(String(thrown)) };
+  }
+  const error: Record<string, unknown> = Object(thrown);
+  const driver: Record<string, unknown> = Object(error.driverError ?? error);
+  const code = textOf(driver.code) ?? textOf(error.code);
+  const message = textOf(error.message) ?? '';
+  const shown = code && QUOTES_VALUES.test(code) ? message.replace(QUOTED, '"…"') : message;
+  const statement = textOf(error.query)?.slice(0, LONGEST_STATEMENT);
+  const stack = framesOf(error.stack);
+  const constraint = textOf(driver.constraint);
+  const table = textOf(driver.table);
+  const column = textOf(driver.column);
+  const nested = depth < DEEPEST_CAUSE;
+  const cause = nested && error.cause ? describeError(error.cause, depth + 1) : undefined;
+  const errors =
+    nested && Array.isArray(error.errors)
+      ? error.errors.slice(0, MOST_ERRORS).map((each) => describeError(each, depth + 1))
+      : undefined;
+  return {
+    type: textOf(error.type) ?? textOf(error.name) ?? 'Error',
+    message: withoutPersonalData(shown),
+    ...(code && { code }),
+    ...(statement && { statement }),
+    ...(constraint && { constraint }),
+    ...(table && { table }),
+    ...(column && { column }),
+    ...(stack && { stack }),
+    ...(cause && { cause }),
+    ...(errors && { errors }),
+  };
+}
