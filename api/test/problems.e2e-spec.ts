@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBlogPost } from './factories/blog-post.factory.js';
+import { contactMessageBody } from './factories/contact-message.factory.js';
 import { Gateway } from './setup/gateway.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
@@ -146,6 +147,35 @@ describe('while the database is away', () => {
     port = undefined;
     await test.anonymous.get(`/api/blog/${slug}`).expect(200);
     await test.anonymous.get('/api/health/ready').expect(200);
+  });
+});
+
+describe('a database that cannot do what it is asked for the moment', () => {
+  afterEach(() =>
+    test.dataSource.query(
+      'DROP TRIGGER IF EXISTS refuse ON contact_messages; DROP FUNCTION IF EXISTS refuse()',
+    ),
+  );
+
+  it.each([
+    ['its disk is full', '53100'],
+    ['it has no memory left', '53200'],
+    ['its disk cannot be written to', '58030'],
+    ['it is shutting down', '57P01'],
+    ['two transactions wait for each other', '40P01'],
+    ['two transactions meet', '40001'],
+  ])('is answered with 503 and when to come back: %s', async (_, code) => {
+    await test.dataSource.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON contact_messages EXECUTE FUNCTION refuse();`);
+    const { headers, body } = await test.anonymous
+      .post('/api/contact')
+      .set('X-Forwarded-For', `198.18.1.${Math.floor(Math.random() * 250)}`)
+      .send(contactMessageBody())
+      .expect(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(body.title).toBe('Usluga trenutačno nije dostupna');
   });
 });
 

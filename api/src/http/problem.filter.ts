@@ -11,6 +11,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
 import { allowedMethods } from './allowed-methods.js';
+import { codeOf, isDatabaseAway } from './database-away.js';
 import { DomainError, TooManyRequestsError } from './domain-errors.js';
 import type { ProblemDto } from './problem.dto.js';
 import { detailOf, titleOf } from './problem-texts.js';
@@ -20,22 +21,8 @@ import type { Text } from './text.js';
 /** How long to wait for a database that is away. */
 const DATABASE_RETRY_S = 5;
 
-/** Classes and codes of PostgreSQL and of the network that mean the database is away. */
-const AWAY =
-  /^(?:08...|57P0[1-3]|57014|53[03]00|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
-const AWAY_MESSAGE =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after|Driver not Connected|Client was closed)/i;
 /** PostgreSQL's classes of values that a column or a check refuses. */
 const UNFIT_VALUE = /^(?:22...|23514|23502)$/;
-
-function codeOf(error: unknown): string {
-  const { code } = Object(error instanceof QueryFailedError ? error.driverError : error);
-  return typeof code === 'string' ? code : '';
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  return AWAY.test(codeOf(error)) || (error instanceof Error && AWAY_MESSAGE.test(error.message));
-}
 
 /** Errors of the body parser and of Express carry the status they mean. */
 function statusOf(error: unknown): number {

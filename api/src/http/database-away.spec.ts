@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { freshDatabase } from '../../test/setup/fresh-database.js';
+import { isDatabaseAway } from './database-away.js';
+
+let dataSource: DataSource;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ dataSource, drop } = await freshDatabase());
+});
+afterAll(() => drop());
+
+async function terminate(pid: number): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_SERVER_URL });
+  await client.connect();
+  await client.query('SELECT pg_terminate_backend($1)', [pid]).finally(() => client.end());
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('what is wrong with a statement', () => {
+  it('does not count as a database that is away', async () => {
+    for (const sql of ['SELECT 1/0', 'SELECT nothing', `SELECT 'x'::int`]) {
+      expect(isDatabaseAway(await failureOf(dataSource.query(sql)))).toBe(false);
+    }
+    expect(isDatabaseAway(new Error('Something else'))).toBe(false);
+  });
+});
+
+describe('a connection that is lost', () => {
+  it('between two statements of a transaction counts as a database that is away', async () => {
+    const lost = await failureOf(
+      dataSource.transaction(async (manager) => {
+        const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
+        const connection: pg.PoolClient = await manager.queryRunner?.connect();
+        const gone = new Promise((resolve) => connection.once('end', () => resolve(undefined)));
+        await terminate(pid);
+        await gone;
+        await manager.query('SELECT 1');
+      }),
+    );
+    expect(lost).toBeInstanceOf(Error);
+    expect(isDatabaseAway(lost)).toBe(true);
+  });
+
+  it('during a statement, too', async () => {
+    const runner = dataSource.createQueryRunner();
+    const [{ pid }] = await runner.query('SELECT pg_backend_pid() AS pid');
+    const lost = failureOf(runner.query('SELECT pg_sleep(30)'));
+    await terminate(pid);
+    expect(isDatabaseAway(await lost)).toBe(true);
+    await runner.release();
+  });
+});

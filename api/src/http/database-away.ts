@@ -1,0 +1,24 @@
+import { QueryFailedError } from 'typeorm';
+
+/**
+ * Codes of PostgreSQL and of the system that mean that the database cannot do its work now and may do
+ * it in a moment: connections lost or refused (08, 57P), statements it gave up (57014, 25P03, 55P03),
+ * transactions that met another (40001, 40P01), no room, memory or connections left (53), and
+ * errors of the disk (58).
+ */
+const AWAY =
+  /^(?:08...|53...|57P0.|57014|58...|40001|40P01|55P03|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENOSPC|EDQUOT)$/;
+/** What pg and TypeORM say, without a code, of a connection that is gone or could not be had. */
+const AWAY_MESSAGE =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after|Driver not Connected|Client was closed|Cannot execute operation on "\w+" connection because connection is not yet established|Query runner already released|Database connection provided by a query runner was already released)/i;
+
+/** The SQLSTATE or the system's code of an error, empty where it has none. */
+export function codeOf(error: unknown): string {
+  const { code } = Object(error instanceof QueryFailedError ? error.driverError : error);
+  return typeof code === 'string' ? code : '';
+}
+
+/** Whether an error means that the same request may succeed in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  return AWAY.test(codeOf(error)) || (error instanceof Error && AWAY_MESSAGE.test(error.message));
+}
