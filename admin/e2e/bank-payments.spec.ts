@@ -57,7 +57,7 @@ test('A statement is imported twice, and its payments are matched, entered and l
   const { iban } = await (await api.get('/api/settings/1')).json();
   const file = statement(iban, [
     { name: `ANA ${own}`, amount: '50.00', reference: exact.reference },
-    { name: `IVO ${own}`, amount: '45.00', reference: other.reference },
+    { name: `IVO ${own}`, amount: '44.50', reference: other.reference },
     { name: `IVA ${own}`, amount: '12.30' },
     { name: `BANKA ${own}`, amount: '0.02' },
     { name: 'STRUJA', amount: '80.00', direction: 'DBIT' },
@@ -88,24 +88,26 @@ test('A statement is imported twice, and its payments are matched, entered and l
     .click();
   await expect(dialog.getByLabel('Poziv na broj, ime ili iznos')).toHaveValue(other.reference);
   await dialog.getByRole('radio', { name: new RegExp(`Ivo ${own}`) }).check();
-  await expect(dialog.getByText(/Uplaćeno je 45,00\s€, a najavljeno 60,00\s€/)).toBeVisible();
+  await expect(dialog.getByText(/Uplaćeno je 44,50\s€, a najavljeno 60,00\s€/)).toBeVisible();
   await checkAccessibility(page);
   const aside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(aside).toBeLessThanOrEqual(0);
   await dialog.getByRole('button', { name: 'Poveži' }).click();
   await expect(dialog).toBeHidden();
   await expect(row('IVO')).toBeHidden();
-  expect(await donation(other.id)).toMatchObject({ status: 'completed', amount: 45 });
+  const paid = { status: 'completed', amount: 60, paidCents: 4450 };
+  expect(await donation(other.id)).toMatchObject(paid);
 
   await row('IVA')
     .getByRole('button', { name: /^Upiši kao donaciju/ })
     .click();
   await expect(dialog.getByLabel('Ime i prezime')).toHaveValue(`IVA ${own}`);
+  await expect(dialog.getByLabel('Iznos')).toHaveValue('12,30');
   await dialog.getByLabel('Iznos').fill('0');
   await dialog.getByRole('button', { name: 'Upiši donaciju' }).click();
-  await expect(dialog.getByText('Iznos mora biti cijeli broj od 1 do 10.000.000')).toBeVisible();
+  await expect(dialog.getByText('Iznos mora biti barem 0,01')).toBeVisible();
   await checkAccessibility(page);
-  await dialog.getByLabel('Iznos').fill('12');
+  await dialog.getByLabel('Iznos').fill('12,30');
   await dialog.getByRole('button', { name: 'Upiši donaciju' }).click();
   await expect(dialog).toBeHidden();
   await expect(row('IVA')).toBeHidden();

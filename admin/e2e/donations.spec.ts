@@ -10,13 +10,16 @@ const texts = {
     search: 'Traži donacije',
     save: 'Spremi',
     amount: 'Iznos',
+    paid: 'Uplaćeno',
+    paidAmount: '1.249,50',
+    pledged: /Najavljeno 1\.250,00\s€/,
     amountMessage: 'Iznos mora biti cijeli broj od 1 do 10.000.000',
     donor: 'Ime i prezime',
     email: 'E-pošta',
     emailMessage: 'Unesite ispravnu adresu e-pošte.',
     date: 'Datum donacije',
     created: 'Donacija je upisana',
-    shown: /1\.250,00\s€/,
+    shown: /^1\.249,50\s€/,
     received: 'Primljena',
     edit: /^Uredi/,
     note: 'Bilješka',
@@ -28,13 +31,16 @@ const texts = {
     search: 'Search donations',
     save: 'Save',
     amount: 'Amount',
+    paid: 'Paid',
+    paidAmount: '1,249.50',
+    pledged: /Pledged €1,250\.00/,
     amountMessage: 'The amount must be a whole number from 1 to 10,000,000',
     donor: 'Name',
     email: 'Email',
     emailMessage: 'Please enter a valid email address.',
     date: 'Date of the donation',
     created: 'Donation entered',
-    shown: /€1,250\.00/,
+    shown: /^€1,249\.50/,
     received: 'Received',
     edit: /^Edit/,
     note: 'Note',
@@ -62,6 +68,7 @@ for (const [language, t] of Object.entries(texts)) {
     await expect(dialog.getByText(t.amountMessage, { exact: true })).toBeVisible();
     if (language === 'hr') await checkAccessibility(page);
     await dialog.getByLabel(t.amount).fill('1250');
+    await dialog.getByLabel(t.paid).fill(t.paidAmount);
     await dialog.getByLabel(t.donor, { exact: true }).fill(donorName);
     await dialog.getByLabel(t.email).fill('nije adresa');
     await dialog.getByRole('button', { name: t.save }).click();
@@ -74,11 +81,12 @@ for (const [language, t] of Object.entries(texts)) {
 
     await page.getByPlaceholder(t.search).fill(donorName);
     const row = page.getByRole('listitem').filter({ hasText: donorName });
-    await expect(row).toContainText(t.shown);
+    await expect(row.getByRole('heading')).toHaveText(t.shown);
+    await expect(row).toContainText(t.pledged);
     await expect(row).toContainText(t.received);
     await expect(row).toContainText('02.03.2026');
     expect(await found()).toMatchObject([
-      { currency: 'EUR', donatedAt: '2026-03-02T09:30:00.000Z' },
+      { amount: 1250, paidCents: 124_950, currency: 'EUR', donatedAt: '2026-03-02T09:30:00.000Z' },
     ]);
 
     await row.getByRole('link', { name: t.edit }).click();

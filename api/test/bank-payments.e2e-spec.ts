@@ -38,7 +38,11 @@ describe('an imported statement', () => {
     const file = camtOf({ reference: `HR00${reference}`, day: '2026-05-03' });
     expect(await imported(file)).toEqual(outcome({ matched: 1 }));
     const paid = await donation(id);
-    expect(paid).toMatchObject({ status: 'completed', receivedAt: expect.any(Date) });
+    expect(paid).toMatchObject({
+      status: 'completed',
+      paidCents: 5000,
+      receivedAt: expect.any(Date),
+    });
     expect(paid.receivedAt?.toISOString()).toMatch(/^2026-05-03T11/);
     expect(paid.thankedAt).not.toBeNull();
     expect(await test.dataSource.manager.findBy(Mail, { recipient: donorEmail })).toMatchObject([
@@ -264,17 +268,19 @@ describe('a payment that waits', () => {
     const { body } = await deal(id, 'match', { donationId }).expect(200);
     expect(body).toMatchObject({ state: 'matched', donation: { id: donationId } });
     expect(await donation(donationId)).toMatchObject({
-      ...{ status: 'completed', amount: 46, note: 'Javila se.\nUplaćeno 45,50\u00a0€.' },
+      ...{ status: 'completed', amount: 50, paidCents: 4550, note: 'Javila se.' },
       receivedAt: new Date('2026-05-04T11:00:00Z'),
     });
     expect(await test.dataSource.manager.findBy(Mail, { recipient: donorEmail })).toHaveLength(1);
   });
 
-  it('is matched with a donation that was received already, which stays as it is', async () => {
-    const before = await pledge({ status: 'completed', amount: 70 });
-    const { id } = await waiting({ reason: 'received' });
+  it('is matched with a donation that was received already, of which it says what was paid', async () => {
+    const receivedAt = new Date('2026-04-30T08:00:00Z');
+    const before = await pledge({ status: 'completed', amount: 15, receivedAt });
+    const { id } = await waiting({ reason: 'received', cents: 1450 });
     await deal(id, 'match', { donationId: before.id }).expect(200);
-    expect(await donation(before.id)).toEqual(before);
+    const version = before.version + 1;
+    expect(await donation(before.id)).toEqual({ ...before, paidCents: 1450, version });
   });
 
   it('is dealt with once, by whoever is first', async () => {
@@ -282,7 +288,7 @@ describe('a payment that waits', () => {
     const { id } = await waiting();
     const answers = await Promise.all([
       ...donations.map((one) => deal(id, 'match', { donationId: one.id })),
-      deal(id, 'record', { amount: 50 }),
+      deal(id, 'record', {}),
       deal(id, 'set-aside'),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -310,14 +316,22 @@ describe('a payment that waits', () => {
 
   it('is entered as a donation that nobody pledged', async () => {
     const { id } = await waiting({ cents: 123_445 });
-    const fields = { amount: 1234, donorName: 'Ana Horvat', isAnonymous: true, note: null };
+    const fields = { donorName: 'Ana Horvat', isAnonymous: true, note: null };
     const { body } = await deal(id, 'record', fields).expect(200);
     expect(await donation(body.donation.id)).toMatchObject({
-      ...{ amount: 1234, currency: 'EUR', donorName: 'Ana Horvat', isAnonymous: true },
-      ...{ status: 'completed', note: 'Uplaćeno 1.234,45\u00a0€.' },
+      ...{ amount: 1234, paidCents: 123_445, currency: 'EUR' },
+      ...{ donorName: 'Ana Horvat', isAnonymous: true, status: 'completed', note: null },
       donatedAt: new Date('2026-05-04T11:00:00Z'),
       receivedAt: new Date('2026-05-04T11:00:00Z'),
     });
+  });
+
+  it('is entered with a part of it, and as a donation of one where it is less', async () => {
+    const [part, less] = [await waiting({ cents: 10_000 }), await waiting({ cents: 2 })];
+    const { body } = await deal(part.id, 'record', { paidCents: 4950 }).expect(200);
+    expect(await donation(body.donation.id)).toMatchObject({ amount: 50, paidCents: 4950 });
+    const small = await deal(less.id, 'record', {}).expect(200);
+    expect(await donation(small.body.donation.id)).toMatchObject({ amount: 1, paidCents: 2 });
   });
 
   it('is left aside, and brought back', async () => {

@@ -45,7 +45,7 @@ describe('the link to a donation', () => {
     const { body, headers } = await ask(tokenOf(donation)).expect(200);
     expect(body).toEqual({
       reference: donation.reference,
-      ...{ amount: 35, currency: 'EUR', status: 'pending', language: 'en' },
+      ...{ amount: 35, paidCents: null, currency: 'EUR', status: 'pending', language: 'en' },
       donatedAt: donation.donatedAt.toISOString(),
       receivedAt: null,
       payment: {
@@ -62,15 +62,19 @@ describe('the link to a donation', () => {
   it('follows what becomes of it', async () => {
     const donation = await create();
     const token = tokenOf(donation);
-    const put = (status: string) =>
-      test.anonymous.put(`/api/donations/${donation.id}`).set(test.admin).send({ status });
-    const { body: marked } = await put('completed').expect(200);
+    const put = (status: string, paid = {}) =>
+      test.anonymous
+        .put(`/api/donations/${donation.id}`)
+        .set(test.admin)
+        .send({ status, ...paid });
+    const { body: marked } = await put('completed', { paidCents: 4450 }).expect(200);
     expect((await ask(token).expect(200)).body).toMatchObject({
-      ...{ status: 'completed', receivedAt: marked.receivedAt, payment: null },
+      ...{ status: 'completed', amount: 50, paidCents: 4450 },
+      ...{ receivedAt: marked.receivedAt, payment: null },
     });
     await put('cancelled').expect(200);
     expect((await ask(token).expect(200)).body).toMatchObject({
-      ...{ status: 'cancelled', receivedAt: null, payment: null },
+      ...{ status: 'cancelled', paidCents: null, receivedAt: null, payment: null },
     });
     await put('pending').expect(200);
     expect((await ask(token).expect(200)).body.payment).not.toBeNull();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Between } from 'typeorm';
 import { Donation } from '../src/donations/donation.entity.js';
 import { createDonation, donationBody } from './factories/donation.factory.js';
 import { letTimePass } from './setup/let-time-pass.js';
@@ -150,6 +152,47 @@ describe('an administrator', () => {
     expect((await asAdmin('get', path).expect(404)).body.detail).toBe('Donacija ne postoji.');
   });
 
+  it('keeps what was paid to the cent beside what was pledged', async () => {
+    const { id } = await createDonation(test.dataSource, { status: 'pending', amount: 15 });
+    const put = async (body: object) =>
+      (await asAdmin('put', `/api/donations/${id}`, body).expect(200)).body;
+    expect(await put({ note: 'Javila se.' })).toMatchObject({ amount: 15, paidCents: null });
+    const paid = { status: 'completed', paidCents: 1450 };
+    expect(await put(paid)).toMatchObject({ amount: 15, paidCents: 1450 });
+    // What is left out stays as it is.
+    expect(await put({ amount: 20 })).toMatchObject({ amount: 20, paidCents: 1450 });
+    expect(await put({ paidCents: null })).toMatchObject({ amount: 20, paidCents: 2000 });
+    expect(await put({ status: 'pending', paidCents: 5 })).toMatchObject({ paidCents: null });
+    const byHand = { amount: 15, paidCents: 1450, currency: 'EUR' };
+    const { body } = await asAdmin('post', '/api/donations', byHand).expect(201);
+    expect(body).toMatchObject({ amount: 15, paidCents: 1450, status: 'completed' });
+  });
+
+  it('counts what was paid, which adds up to the cent', async () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 12 });
+    const totals = async (status: string) => {
+      const path = `/api/donations/totals?from=2018-01-01&to=2018-12-31&status=${status}`;
+      return (await asAdmin('get', path).expect(200)).body;
+    };
+    const check = async (paid: number[]) => {
+      await rows().delete({ donatedAt: Between(new Date('2018-01-01'), new Date('2018-12-31')) });
+      const day = { donatedAt: new Date('2018-06-15'), currency: 'EUR' };
+      for (const paidCents of paid) {
+        await createDonation(test.dataSource, { ...day, amount: 7, paidCents });
+      }
+      await createDonation(test.dataSource, { ...day, amount: 7, status: 'pending' });
+      const sum = paid.reduce((all, cents) => all + cents, 0);
+      const received = await totals('completed');
+      for (const period of [received.all, received.years, received.months]) {
+        const expected = [{ count: paid.length, cents: sum }].filter(({ count }) => count > 0);
+        expect(period).toMatchObject(expected);
+        expect(period).toHaveLength(expected.length);
+      }
+      expect((await totals('pending')).all).toMatchObject([{ count: 1, cents: 700 }]);
+    };
+    await fc.assert(fc.asyncProperty(amounts, check), { numRuns: 15 });
+  });
+
   it('cannot enter one transaction twice', async () => {
     const body = { amount: 5, transactionId: 'T-1' };
     await asAdmin('post', '/api/donations', body).expect(201);
@@ -163,7 +206,7 @@ describe('an administrator', () => {
     const at = (day: string, fields: Partial<Donation>) =>
       createDonation(test.dataSource, { donatedAt: new Date(day), ...fields });
     // Half past midnight in Croatia is still the day before in UTC.
-    const first = await at('2019-03-31T22:30:00Z', { amount: 10, currency: 'EUR' });
+    const first = await at('2019-03-31T22:30:00Z', { amount: 10, paidCents: 950, currency: 'EUR' });
     await at('2019-04-30T12:00:00Z', { amount: 15, currency: 'EUR' });
     await at('2019-05-01T12:00:00Z', { amount: 100, currency: 'HRK', donorName: '=1+1' });
     const period = 'from=2019-04-01&to=2019-05-01';
@@ -174,8 +217,8 @@ describe('an administrator', () => {
 
     const { body } = await asAdmin('get', `/api/donations/totals?${period}`).expect(200);
     const status = 'completed';
-    const euros = { currency: 'EUR', status, count: 2, amount: 25 };
-    const kuna = { currency: 'HRK', status, count: 1, amount: 100 };
+    const euros = { currency: 'EUR', status, count: 2, cents: 2450 };
+    const kuna = { currency: 'HRK', status, count: 1, cents: 10_000 };
     expect(body).toEqual({
       all: [euros, kuna],
       years: [
@@ -191,9 +234,12 @@ describe('an administrator', () => {
     const { text } = await asAdmin('get', `/api/donations/export?${period}`).expect(200);
     const lines = text.split('\r\n');
     expect(lines).toHaveLength(5);
-    expect(lines[0]?.startsWith('\ufeff"Broj";"Poziv na broj";"Iznos"')).toBe(true);
-    expect(lines[1]).toContain(`;100;"HRK";"completed";`);
+    expect(lines[0]?.startsWith('\ufeff"Broj";"Poziv na broj";"Najavljeno";"Uplaćeno"')).toBe(true);
+    expect(lines[1]).toContain(`;100;"100,00";"HRK";"completed";`);
     expect(lines[1]).toContain(`"'=1+1"`);
+    expect(lines[3]).toContain(`;10;"9,50";"EUR";"completed";`);
+    const english = await asAdmin('get', `/api/donations/export?${period}&lang=en`).expect(200);
+    expect(english.text).toContain(`;10;"9.50";"EUR";"completed";`);
     await asAdmin('get', '/api/donations?from=2019-02-30').expect(400);
     await test.anonymous.get('/api/donations/totals').expect(401);
   });

@@ -101,7 +101,8 @@ describe('what is kept about an address', () => {
       'primljena',
     ]);
     expect(body.Donacije[1]).toMatchObject({
-      ...{ 'Poziv na broj': received.reference, Iznos: 120, Bilješka: 'Javila se telefonom' },
+      ...{ 'Poziv na broj': received.reference, Najavljeno: 120, Uplaćeno: 120 },
+      Bilješka: 'Javila se telefonom',
     });
     expect(body['Pretplata na newsletter'][0]).toMatchObject({
       'Poveznice za potvrdu': [expect.objectContaining({ Iskorištena: null })],

@@ -1415,7 +1415,7 @@ export interface paths {
         put?: never;
         /**
          * Match a payment with a donation
-         * @description A donation that was not received yet is completed: on the day of booking, with the amount that was paid in whole units (the exact one is noted where it is another), and its donor is thanked by mail. One that was received already stays as it is. For administrators.
+         * @description The donation keeps what was pledged and takes what was paid from the payment. One that was not received yet is completed, on the day of booking, and its donor is thanked by mail. For administrators.
          */
         post: operations["bankpayments_match"];
         delete?: never;
@@ -1435,7 +1435,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a payment as a donation that nobody pledged
-         * @description Received on the day of booking, in the payment’s currency. For administrators.
+         * @description Received on the day of booking, in the payment’s currency, to the cent. Its whole amount is what was paid, rounded. For administrators.
          */
         post: operations["bankpayments_record"];
         delete?: never;
@@ -3647,10 +3647,15 @@ export interface components {
              */
             reference: string;
             /**
-             * @description Whole units of the currency.
+             * @description What was pledged, in whole units of the currency.
              * @example 50
              */
             amount: number;
+            /**
+             * @description What was paid, in hundredths of the currency; null unless the money came.
+             * @example null
+             */
+            paidCents: number | null;
             /** @example EUR */
             currency: string;
             /**
@@ -3730,10 +3735,15 @@ export interface components {
              */
             isAnonymous: boolean;
             /**
-             * @description Whole units of the currency.
+             * @description What was pledged, in whole units of the currency.
              * @example 50
              */
             amount: number;
+            /**
+             * @description What was paid, in hundredths of the currency. Only with the status `completed`; null, or left out of a new donation: the whole amount.
+             * @example 4550
+             */
+            paidCents?: number | null;
             /**
              * @default HRK
              * @example EUR
@@ -3800,10 +3810,15 @@ export interface components {
              */
             reference: string;
             /**
-             * @description Whole units of the currency.
+             * @description Whole units of the currency: what was pledged; where nobody pledged, what was paid, rounded.
              * @example 50
              */
             amount: number;
+            /**
+             * @description What was paid, in hundredths of the currency; null unless the money came.
+             * @example null
+             */
+            paidCents: number | null;
             /** @example EUR */
             currency: string;
             /** @example Ana Horvat */
@@ -3876,10 +3891,10 @@ export interface components {
             /** @example 3 */
             count: number;
             /**
-             * @description Whole units of the currency.
-             * @example 170
+             * @description Hundredths of the currency: what was paid of donations that were received, what was pledged of the others.
+             * @example 17050
              */
-            amount: number;
+            cents: number;
         };
         DonationPeriodTotalDto: {
             /** @example EUR */
@@ -3892,10 +3907,10 @@ export interface components {
             /** @example 3 */
             count: number;
             /**
-             * @description Whole units of the currency.
-             * @example 170
+             * @description Hundredths of the currency: what was paid of donations that were received, what was pledged of the others.
+             * @example 17050
              */
-            amount: number;
+            cents: number;
             /**
              * @description A year, or a year and a month.
              * @example 2026-05
@@ -3926,10 +3941,15 @@ export interface components {
              */
             isAnonymous: boolean;
             /**
-             * @description Whole units of the currency.
+             * @description What was pledged, in whole units of the currency.
              * @example 50
              */
             amount?: number;
+            /**
+             * @description What was paid, in hundredths of the currency. Only with the status `completed`; null, or left out of a new donation: the whole amount.
+             * @example 4550
+             */
+            paidCents?: number | null;
             /**
              * @default HRK
              * @example EUR
@@ -4074,10 +4094,10 @@ export interface components {
         };
         RecordPaymentDto: {
             /**
-             * @description Whole units of the currency: donations are without hundredths.
-             * @example 50
+             * @description What is given, in hundredths of the currency, and no more than was paid. Left out: all that was paid.
+             * @example 4550
              */
-            amount: number;
+            paidCents?: number | null;
             /** @example Ana Horvat */
             donorName?: string | null;
             /**
@@ -8155,8 +8175,8 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example "Broj";"Poziv na broj";"Iznos"
-                     *     12;"2026-00128";50
+                     * @example "Broj";"Poziv na broj";"Najavljeno";"Uplaćeno"
+                     *     12;"2026-00128";50;"45,50"
                      */
                     "text/csv": string;
                 };

@@ -8,14 +8,9 @@ export function paidAmount({ cents, currency }: BankPayment, language: string): 
   return formatAmount(cents / 100, currency, language);
 }
 
-/** What a donation of the payment comes to: donations are whole amounts, of one at least. */
+/** The whole amount that was most likely pledged for the payment: its own, rounded, and one at least. */
 export function wholeAmount({ cents }: BankPayment): number {
   return Math.max(1, Math.round(cents / 100));
-}
-
-/** Whether the payment came to a whole amount. */
-export function isWhole(payment: BankPayment): boolean {
-  return wholeAmount(payment) * 100 === payment.cents;
 }
 
 /** An account number in groups of four, as people read it. */

@@ -14,7 +14,7 @@ import { useGetList, useLocaleState, useNotify, useTranslate } from 'react-admin
 import type { components } from '../api/schema';
 import { formatAmount } from '../components/format-amount';
 import { formatDate } from '../components/format-date';
-import { isWhole, paidAmount, wholeAmount, type BankPayment } from './bank-payment';
+import { paidAmount, wholeAmount, type BankPayment } from './bank-payment';
 import { PaymentDialog } from './payment-dialog';
 import { usePaymentDeed } from './use-payment-deed';
 
@@ -32,18 +32,18 @@ function searchFor(text: string): Record<string, unknown> {
   return text.trim() ? { q: text.trim() } : {};
 }
 
-/** What will be stored, where that is not what was pledged. */
+/** What will be stored, where that is not what the donation says. */
 function AmountNote({ payment, donation }: { payment: BankPayment; donation: Donation }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { amount, currency, status } = donation;
-  if (status === 'completed' || (isWhole(payment) && amount === wholeAmount(payment))) return null;
+  const { amount, paidCents, currency } = donation;
+  const cents = paidCents ?? amount * 100;
+  if (cents === payment.cents) return null;
   return (
     <Alert severity="info" variant="outlined">
-      {translate(`${texts}.${isWhole(payment) ? 'whole' : 'rounded'}`, {
+      {translate(`${texts}.${paidCents === null ? 'otherThanPledged' : 'otherThanPaid'}`, {
         paid: paidAmount(payment, locale),
-        pledged: formatAmount(amount, currency, locale),
-        stored: formatAmount(wholeAmount(payment), payment.currency, locale),
+        amount: formatAmount(cents / 100, currency, locale),
       })}
     </Alert>
   );
@@ -52,7 +52,7 @@ function AmountNote({ payment, donation }: { payment: BankPayment; donation: Don
 function DonationChoice({ donation }: { donation: Donation }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { id, reference, amount, currency, donorName, donatedAt, status } = donation;
+  const { id, reference, amount, paidCents, currency, donorName, donatedAt, status } = donation;
   return (
     <FormControlLabel
       value={id}
@@ -61,7 +61,7 @@ function DonationChoice({ donation }: { donation: Donation }) {
       label={
         <>
           {translate('admin.donations.by', {
-            amount: formatAmount(amount, currency, locale),
+            amount: formatAmount((paidCents ?? amount * 100) / 100, currency, locale),
             donor: donorName ?? translate('admin.donations.unnamed'),
           })}
           <Typography

@@ -4,14 +4,15 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
+import { CentsField } from '../components/cents-field';
 import { textOrNull } from '../components/text';
-import { isWhole, wholeAmount, type BankPayment } from './bank-payment';
+import type { BankPayment } from './bank-payment';
 import { PaymentDialog } from './payment-dialog';
 import { fieldErrors, usePaymentDeed } from './use-payment-deed';
 
 const texts = 'admin.bank-payments.record';
 const label = (field: string) => `resources.bank-payments.fields.${field}`;
-const fields = ['amount', 'donorName', 'note'] as const;
+const fields = ['paidCents', 'donorName', 'note'] as const;
 
 interface RecordPaymentDialogProps {
   payment: BankPayment;
@@ -22,7 +23,7 @@ interface RecordPaymentDialogProps {
 export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [amount, setAmount] = useState(String(wholeAmount(payment)));
+  const [cents, setCents] = useState<number | null>(payment.cents);
   const [donorName, setDonorName] = useState(payment.payerName?.slice(0, 100) ?? '');
   const [isAnonymous, setAnonymous] = useState(false);
   const [note, setNote] = useState('');
@@ -32,7 +33,8 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
   const record = () =>
     mutate(
       {
-        amount: amount.trim() === '' ? null : Number(amount),
+        // Nothing, and what is no amount, is refused like none at all.
+        paidCents: cents || 0,
         donorName: textOrNull(donorName),
         isAnonymous,
         note: textOrNull(note),
@@ -55,18 +57,14 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
       onClose={onClose}
     >
       <div>
-        <TextField
+        <CentsField
           fullWidth
           autoFocus
-          type="number"
           label={translate(label('amount'))}
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-          error={faults.amount !== undefined}
-          helperText={
-            faults.amount ?? translate(`${texts}.${isWhole(payment) ? 'whole' : 'rounded'}`)
-          }
-          slotProps={{ htmlInput: { min: 1, step: 1 } }}
+          value={cents}
+          onChange={setCents}
+          error={faults.paidCents !== undefined}
+          helperText={faults.paidCents ?? translate(`${texts}.help`)}
         />
         <TextField
           fullWidth

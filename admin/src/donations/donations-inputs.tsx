@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 
 import type { components } from '../api/schema';
+import { CentsInput } from '../components/cents-field';
 import { emailAddress } from '../components/email-rule';
 import { keepText, textOrNull } from '../components/text';
 import { ZagrebTimeInput } from '../components/zagreb-time-input';
@@ -25,9 +26,16 @@ const amount = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 10_000_000
     ? undefined
     : `${texts}.validation.amount`;
+const paid = (value: unknown) =>
+  value === null ||
+  value === '' ||
+  (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 1_000_000_000)
+    ? undefined
+    : `${texts}.validation.paidCents`;
 
 export const donationDefaults = {
   amount: null,
+  paidCents: null,
   currency: 'EUR',
   status: 'completed',
   donorName: '',
@@ -40,7 +48,7 @@ export const donationDefaults = {
   note: '',
 };
 
-/** What the API takes, of the form's values; only money that came has a day on which it came. */
+/** What the API takes, of the form's values; only money that came has a day on which it came, and cents. */
 export function donationFromForm(values: Partial<DonationForm>): Partial<DonationForm> {
   const { donatedAt, receivedAt, status } = values;
   return {
@@ -55,6 +63,7 @@ export function donationFromForm(values: Partial<DonationForm>): Partial<Donatio
     note: textOrNull(values.note),
     ...(donatedAt ? { donatedAt } : {}),
     ...(receivedAt && status === 'completed' ? { receivedAt } : {}),
+    ...(status === 'completed' ? { paidCents: values.paidCents || null } : {}),
   };
 }
 
@@ -78,16 +87,12 @@ export function DonationsInputs() {
           validate={required()}
           helperText={`${texts}.help.currency`}
         />
+        <CentsInput source="paidCents" validate={paid} helperText={`${texts}.help.paidCents`} />
         <SelectInput
           source="status"
           choices={statuses.map((id) => ({ id, name: translate(`${texts}.status.${id}`) }))}
           translateChoice={false}
           validate={required()}
-        />
-        <TextInput
-          source="transactionId"
-          parse={keepText}
-          helperText={`${texts}.help.transactionId`}
         />
         <ZagrebTimeInput source="donatedAt" helperText={`${texts}.help.donatedAt`} />
         <ZagrebTimeInput source="receivedAt" helperText={`${texts}.help.receivedAt`} />
@@ -100,6 +105,11 @@ export function DonationsInputs() {
           autoComplete="off"
         />
       </Box>
+      <TextInput
+        source="transactionId"
+        parse={keepText}
+        helperText={`${texts}.help.transactionId`}
+      />
       <BooleanInput source="isAnonymous" helperText={`${texts}.help.isAnonymous`} />
       <TextInput source="message" parse={keepText} multiline maxRows={8} />
       <TextInput

@@ -40,9 +40,10 @@ function DonationRow() {
   if (!donation) {
     return null;
   }
-  const { id, reference, amount, currency, donorName, isAnonymous, status } = donation;
+  const { id, reference, amount, paidCents, currency, donorName, isAnonymous, status } = donation;
+  const cents = paidCents ?? amount * 100;
   const title = translate(`${texts}.by`, {
-    amount: formatAmount(amount, currency, locale),
+    amount: formatAmount(cents / 100, currency, locale),
     donor: donorName ?? translate(`${texts}.unnamed`),
   });
   return (
@@ -62,6 +63,9 @@ function DonationRow() {
         </>
       }
       facts={[
+        cents === amount * 100
+          ? null
+          : translate(`${texts}.pledged`, { amount: formatAmount(amount, currency, locale) }),
         translate(`${texts}.reference`, { reference }),
         formatDate(donation.donatedAt),
         donation.receivedAt

@@ -19,14 +19,14 @@ export function DonationsTotals() {
   }
   return totals.length === 0 ? null : (
     <Figures>
-      {totals.map(({ currency, status, count, amount }) => (
+      {totals.map(({ currency, status, count, cents }) => (
         <Figure
           key={`${currency} ${status}`}
           label={translate('admin.donations.total', {
             status: translate(`admin.donations.status.${status}`),
             smart_count: count,
           })}
-          value={formatAmount(amount, currency, locale)}
+          value={formatAmount(cents / 100, currency, locale)}
         />
       ))}
     </Figures>

@@ -48,18 +48,17 @@ export const bankPaymentsHr = {
       results: 'Donacije',
       none: 'Nijedna donacija ne odgovara pretrazi.',
       pledged: '%{reference}, %{day}, %{status}',
-      whole:
-        'Uplaćeno je %{paid}, a najavljeno %{pledged}. Donacija će se upisati kao primljena s iznosom %{stored}.',
-      rounded:
-        'Uplaćeno je %{paid}, a najavljeno %{pledged}. Donacije se vode u cijelim iznosima: upisat će se %{stored}, a točan iznos u bilješku.',
+      otherThanPledged:
+        'Uplaćeno je %{paid}, a najavljeno %{amount}. Kao uplaćeno upisat će se %{paid}, a najava ostaje %{amount}.',
+      otherThanPaid:
+        'Uplaćeno je %{paid}, a kod donacije kao uplaćeno piše %{amount}. Upisat će se %{paid}.',
       submit: 'Poveži',
     },
     record: {
       open: 'Upiši kao donaciju',
       title: 'Upiši uplatu kao donaciju',
       paid: 'Uplaćeno %{amount}, %{day}',
-      whole: 'Cijeli iznos, bez centi.',
-      rounded: 'Cijeli iznos, bez centi. Točan iznos upisat će se u bilješku.',
+      help: 'Koliko je od uplate donacija. Najviše onoliko koliko je uplaćeno.',
       submit: 'Upiši donaciju',
     },
     aside: { do: 'Ostavi po strani', undo: 'Poništi', back: 'Vrati među uplate koje čekaju' },
@@ -138,18 +137,17 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       results: 'Donations',
       none: 'No donation matches the search.',
       pledged: '%{reference}, %{day}, %{status}',
-      whole:
-        '%{paid} was paid and %{pledged} pledged. The donation will be recorded as received, with the amount %{stored}.',
-      rounded:
-        '%{paid} was paid and %{pledged} pledged. Donations are whole amounts: %{stored} will be entered, and the exact amount in the note.',
+      otherThanPledged:
+        '%{paid} was paid and %{amount} pledged. %{paid} will be entered as paid, and the pledge stays %{amount}.',
+      otherThanPaid:
+        '%{paid} was paid, but the donation says %{amount}. %{paid} will be entered as paid.',
       submit: 'Match',
     },
     record: {
       open: 'Enter as a donation',
       title: 'Enter the payment as a donation',
       paid: 'Paid %{amount}, %{day}',
-      whole: 'A whole amount, without cents.',
-      rounded: 'A whole amount, without cents. The exact amount will be entered in the note.',
+      help: 'How much of the payment is a donation, and no more than was paid.',
       submit: 'Enter the donation',
     },
     aside: { do: 'Set aside', undo: 'Undo', back: 'Put back among those that wait' },

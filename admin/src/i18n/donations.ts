@@ -17,6 +17,7 @@ export const donationsHr = {
     unnamed: 'Bez imena',
     by: '%{amount}, %{donor}',
     reference: 'Poziv na broj %{reference}',
+    pledged: 'Najavljeno %{amount}',
     received: 'Primljeno %{day}',
     statements: 'Bankovni izvodi',
     markReceived: 'Označi primljenom',
@@ -25,7 +26,9 @@ export const donationsHr = {
     total: '%{status} (%{smart_count})',
     totalsFailed: 'Zbrojeve nije bilo moguće učitati.',
     help: {
-      amount: 'Cijeli iznos, bez centi.',
+      amount: 'Koliko je najavljeno. Cijeli iznos, bez centi.',
+      paidCents:
+        'Koliko je stiglo, u cent. Vrijedi samo za primljene donacije; ako ostane prazno, koliko i iznos.',
       currency: 'Euro od 1. siječnja 2023., prije toga kuna.',
       donatedAt: 'Po zagrebačkom vremenu. Ako ostane prazno, upisuje se sadašnji trenutak.',
       receivedAt: 'Kad je novac stigao. Vrijedi samo za primljene donacije.',
@@ -35,6 +38,7 @@ export const donationsHr = {
     },
     validation: {
       amount: 'Iznos mora biti cijeli broj od 1 do 10.000.000',
+      paidCents: 'Uplaćeni iznos mora biti od 0,01 do 10.000.000,00',
       email: 'Unesite ispravnu adresu e-pošte.',
     },
     toast: {
@@ -54,6 +58,7 @@ export const donationsHr = {
     fields: {
       id: 'Broj',
       amount: 'Iznos',
+      paidCents: 'Uplaćeno',
       currency: 'Valuta',
       donatedAt: 'Datum donacije',
       receivedAt: 'Datum primitka',
@@ -88,6 +93,7 @@ export const donationsEn = {
     unnamed: 'No name given',
     by: '%{amount}, %{donor}',
     reference: 'Reference %{reference}',
+    pledged: 'Pledged %{amount}',
     received: 'Received %{day}',
     statements: 'Bank statements',
     markReceived: 'Mark as received',
@@ -96,7 +102,9 @@ export const donationsEn = {
     total: '%{status} (%{smart_count})',
     totalsFailed: 'The totals could not be loaded.',
     help: {
-      amount: 'A whole amount, without cents.',
+      amount: 'What was pledged. A whole amount, without cents.',
+      paidCents:
+        'What arrived, to the cent. Only for received donations; if left empty, the whole amount.',
       currency: 'The euro since 1 January 2023, the kuna before.',
       donatedAt: 'Zagreb time. If left empty, the present moment is entered.',
       receivedAt: 'When the money arrived. Only for received donations.',
@@ -106,6 +114,7 @@ export const donationsEn = {
     },
     validation: {
       amount: 'The amount must be a whole number from 1 to 10,000,000',
+      paidCents: 'The amount paid must be from 0.01 to 10,000,000.00',
       email: 'Please enter a valid email address.',
     },
     toast: {
@@ -125,6 +134,7 @@ export const donationsEn = {
     fields: {
       id: 'Number',
       amount: 'Amount',
+      paidCents: 'Paid',
       currency: 'Currency',
       donatedAt: 'Date of the donation',
       receivedAt: 'Date of receipt',

@@ -95,7 +95,7 @@ export class BankPaymentsController {
   @ApiOperation({
     summary: 'Match a payment with a donation',
     description:
-      'A donation that was not received yet is completed: on the day of booking, with the amount that was paid in whole units (the exact one is noted where it is another), and its donor is thanked by mail. One that was received already stays as it is.',
+      'The donation keeps what was pledged and takes what was paid from the payment. One that was not received yet is completed, on the day of booking, and its donor is thanked by mail.',
   })
   @ApiParam({ name: 'id', type: 'integer', example: 7 })
   @ApiOkResponse({ description: 'The payment, matched.', type: BankPaymentDto })
@@ -112,7 +112,8 @@ export class BankPaymentsController {
   @ApiSession()
   @ApiOperation({
     summary: 'Enter a payment as a donation that nobody pledged',
-    description: 'Received on the day of booking, in the payment’s currency.',
+    description:
+      'Received on the day of booking, in the payment’s currency, to the cent. Its whole amount is what was paid, rounded.',
   })
   @ApiParam({ name: 'id', type: 'integer', example: 7 })
   @ApiOkResponse({ description: 'The payment, matched.', type: BankPaymentDto })

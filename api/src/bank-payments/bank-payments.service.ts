@@ -4,7 +4,7 @@ import { In, type EntityManager, type Repository } from 'typeorm';
 import { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
 import { HeldDonations } from '../donations/held-donations.service.js';
-import { ConflictError, NotFoundError } from '../http/domain-errors.js';
+import { ConflictError, InvalidInputError, NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import type { Language } from '../http/text.js';
 import { conflictOn } from '../http/unique-violation.js';
@@ -26,6 +26,11 @@ const PAID = {
   },
 };
 
+const TOO_MUCH = {
+  hr: 'Donacija ne može biti veća od uplate.',
+  en: 'The donation cannot be more than the payment.',
+};
+
 function stateOf({ donationId, setAsideAt }: BankPayment): PaymentState {
   if (donationId !== null) return 'matched';
   return setAsideAt === null ? 'waiting' : 'aside';
@@ -45,12 +50,8 @@ function describe(payment: BankPayment, donation: Donation | undefined): BankPay
   };
 }
 
-/** What a note says where a donation's whole amount is not quite what was paid. */
-function exactAmount({ cents, currency }: BankPayment, note: string | null): string {
-  const amount = new Intl.NumberFormat('hr-HR', { style: 'currency', currency });
-  const paid = `Uplaćeno ${amount.format(cents / 100)}.`;
-  return [note, paid].filter(Boolean).join('\n');
-}
+/** The whole amount of a donation that nobody pledged: what was paid, rounded, and one at least. */
+const wholeAmount = (cents: number): number => Math.max(1, Math.round(cents / 100));
 
 /** What administrators do with payments that no pledge was found for. */
 @Injectable()
@@ -89,8 +90,8 @@ export class BankPaymentsService {
   }
 
   /**
-   * Matches a payment with a donation. One that was not received yet now is, on the day of booking,
-   * with what was paid, in whole units; the exact amount is noted where that is another.
+   * Matches a payment with a donation, which keeps what was pledged beside what was paid. One that was
+   * not received yet now is, on the day of booking.
    * @throws NotFoundError when there is no such payment or donation
    * @throws ConflictError when somebody has dealt with the payment meanwhile, or the donation has
    * another payment or currency
@@ -104,31 +105,32 @@ export class BankPaymentsService {
           en: `The donation is in ${donation.currency}, but the payment in ${payment.currency}.`,
         });
       }
-      if (donation.status !== 'completed') {
-        const amount = Math.max(1, Math.round(payment.cents / 100));
-        await this.donations.changeIn(manager, donation, {
-          ...{ status: 'completed', amount, receivedAt: momentOf(payment.bookedOn) },
-          ...(amount * 100 !== payment.cents && { note: exactAmount(payment, donation.note) }),
-        });
-      }
+      await this.donations.changeIn(manager, donation, {
+        paidCents: payment.cents,
+        ...(donation.status !== 'completed' && {
+          ...{ status: 'completed', receivedAt: momentOf(payment.bookedOn) },
+        }),
+      });
       return { donationId };
     });
   }
 
   /**
    * Enters a payment as a donation that nobody pledged, received on the day of booking.
+   * @param fields with what is given of the payment, all of it where they do not say
    * @param language of the donation
    * @throws NotFoundError
+   * @throws InvalidInputError when more is given than was paid
    * @throws ConflictError when somebody has dealt with the payment meanwhile
    */
   record(id: number, fields: RecordPaymentDto, language: Language): Promise<BankPaymentDto> {
     return this.deal(id, 'waiting', async (manager, payment) => {
       const day = momentOf(payment.bookedOn);
-      const exact = fields.amount * 100 === payment.cents;
+      const paidCents = fields.paidCents ?? payment.cents;
+      if (paidCents > payment.cents) throw InvalidInputError.of('paidCents', TOO_MUCH);
       const donation = {
-        ...fields,
+        ...{ ...fields, paidCents, amount: wholeAmount(paidCents) },
         ...{ currency: payment.currency, donatedAt: day, receivedAt: day },
-        note: exact ? fields.note : exactAmount(payment, fields.note ?? null),
       };
       return { donationId: await this.donations.recordIn(manager, donation, language) };
     });

@@ -134,17 +134,18 @@ export class StatementImport {
   private async store(manager: EntityManager, payments: Payment[]): Promise<number> {
     const references = payments.flatMap((payment) => payment.references);
     const pledges = await this.held.byReference(manager, references);
-    const paid = await this.paid(manager, [...pledges.values()]);
+    const alreadyPaid = await this.paid(manager, [...pledges.values()]);
     const rows: Partial<BankPayment>[] = [];
     for (const { references: found, ...payment } of payments) {
-      const pledge = pledgeOf({ ...payment, references: found }, pledges, paid);
+      const pledge = pledgeOf({ ...payment, references: found }, pledges, alreadyPaid);
       const pledgeReference = found.find((one) => pledges.has(one)) ?? payment.pledgeReference;
       if (typeof pledge === 'string') {
         rows.push({ ...payment, pledgeReference, reason: pledge });
         continue;
       }
       const receivedAt = momentOf(payment.bookedOn);
-      await this.donations.changeIn(manager, pledge, { status: 'completed', receivedAt });
+      const paid = { status: 'completed', paidCents: payment.cents, receivedAt } as const;
+      await this.donations.changeIn(manager, pledge, paid);
       rows.push({ ...payment, pledgeReference, donationId: pledge.id });
     }
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {

@@ -32,9 +32,9 @@ export class DonationStatusService {
     const reference = this.links.referenceIn(token);
     const donation = reference === undefined ? null : await this.donations.findOneBy({ reference });
     if (!donation) throw new NotFoundError(NOT_VALID);
-    const { amount, currency, status, donatedAt, receivedAt, language } = donation;
+    const { amount, paidCents, currency, status, donatedAt, receivedAt, language } = donation;
     return {
-      ...{ reference: donation.reference, amount, currency, status },
+      ...{ reference: donation.reference, amount, paidCents, currency, status },
       ...{ donatedAt, receivedAt, language },
       payment: await this.payment(donation),
     };

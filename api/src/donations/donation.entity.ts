@@ -17,9 +17,19 @@ export class Donation {
   @Column({ type: 'text', insert: false, update: false })
   reference: string;
 
-  /** Whole units of the currency. */
+  /** Whole units of the currency: what was pledged; where nobody pledged, what was paid, rounded. */
   @Column('integer')
   amount: number;
+
+  /** What was paid, in hundredths of the currency; null unless the money came. */
+  @Column('bigint', {
+    nullable: true,
+    transformer: {
+      to: (cents: number | null) => cents,
+      from: (cents: string | null) => (cents === null ? null : Number(cents)),
+    },
+  })
+  paidCents: number | null;
 
   @Column('text', { default: 'HRK' })
   currency: string;

@@ -32,7 +32,11 @@ const STATUSES: Record<DonationStatus, Text> = {
 const FIELDS: Field<Donation>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
   { title: { hr: 'Poziv na broj', en: 'Reference' }, value: ({ reference }) => reference },
-  { title: { hr: 'Iznos', en: 'Amount' }, value: ({ amount }) => amount },
+  { title: { hr: 'Najavljeno', en: 'Pledged' }, value: ({ amount }) => amount },
+  {
+    title: { hr: 'Uplaćeno', en: 'Paid' },
+    value: ({ paidCents }) => (paidCents === null ? null : paidCents / 100),
+  },
   { title: { hr: 'Valuta', en: 'Currency' }, value: ({ currency }) => currency },
   { title: { hr: 'Stanje', en: 'Status' }, value: ({ status }) => STATUSES[status] },
   { title: { hr: 'Donirano', en: 'Donated' }, value: ({ donatedAt }) => donatedAt },

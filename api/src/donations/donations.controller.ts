@@ -118,7 +118,10 @@ export class DonationsController {
 
   @Get('export')
   @ApiOperation({ summary: 'Export donations as CSV' })
-  @ApiCsv(DONATIONS_LIST, '"Broj";"Poziv na broj";"Iznos"\r\n12;"2026-00128";50\r\n')
+  @ApiCsv(
+    DONATIONS_LIST,
+    '"Broj";"Poziv na broj";"Najavljeno";"Uplaćeno"\r\n12;"2026-00128";50;"45,50"\r\n',
+  )
   export(
     @ListQuery(DONATIONS_LIST) request: DonationsListRequest,
     @RequestLanguage() language: Language,

@@ -6,7 +6,11 @@ export const DONATIONS_FILE = { hr: 'donacije', en: 'donations' };
 export const DONATIONS_COLUMNS: CsvColumn<Donation>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
   { title: { hr: 'Poziv na broj', en: 'Reference' }, value: ({ reference }) => reference },
-  { title: { hr: 'Iznos', en: 'Amount' }, value: ({ amount }) => amount },
+  { title: { hr: 'Najavljeno', en: 'Pledged' }, value: ({ amount }) => amount },
+  {
+    title: { hr: 'Uplaćeno', en: 'Paid' },
+    value: ({ paidCents }) => (paidCents === null ? null : { cents: paidCents }),
+  },
   { title: { hr: 'Valuta', en: 'Currency' }, value: ({ currency }) => currency },
   { title: { hr: 'Stanje', en: 'Status' }, value: ({ status }) => status },
   { title: { hr: 'Donirano', en: 'Donated' }, value: ({ donatedAt }) => donatedAt },

@@ -42,6 +42,8 @@ const REPEAT_S = { signed: 600, unsigned: 60 };
 const PLEDGE_CURRENCY = 'EUR';
 /** The day of a donation in Croatia. */
 const DAY = `(donation.donatedAt AT TIME ZONE 'Europe/Zagreb')::date`;
+/** What a donation comes to: what was paid or, before that, pledged. */
+const CENTS = 'coalesce(donation.paidCents, CAST(donation.amount AS bigint) * 100)';
 
 /** A stored pledge: what its donor is told. Amounts are whole euros. */
 export interface Pledged {
@@ -51,10 +53,11 @@ export interface Pledged {
   payment: PaymentDto;
 }
 
-/** Only money that came has a moment at which it did. */
+/** Only money that came has a moment at which it did, and is counted to the cent. */
 function settle(donation: Donation, moment: Date | string): void {
-  donation.receivedAt =
-    donation.status === 'completed' ? (donation.receivedAt ?? new Date(moment)) : null;
+  const received = donation.status === 'completed';
+  donation.receivedAt = received ? (donation.receivedAt ?? new Date(moment)) : null;
+  donation.paidCents = received ? (donation.paidCents ?? donation.amount * 100) : null;
 }
 
 /** The newest period first; within it by currency and status. */
@@ -143,7 +146,7 @@ export class DonationsService {
       this.sums(request, `to_char(${DAY}, 'YYYY-MM')`),
     ]);
     return {
-      all: all.map(({ currency, status, count, amount }) => ({ currency, status, count, amount })),
+      all: all.map(({ currency, status, count, cents }) => ({ currency, status, count, cents })),
       years,
       months,
     };
@@ -156,7 +159,8 @@ export class DonationsService {
 
   /**
    * Changes the given fields. A donation that becomes `completed` is received now unless it says
-   * when, and its donor is thanked by mail, once; any other has not been received.
+   * when, with its whole amount unless it says what was paid, and its donor is thanked by mail, once;
+   * any other has not been received.
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
    * @throws ConflictError when its transaction is known
@@ -228,17 +232,17 @@ export class DonationsService {
       .addSelect('donation.currency', 'currency')
       .addSelect('donation.status', 'status')
       .addSelect('count(*)', 'count')
-      .addSelect('sum(donation.amount)', 'amount')
+      .addSelect(`sum(${CENTS})`, 'cents')
       .groupBy('1, 2, 3')
       .getRawMany<{
         period: string;
         currency: string;
         status: DonationStatus;
         count: string;
-        amount: string;
+        cents: string;
       }>();
     return rows
-      .map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }))
+      .map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }))
       .sort(byPeriod);
   }
 

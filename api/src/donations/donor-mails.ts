@@ -31,8 +31,9 @@ interface Told {
 
 const LOCALES = { hr: 'hr-HR', en: 'en-GB' };
 
-function money({ amount, currency }: Donation, language: Language): string {
-  return new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency }).format(amount);
+function money(cents: number, { currency, language }: Donation): string {
+  const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency });
+  return format.format(cents / 100);
 }
 
 /** The day in Croatia. */
@@ -149,7 +150,7 @@ export function slipMail(
   { email, page, settings, site }: Donor,
 ): NewMail {
   const { reference, language } = donation;
-  const amount = money(donation, language);
+  const amount = money(donation.amount * 100, donation);
   const words = FACTS[language];
   const told: Told = {
     ...{ amount, day: dayOf(donation.donatedAt, language), page },
@@ -206,7 +207,8 @@ const THANKS: Record<
 /** Thanks for money that came; an answer goes to the association. */
 export function thanksMail(donation: Donation, { email, page, settings, site }: Donor): NewMail {
   const { language, reference } = donation;
-  const content = THANKS[language]({ amount: money(donation, language), reference, page });
+  const amount = money(donation.paidCents ?? donation.amount * 100, donation);
+  const content = THANKS[language]({ amount, reference, page });
   return {
     ...{ kind: 'donation-thanks', language, to: email },
     ...renderMail(content, { language, settings, site }),

@@ -8,8 +8,14 @@ import type { Language, Text } from './text.js';
 
 const BATCH = 500;
 
+/** An amount of money, which is written with two decimals. */
+interface CsvMoney {
+  /** Hundredths. */
+  cents: number;
+}
+
 /** What a cell may hold; null leaves it empty. */
-export type CsvValue = string | number | boolean | Date | null;
+export type CsvValue = string | number | boolean | Date | CsvMoney | null;
 
 /** One column: its heading, and where its values come from. */
 export interface CsvColumn<T> {
@@ -33,11 +39,19 @@ const moments = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
+/** As spreadsheets read them: with the decimal sign of the language, and no other. */
+const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
+const money = {
+  hr: new Intl.NumberFormat('hr-HR', DECIMALS),
+  en: new Intl.NumberFormat('en-GB', DECIMALS),
+};
+
 function cell(value: CsvValue, language: Language): string | number {
   if (value === null) return '';
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return FLAGS[`${value}`][language];
-  return value instanceof Date ? moments.format(value) : literal(value);
+  if (value instanceof Date) return moments.format(value);
+  return typeof value === 'string' ? literal(value) : money[language].format(value.cents / 100);
 }
 
 /**

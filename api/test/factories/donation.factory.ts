@@ -21,6 +21,9 @@ export async function createDonation(
 ): Promise<Donation> {
   const donations = dataSource.getRepository(Donation);
   const donation = donations.create({ ...donationBody(), ...fields });
+  if ((donation.status ?? 'completed') === 'completed') {
+    donation.paidCents ??= donation.amount * 100;
+  }
   await donations.insert(donation);
   return donations.findOneByOrFail({ id: donation.id });
 }

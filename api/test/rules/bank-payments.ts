@@ -14,10 +14,16 @@ const MATCH: Rule[] = [
 
 const RECORD: Rule[] = [
   {
-    field: 'amount',
-    values: [undefined, null, '', '50', 0, -5, 1.5, 10_000_001, {}],
-    hr: 'Iznos mora biti cijeli broj od 1 do 10.000.000',
-    en: 'The amount must be a whole number from 1 to 10,000,000',
+    field: 'paidCents',
+    values: ['', '50', 0, -5, 1.5, {}],
+    hr: 'Iznos mora biti barem 0,01',
+    en: 'The amount must be at least 0.01',
+  },
+  {
+    field: 'paidCents',
+    values: [5001],
+    hr: 'Donacija ne može biti veća od uplate.',
+    en: 'The donation cannot be more than the payment.',
   },
   { field: 'donorName', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
   { field: 'donorName', values: [text(101)], ...tooLong(100) },
@@ -53,7 +59,7 @@ export const TABLES: RuleTable[] = [
   {
     name: 'entering a payment',
     path: deed('record'),
-    body: (fields) => ({ amount: 50, donorName: 'Ana Horvat', ...fields }),
+    body: (fields) => ({ donorName: 'Ana Horvat', ...fields }),
     rules: RECORD,
     changes: false,
   },

@@ -51,6 +51,12 @@ const BY_HAND: Rule[] = [
     en: 'The amount must be a whole number from 1 to 10,000,000',
   },
   {
+    field: 'paidCents',
+    values: ['', '50', 0, -5, 1.5, 1_000_000_001, {}, []],
+    hr: 'Uplaćeni iznos mora biti od 0,01 do 10.000.000,00',
+    en: 'The amount paid must be from 0.01 to 10,000,000.00',
+  },
+  {
     field: 'currency',
     values: [null, '', 'kn', 'eur', 1],
     hr: 'Valuta mora biti jedna od: EUR, HRK, USD, GBP, CHF',

@@ -156,7 +156,7 @@ export const CALLS: Record<string, Call> = {
   },
   'post /api/bank-payments/{id}/record': {
     param: aWaitingPayment,
-    body: () => ({ amount: 50, donorName: 'Ana Horvat' }),
+    body: () => ({ donorName: 'Ana Horvat' }),
   },
   'post /api/bank-payments/{id}/set-aside': { param: aWaitingPayment },
   'post /api/bank-payments/{id}/bring-back': {

@@ -1,27 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Min } from 'class-validator';
 import { OptionalLine, OptionalParagraphs } from '../../http/form-rules.js';
 import { MayBeLeftOut, YesOrNo } from '../../http/rules.js';
 import { say } from '../../http/text.js';
 
-const notAnAmount = say(
-  'Iznos mora biti cijeli broj od 1 do 10.000.000',
-  'The amount must be a whole number from 1 to 10,000,000',
-);
+const notAnAmount = say('Iznos mora biti barem 0,01', 'The amount must be at least 0.01');
 
 /** What a payment that nobody pledged is entered as. Currency and day are the payment’s. */
 export class RecordPaymentDto {
   @ApiProperty({
-    type: 'integer',
-    minimum: 1,
-    maximum: 10_000_000,
-    description: 'Whole units of the currency: donations are without hundredths.',
-    example: 50,
+    ...{ required: false, nullable: true, type: 'integer', minimum: 1, example: 4550 },
+    description:
+      'What is given, in hundredths of the currency, and no more than was paid. Left out: all that was paid.',
   })
+  @IsOptional()
   @IsInt(notAnAmount)
   @Min(1, notAnAmount)
-  @Max(10_000_000, notAnAmount)
-  amount: number;
+  paidCents?: number | null;
 
   @ApiProperty({
     required: false,

@@ -18,6 +18,7 @@ import { CreateSettings1700000000011 } from './create-settings.js';
 import { DatePostsByPublication1700000000040 } from './date-posts-by-publication.js';
 import { IndexEventsByPassing1700000000005 } from './index-events-by-passing.js';
 import { KeepBlogVersions1700000000013 } from './keep-blog-versions.js';
+import { KeepPaidCents1700000000033 } from './keep-paid-cents.js';
 import { MailDonors1700000000019 } from './mail-donors.js';
 import { NamePlacesInEnglish1700000000016 } from './name-places-in-english.js';
 import { NoteAgreeingTexts1700000000025 } from './note-agreeing-texts.js';
@@ -48,5 +49,6 @@ export const MIGRATIONS = [
   CreateBankPayments1700000000023,
   CreatePrivacyRecords1700000000024,
   NoteAgreeingTexts1700000000025,
+  KeepPaidCents1700000000033,
   DatePostsByPublication1700000000040,
 ];

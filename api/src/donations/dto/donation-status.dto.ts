@@ -8,8 +8,18 @@ export class DonationStatusDto {
   @ApiProperty({ description: 'The number the payment is known by.', example: '2026-00128' })
   reference: string;
 
-  @ApiProperty({ type: 'integer', description: 'Whole units of the currency.', example: 50 })
+  @ApiProperty({
+    type: 'integer',
+    description: 'What was pledged, in whole units of the currency.',
+    example: 50,
+  })
   amount: number;
+
+  @ApiProperty({
+    ...{ type: 'integer', nullable: true, example: null },
+    description: 'What was paid, in hundredths of the currency; null unless the money came.',
+  })
+  paidCents: number | null;
 
   @ApiProperty({ example: 'EUR' })
   currency: string;

@@ -11,8 +11,13 @@ export class DonationTotalDto {
   @ApiProperty({ type: 'integer', example: 3 })
   count: number;
 
-  @ApiProperty({ type: 'integer', description: 'Whole units of the currency.', example: 170 })
-  amount: number;
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'Hundredths of the currency: what was paid of donations that were received, what was pledged of the others.',
+    example: 17_050,
+  })
+  cents: number;
 }
 
 export class DonationPeriodTotalDto extends DonationTotalDto {

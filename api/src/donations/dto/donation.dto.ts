@@ -18,8 +18,19 @@ export class DonationDto {
   })
   reference: string;
 
-  @ApiProperty({ type: 'integer', description: 'Whole units of the currency.', example: 50 })
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'Whole units of the currency: what was pledged; where nobody pledged, what was paid, rounded.',
+    example: 50,
+  })
   amount: number;
+
+  @ApiProperty({
+    ...{ type: 'integer', nullable: true, example: null },
+    description: 'What was paid, in hundredths of the currency; null unless the money came.',
+  })
+  paidCents: number | null;
 
   @ApiProperty({ example: 'EUR' })
   currency: string;

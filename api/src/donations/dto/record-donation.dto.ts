@@ -6,9 +6,16 @@ import { say } from '../../http/text.js';
 import { CURRENCIES, DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
 import { DonorDto } from './donor.dto.js';
 
+const MOST_CENTS = 1_000_000_000;
+
 const notAnAmount = say(
   'Iznos mora biti cijeli broj od 1 do 10.000.000',
   'The amount must be a whole number from 1 to 10,000,000',
+);
+
+const notPaid = say(
+  'Uplaćeni iznos mora biti od 0,01 do 10.000.000,00',
+  'The amount paid must be from 0.01 to 10,000,000.00',
 );
 
 /** What an administrator sends to enter a donation by hand. */
@@ -17,13 +24,29 @@ export class RecordDonationDto extends DonorDto {
     type: 'integer',
     minimum: 1,
     maximum: 10_000_000,
-    description: 'Whole units of the currency.',
+    description: 'What was pledged, in whole units of the currency.',
     example: 50,
   })
   @IsInt(notAnAmount)
   @Min(1, notAnAmount)
   @Max(10_000_000, notAnAmount)
   amount: number;
+
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: 'integer',
+    minimum: 1,
+    maximum: MOST_CENTS,
+    description:
+      'What was paid, in hundredths of the currency. Only with the status `completed`; null, or left out of a new donation: the whole amount.',
+    example: 4550,
+  })
+  @IsOptional()
+  @IsInt(notPaid)
+  @Min(1, notPaid)
+  @Max(MOST_CENTS, notPaid)
+  paidCents?: number | null;
 
   @ApiProperty({ required: false, default: 'HRK', enum: CURRENCIES, example: 'EUR' })
   @MayBeLeftOut()

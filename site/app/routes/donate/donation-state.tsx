@@ -15,9 +15,11 @@ const DRAWINGS = {
 export function DonationState({ donation }: { donation: DonationStatus }) {
   const { t } = useTranslation('donate');
   const language = useLanguage();
-  const { reference, amount, currency, status, donatedAt, receivedAt } = donation;
+  const { reference, amount, paidCents, currency, status, donatedAt, receivedAt } = donation;
+  const pledged = formatAmount(amount, language, currency);
+  const paid = paidCents === null ? pledged : formatAmount(paidCents / 100, language, currency);
   const told = {
-    amount: formatAmount(amount, language, currency),
+    amount: status === 'completed' ? paid : pledged,
     date: formatDate(donatedAt, language),
     received: receivedAt === null ? '' : formatDate(receivedAt, language),
   };
@@ -35,7 +37,7 @@ export function DonationState({ donation }: { donation: DonationStatus }) {
           <li className={styles.laid}>
             <span className={styles.word}>{t('status.pledged')}</span>
             <time dateTime={isoDate(donatedAt)}>{told.date}</time>
-            <strong className={styles.amount}>{told.amount}</strong>
+            <strong className={styles.amount}>{pledged}</strong>
           </li>
           {status === 'completed' ? (
             <li className={styles.arrived}>
@@ -43,6 +45,7 @@ export function DonationState({ donation }: { donation: DonationStatus }) {
               {receivedAt === null ? null : (
                 <time dateTime={isoDate(receivedAt)}>{told.received}</time>
               )}
+              <strong className={styles.amount}>{paid}</strong>
             </li>
           ) : (
             <li className={styles.gap}>

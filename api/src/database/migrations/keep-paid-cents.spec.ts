@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { createBankPayment } from '../../../test/factories/bank-payment.factory.js';
+import { createDonation } from '../../../test/factories/donation.factory.js';
+import { freshDatabase } from '../../../test/setup/fresh-database.js';
+import { BankPayment } from '../../bank-payments/bank-payment.entity.js';
+import { Donation } from '../../donations/donation.entity.js';
+import { migrate } from '../migrate.js';
+import { KeepPaidCents1700000000033 } from './keep-paid-cents.js';
+
+let dataSource: DataSource;
+let drop: () => Promise<void>;
+beforeEach(async () => {
+  ({ dataSource, drop } = await freshDatabase());
+  await migrate(dataSource);
+});
+afterEach(() => drop());
+
+it('takes what was paid from bank statements, and the whole amount where there is none', async () => {
+  const migration = new KeepPaidCents1700000000033();
+  const create = (fields: Partial<Donation>) =>
+    createDonation(dataSource, { amount: 15, currency: 'EUR', ...fields });
+  const donations = {
+    matched: await create({}),
+    byHand: await create({}),
+    pledged: await create({ status: 'pending' }),
+    inKuna: await create({ currency: 'HRK' }),
+  };
+  for (const { id } of [donations.matched, donations.inKuna]) {
+    const payment = await createBankPayment(dataSource, { cents: 1450 });
+    await dataSource.manager.update(BankPayment, payment.id, { donationId: id });
+  }
+  const runner = dataSource.createQueryRunner();
+  await migration.down(runner);
+  await runner.startTransaction();
+  await migration.up(runner);
+  await runner.commitTransaction();
+  await runner.release();
+  const after = async ({ id }: Donation) => {
+    const { paidCents, version } = await dataSource.manager.findOneByOrFail(Donation, { id });
+    return [paidCents, version];
+  };
+  expect(await after(donations.matched)).toEqual([1450, 1]);
+  expect(await after(donations.byHand)).toEqual([1500, 1]);
+  expect(await after(donations.pledged)).toEqual([null, 1]);
+  expect(await after(donations.inKuna)).toEqual([1500, 1]);
+});
