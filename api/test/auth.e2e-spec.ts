@@ -200,6 +200,29 @@ describe('too many attempts', () => {
     expect(performance.now() - began).toBeGreaterThan(delayAfter(22) - 5);
   });
 
+  it('keeps few waiting, and refuses the others at once', async () => {
+    const { username } = await createUser(test.dataSource);
+    await attackFromEverywhere(username);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login({ username, password: 'pogrešna lozinka' })),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(7);
+    for (const { headers } of refused) expect(headers['retry-after']).toBe('3');
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  it('does not count against an address what was refused because too many waited', async () => {
+    const { username } = await createUser(test.dataSource);
+    const address = fromOwnAddress();
+    const wrong = () => login({ username, password: 'pogrešna lozinka' }, address);
+    await wrong().expect(401);
+    await attackFromEverywhere(username);
+    const answers = await Promise.all([wrong(), wrong(), wrong(), wrong()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 429, 429]);
+    await login({ username, password: PASSWORD }, address).expect(200);
+  });
+
   it('is counted by all processes together, and anew after the counts were lost', async () => {
     const { username } = await createUser(test.dataSource);
     const address = fromOwnAddress();
@@ -218,6 +241,103 @@ describe('too many attempts', () => {
     const rows: { key: string }[] = await test.dataSource.query('SELECT key FROM rate_limits');
     expect(rows.map(({ key }) => key)).toContain(`address:${address}`);
     expect(JSON.stringify(rows)).not.toContain(username);
+  });
+});
+
+/** As if the account had been tried from a thousand addresses. */
+async function attackFromEverywhere(username: string): Promise<void> {
+  await login({ username, password: 'pogrešna lozinka' }).expect(401);
+  await test.dataSource.query(
+    `UPDATE rate_limits SET points = 1000 WHERE key LIKE 'account-anywhere:%'`,
+  );
+}
+
+describe('a device that somebody signed in on', () => {
+  const deviceOf = (headers: Record<string, unknown>): string => {
+    const [, cookie = ''] = /(device-\d+=[^;]+);/.exec(cookieOf(headers)) ?? [];
+    return cookie;
+  };
+  async function ownedDevice() {
+    const user = await createUser(test.dataSource, { role: 'admin' });
+    const { headers } = await login({ username: user.username, password: PASSWORD });
+    return { user, username: user.username, device: deviceOf(headers), headers };
+  }
+  const from = (device: string, body: object, address = fromOwnAddress()) =>
+    login(body, address).set('Cookie', device);
+
+  it('is given a cookie that no script can use and no other address gets', async () => {
+    const { user, headers } = await ownedDevice();
+    const cookie = [headers['set-cookie']].flat().at(-1);
+    expect(cookie).toMatch(
+      new RegExp(
+        `^device-${user.id}=[\\w-]{22}\\.[\\w-]{43}; Max-Age=31536000; Path=/api/auth; Expires=.+; HttpOnly; SameSite=Strict$`,
+      ),
+    );
+  });
+
+  it('signs its owner in at once, whatever others try', async () => {
+    const { username, device } = await ownedDevice();
+    await attackFromEverywhere(username);
+    const address = fromOwnAddress();
+    for (let i = 0; i < 10; i += 1) await login({ username: `tko-${i}`, password: 'x' }, address);
+    const began = performance.now();
+    await from(device, { username, password: PASSWORD }, address).expect(200);
+    expect(performance.now() - began).toBeLessThan(2000);
+    const held = performance.now();
+    await login({ username, password: PASSWORD }).expect(200);
+    expect(performance.now() - held).toBeGreaterThan(delayAfter(1000) - 5);
+  });
+
+  it('answers for its own wrong tries, wherever they come from', async () => {
+    const { username, device } = await ownedDevice();
+    for (let i = 0; i < 5; i += 1) {
+      await from(device, { username, password: 'pogrešna lozinka' }).expect(401);
+    }
+    const { headers } = await from(device, { username, password: PASSWORD }).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(240);
+    await login({ username, password: PASSWORD }).expect(200);
+  });
+
+  it('keeps its name at the next sign-in', async () => {
+    const { username, device } = await ownedDevice();
+    const { headers } = await from(device, { username, password: PASSWORD }).expect(200);
+    expect(deviceOf(headers)).toBe(device);
+  });
+
+  it('is known by nothing but its own cookie, and until the password is another', async () => {
+    const { user, username, device } = await ownedDevice();
+    const other = await ownedDevice();
+    const [name = '', value = ''] = device.split('=');
+    const [id = '', signature = ''] = value.split('.');
+    const changed = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    const strange = [
+      `${name}=${id}.${changed}`,
+      `${name}=${'A'.repeat(22)}.${signature}`,
+      `${name}=.${signature}`,
+      `${name}=`,
+      `${name}=${other.device.split('=')[1]}`,
+      device.replace(name, 'device'),
+      device.replace(/\d+/, String(other.user.id)),
+    ];
+    const counted = async (cookie: string) => {
+      await test.dataSource.query('TRUNCATE rate_limits');
+      await from(cookie, { username, password: 'pogrešna lozinka' }).expect(401);
+      const rows: { key: string }[] = await test.dataSource.query('SELECT key FROM rate_limits');
+      return rows.some(({ key }) => key.startsWith('known:'));
+    };
+    for (const cookie of strange) expect([cookie, await counted(cookie)]).toEqual([cookie, false]);
+    expect(await counted(device)).toBe(true);
+    await test.anonymous
+      .put(`/api/users/${user.id}`)
+      .set(test.admin)
+      .send({ password: 'sasvim nova fraza' })
+      .expect(200);
+    expect(await counted(device)).toBe(false);
+  });
+
+  it('is signed in nowhere by that', async () => {
+    const { device } = await ownedDevice();
+    await test.anonymous.get('/api/auth/me').set('Cookie', device).expect(401);
   });
 });
 

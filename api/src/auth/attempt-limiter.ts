@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
+import { TooManyRequestsError } from '../http/domain-errors.js';
+import { AddressLimit, countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
+import { WaitingRoom } from './waiting-room.js';
 
 const MINUTE_S = 60;
 /** Sign-ins from one address. */
 const PER_ADDRESS = { keyPrefix: 'address', points: 10, duration: MINUTE_S };
 /** Wrong passwords for one account from one address. */
 const PER_ACCOUNT = { keyPrefix: 'account', points: 5, duration: 5 * MINUTE_S };
+/** Wrong passwords of somebody who is known: a device that signed in before, or a session. */
+const PER_KNOWN = { keyPrefix: 'known', points: 5, duration: 5 * MINUTE_S };
 /** How often an address has used up its tries at an account. */
 const ROUNDS = { keyPrefix: 'account-rounds', points: 1000, duration: 24 * 60 * MINUTE_S };
 /** The wait after the tries are used up doubles each time, up to this. */
@@ -21,6 +24,9 @@ const ANYWHERE = { keyPrefix: 'account-anywhere', points: 1_000_000, duration: 1
 const UNSLOWED = 20;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 3000;
+const MOST_WAITING = { all: 50, perAccount: 5, perNetwork: 2 };
+/** Passwords checked at once: each takes some 20 ms of a processor and 19 MiB. */
+const MOST_CHECKS = 32;
 
 const REFUSAL = {
   hr: 'Previše pokušaja prijave. Pokušajte ponovno malo kasnije.',
@@ -29,6 +35,8 @@ const REFUSAL = {
 
 /** One try at a password, counted as wrong until it has proved right. */
 export interface Attempt {
+  /** Runs the check of the password, unless too many run already. */
+  check(verify: () => Promise<boolean>): Promise<boolean>;
   /** The password was right: forgets the wrong ones before it. */
   forgive(): Promise<void>;
   /** The password was wrong: after the last try allowed, the next one has to wait. */
@@ -38,18 +46,23 @@ export interface Attempt {
 /**
  * Counts attempts at passwords. An attempt counts as wrong until it is forgiven, so parallel ones
  * cannot slip through. Nobody can shut an account's owner out: an address is refused for its own
- * tries only, each time for longer; tries from many addresses only make answers slower, up to a limit.
+ * tries only, each time for longer; tries from many addresses make answers slower, up to a limit, and
+ * are refused where too many wait. A device that signed in before answers for its own tries alone.
  */
 @Injectable()
 export class AttemptLimiter {
-  private readonly perAddress: RateLimiterPostgres;
-  private readonly perAccount: RateLimiterPostgres;
+  private readonly perAddress: AddressLimit;
+  private readonly perAccount: AddressLimit;
+  private readonly perKnown: RateLimiterPostgres;
   private readonly rounds: RateLimiterPostgres;
   private readonly anywhere: RateLimiterPostgres;
+  private readonly waiting = new WaitingRoom(MOST_WAITING);
+  private checks = 0;
 
   constructor(dataSource: DataSource) {
-    this.perAddress = createRateLimiter(dataSource, PER_ADDRESS);
-    this.perAccount = createRateLimiter(dataSource, PER_ACCOUNT);
+    this.perAddress = new AddressLimit(dataSource, PER_ADDRESS);
+    this.perAccount = new AddressLimit(dataSource, PER_ACCOUNT);
+    this.perKnown = createRateLimiter(dataSource, PER_KNOWN);
     this.rounds = createRateLimiter(dataSource, ROUNDS);
     this.anywhere = createRateLimiter(dataSource, ANYWHERE);
   }
@@ -61,26 +74,69 @@ export class AttemptLimiter {
    * @throws TooManyRequestsError with the seconds to wait
    */
   async begin(account: string, address: string): Promise<Attempt> {
-    await countAgainst(this.perAddress, network(address), REFUSAL);
+    await this.perAddress.count(address, REFUSAL);
     const key = keyOf(account, network(address));
-    const { remainingPoints } = await countAgainst(this.perAccount, key, REFUSAL);
+    const { remainingPoints } = await this.perAccount.count(address, REFUSAL, (from) =>
+      keyOf(account, from),
+    );
     const { consumedPoints } = await countAgainst(this.anywhere, keyOf(account), REFUSAL);
     const delay = delayAfter(consumedPoints);
-    if (delay > 0) await wait(delay);
+    if (delay > 0 && !(await this.waiting.hold(delay, keyOf(account), network(address)))) {
+      await this.perAccount.narrow.reward(key);
+      throw refused();
+    }
     return {
+      check: (verify) => this.checkOne(verify),
       forgive: async () => {
-        await this.perAccount.delete(key);
+        await this.perAccount.narrow.delete(key);
         await this.rounds.delete(key);
         await this.anywhere.delete(keyOf(account));
       },
-      confirm: async () => {
-        if (remainingPoints > 0) return;
-        const { consumedPoints: round } = await this.rounds.penalty(key);
-        await this.perAccount.block(key, waitAfter(round));
-      },
+      confirm: () => this.blockAfterLast(this.perAccount.narrow, key, remainingPoints),
     };
   }
+
+  /**
+   * Counts an attempt of somebody who is known. What others try neither slows nor refuses it.
+   * @param who the device that signed in to the account before, or the session
+   * @throws TooManyRequestsError with the seconds to wait
+   */
+  async beginKnown(who: string): Promise<Attempt> {
+    const key = keyOf(who);
+    const { remainingPoints } = await countAgainst(this.perKnown, key, REFUSAL);
+    return {
+      check: (verify) => verify(),
+      forgive: async () => {
+        await this.perKnown.delete(key);
+        await this.rounds.delete(key);
+      },
+      confirm: () => this.blockAfterLast(this.perKnown, key, remainingPoints),
+    };
+  }
+
+  private async blockAfterLast(
+    limiter: RateLimiterPostgres,
+    key: string,
+    remaining: number,
+  ): Promise<void> {
+    if (remaining > 0) return;
+    const { consumedPoints: round } = await this.rounds.penalty(key);
+    await limiter.block(key, waitAfter(round));
+  }
+
+  private async checkOne(verify: () => Promise<boolean>): Promise<boolean> {
+    if (this.checks >= MOST_CHECKS) throw refused();
+    this.checks += 1;
+    try {
+      return await verify();
+    } finally {
+      this.checks -= 1;
+    }
+  }
 }
+
+const refused = (): TooManyRequestsError =>
+  new TooManyRequestsError(REFUSAL, LONGEST_DELAY_MS / 1000);
 
 /** How long an address waits after it has used up its tries so many times, in seconds. */
 export function waitAfter(rounds: number): number {

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { ApiProblems, ApiSession } from '../http/api-docs.js';
 import type { User } from '../users/user.entity.js';
 import { CurrentUser, Public, SignedIn } from './access.js';
 import { AuthService } from './auth.service.js';
+import { DeviceCookie } from './device-cookie.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { SessionDto, SessionUserDto } from './dto/session.dto.js';
@@ -17,6 +18,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly cookie: SessionCookie,
+    private readonly devices: DeviceCookie,
   ) {}
 
   @Public()
@@ -25,17 +27,20 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Sign in',
-    description: 'Sets the session cookie; with `token: true` also returns the token.',
+    description:
+      'Sets the session cookie, and one by which this device is known at the next sign-in; with `token: true` also returns the token.',
   })
   @ApiOkResponse({ description: 'Signed in.', type: SessionDto })
   @ApiProblems('/api/auth/login', 400, 401, 403, 413, 415, 429)
   async login(
     @Body() { token }: LoginDto,
     @CurrentUser() user: User,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionDto> {
     const accessToken = await this.auth.issueToken(user);
     this.cookie.set(response, accessToken);
+    this.devices.set(request, response, user);
     return { user: this.auth.describe(user), ...(token && { accessToken }) };
   }
 
@@ -80,9 +85,11 @@ export class AuthController {
   async password(
     @CurrentUser() user: User,
     @Body() change: ChangePasswordDto,
-    @Ip() address: string,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    this.cookie.set(response, await this.auth.changePassword(user, change, address));
+    const changed = await this.auth.changePassword(user, change);
+    this.cookie.set(response, await this.auth.issueToken(changed));
+    this.devices.set(request, response, changed);
   }
 }

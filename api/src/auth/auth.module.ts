@@ -7,6 +7,7 @@ import { AccessGuard } from './access.guard.js';
 import { AttemptLimiter } from './attempt-limiter.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { DeviceCookie } from './device-cookie.js';
 import { JWT_SECRET } from './jwt-secret.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LinkSigner } from './link-signer.js';
@@ -37,6 +38,7 @@ export class AuthModule {
         { provide: APP_GUARD, useClass: SameOriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         AuthService,
+        DeviceCookie,
         JwtStrategy,
         LinkSigner,
         LocalStrategy,

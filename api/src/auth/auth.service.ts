@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { InvalidInputError, UnauthenticatedError } from '../http/domain-errors.js';
 import { hashPassword, verifyPassword } from '../users/password.js';
 import { User } from '../users/user.entity.js';
@@ -23,19 +23,27 @@ export class AuthService {
   ) {}
 
   /**
-   * The active user with this name and password.
+   * The active user with this name and password, with the password's hash.
    * @param address the client's network address
+   * @param knownDevice the name of the client's device, when the user signed in on it before
    * @throws UnauthenticatedError when the name or the password is wrong; it does not say which
    * @throws TooManyRequestsError after too many attempts
    */
-  async authenticate(username: string, password: string, address: string): Promise<User> {
-    const attempt = await this.attempts.begin(username, address);
-    const user = await this.users
-      .createQueryBuilder('user')
-      .addSelect('user.password')
+  async authenticate(
+    username: string,
+    password: string,
+    address: string,
+    knownDevice: (user: User) => string | undefined,
+  ): Promise<User> {
+    const user = await this.withPassword()
       .where('user.username = :username', { username })
       .getOne();
-    const right = await verifyPassword(user?.password ?? (await this.nobodysHash), password);
+    const device = user && knownDevice(user);
+    const attempt = await (device
+      ? this.attempts.beginKnown(`device ${user.id} ${device}`)
+      : this.attempts.begin(username, address));
+    const hash = user?.password ?? (await this.nobodysHash);
+    const right = await attempt.check(() => verifyPassword(hash, password));
     if (!user?.isActive || !right) {
       await attempt.confirm();
       throw new UnauthenticatedError({
@@ -58,23 +66,18 @@ export class AuthService {
   }
 
   /**
-   * Changes the user's own password, ends all sessions and answers the token of a new one.
-   * @param address the client's network address
+   * Changes the user's own password and ends all sessions.
+   * @returns the user as it is now, with the password's hash
    * @throws InvalidInputError when the current password is wrong
    * @throws TooManyRequestsError after too many wrong ones
    */
   async changePassword(
-    { id, username }: User,
+    { id }: User,
     { currentPassword, newPassword }: ChangePasswordDto,
-    address: string,
-  ): Promise<string> {
-    const attempt = await this.attempts.begin(username, address);
-    const user = await this.users
-      .createQueryBuilder('user')
-      .addSelect('user.password')
-      .where('user.id = :id', { id })
-      .getOneOrFail();
-    if (!(await verifyPassword(user.password, currentPassword))) {
+  ): Promise<User> {
+    const attempt = await this.attempts.beginKnown(`session ${id}`);
+    const user = await this.withPassword().where('user.id = :id', { id }).getOneOrFail();
+    if (!(await attempt.check(() => verifyPassword(user.password, currentPassword)))) {
       await attempt.confirm();
       throw InvalidInputError.of('currentPassword', {
         hr: 'Trenutačna lozinka nije ispravna.',
@@ -84,11 +87,15 @@ export class AuthService {
     await attempt.forgive();
     user.password = await hashPassword(newPassword);
     user.sessionVersion += 1;
-    return this.issueToken(await this.users.save(user));
+    return this.users.save(user);
   }
 
   /** What a signed-in user is told about themselves. */
   describe({ id, username, fullName, email, role }: User): SessionUserDto {
     return { id, username, fullName, email, role };
+  }
+
+  private withPassword(): SelectQueryBuilder<User> {
+    return this.users.createQueryBuilder('user').addSelect('user.password');
   }
 }

@@ -5,7 +5,8 @@ import { JWT_SECRET } from './jwt-secret.js';
 const KEY_BYTES = 32;
 
 /**
- * Signs what links in mails name, so that nobody can make such a link up. Each purpose has a key of
+ * Signs what leaves the site and comes back, so that nobody can make it up: what links in mails
+ * name, and the cookie of a device. Each purpose has a key of
  * its own, derived from the one that signs sessions (RFC 5869): a signature for one is worth nothing
  * for another, and neither signs anybody in.
  */

@@ -4,15 +4,21 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import type { User } from '../users/user.entity.js';
 import { AuthService } from './auth.service.js';
+import { DeviceCookie } from './device-cookie.js';
 
 /** Signs in with a username and a password. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
-  constructor(private readonly auth: AuthService) {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly devices: DeviceCookie,
+  ) {
     super({ passReqToCallback: true });
   }
 
   validate(request: Request, username: string, password: string): Promise<User> {
-    return this.auth.authenticate(username, password, request.ip ?? '');
+    return this.auth.authenticate(username, password, request.ip ?? '', (user) =>
+      this.devices.read(request, user),
+    );
   }
 }

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../http/app-config.js';
 import { rowsInBatches } from '../http/csv.js';
 import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
-import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
+import { AddressLimit } from '../http/rate-limit.js';
 import { SiteAddress } from '../http/site-address.js';
 import { storeOnce } from '../http/store-once.js';
 import type { Language } from '../http/text.js';
@@ -36,7 +35,7 @@ const RECEIPTS_PER_HOUR = 100;
 
 @Injectable()
 export class ContactService {
-  private readonly perAddress: RateLimiterPostgres;
+  private readonly perAddress: AddressLimit;
   private readonly site: SiteAddress;
 
   constructor(
@@ -47,7 +46,7 @@ export class ContactService {
     @Inject(APP_CONFIG) config: Config,
   ) {
     this.site = new SiteAddress(config.publicUrl);
-    this.perAddress = createRateLimiter(dataSource, PER_ADDRESS);
+    this.perAddress = new AddressLimit(dataSource, PER_ADDRESS);
   }
 
   /**
@@ -59,7 +58,7 @@ export class ContactService {
    * @throws TooManyRequestsError after too many messages
    */
   async send(message: SendMessageDto, language: Language, address: string): Promise<void> {
-    await countAgainst(this.perAddress, network(address), REFUSAL);
+    await this.perAddress.count(address, REFUSAL);
     const settings = await this.settings.current();
     await this.keep(message, language, (manager, row) => this.tell(manager, row, settings));
   }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { rowsInBatches } from '../http/csv.js';
 import { NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
-import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
+import { AddressLimit, network } from '../http/rate-limit.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { storeOnce } from '../http/store-once.js';
 import type { Language } from '../http/text.js';
@@ -68,7 +67,7 @@ function byPeriod(a: DonationPeriodTotalDto, b: DonationPeriodTotalDto): number 
 
 @Injectable()
 export class DonationsService {
-  private readonly perAddress: RateLimiterPostgres;
+  private readonly perAddress: AddressLimit;
 
   constructor(
     @InjectRepository(Donation) private readonly donations: Repository<Donation>,
@@ -76,7 +75,7 @@ export class DonationsService {
     private readonly settings: SettingsService,
     private readonly donorMails: DonorMailsService,
   ) {
-    this.perAddress = createRateLimiter(dataSource, PER_ADDRESS);
+    this.perAddress = new AddressLimit(dataSource, PER_ADDRESS);
   }
 
   /**
@@ -87,7 +86,7 @@ export class DonationsService {
    * @throws TooManyRequestsError after too many pledges
    */
   async pledge(pledge: PledgeDto, language: Language, address: string): Promise<Pledged> {
-    await countAgainst(this.perAddress, network(address), REFUSAL);
+    await this.perAddress.count(address, REFUSAL);
     const { bankRecipient, iban } = await this.settings.current();
     const { reference } = await this.storePledge(pledge, language, network(address));
     return {

@@ -1,15 +1,27 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { network } from './rate-limit.js';
 
-it.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2::9', '2001:db8:1:2'],
-  ['2001:db8::9', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['', ''],
-])('counts %s as %s', (address, counted) => {
-  expect(network(address)).toBe(counted);
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:7f00:1', '127.0.0.1'],
+    ['::FFFF:CB00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:cb00:7107', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['', ''],
+  ])('of %s is %s', (address, counted) => {
+    expect(network(address)).toBe(counted);
+  });
+
+  it('may be larger than that of a household', () => {
+    const address = '2001:db8:1:abcd:3:4:5:6';
+    expect(network(address, 56)).toBe('2001:db8:1:ab00');
+    expect(network(address, 48)).toBe('2001:db8:1');
+    expect(network('203.0.113.7', 48)).toBe('203.0.113.7');
+  });
 });

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../http/app-config.js';
 import { NotFoundError } from '../http/domain-errors.js';
-import { countAgainst, createRateLimiter, network } from '../http/rate-limit.js';
+import { AddressLimit } from '../http/rate-limit.js';
 import { SiteAddress } from '../http/site-address.js';
 import type { Language } from '../http/text.js';
 import { MailQueue } from '../mail/mail-queue.service.js';
@@ -50,7 +49,7 @@ const ROW = `id, email, language, confirmed_at IS NOT NULL AND is_active AS conf
 /** What visitors do with their subscriptions, by the form and by the links in mails. */
 @Injectable()
 export class SubscriptionService {
-  private readonly perAddress: RateLimiterPostgres;
+  private readonly perAddress: AddressLimit;
   private readonly site: SiteAddress;
 
   constructor(
@@ -60,7 +59,7 @@ export class SubscriptionService {
     @Inject(APP_CONFIG) config: Config,
   ) {
     this.site = new SiteAddress(config.publicUrl);
-    this.perAddress = createRateLimiter(dataSource, PER_ADDRESS);
+    this.perAddress = new AddressLimit(dataSource, PER_ADDRESS);
   }
 
   /**
@@ -71,7 +70,7 @@ export class SubscriptionService {
    * @throws TooManyRequestsError after too many attempts
    */
   async subscribe({ email }: SubscribeDto, language: Language, address: string): Promise<void> {
-    await countAgainst(this.perAddress, network(address), REFUSAL);
+    await this.perAddress.count(address, REFUSAL);
     const settings = await this.settings.current();
     await this.dataSource.transaction(async (manager) => {
       await manager.query(

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sets the session cookie; with `token: true` also returns the token. Anyone may call this.
+         * @description Sets the session cookie, and one by which this device is known at the next sign-in; with `token: true` also returns the token. Anyone may call this.
          */
         post: operations["auth_login"];
         delete?: never;

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CookieOptions, Request, Response } from 'express';
+import type { Config } from '../config/config.js';
+import { APP_CONFIG } from '../http/app-config.js';
+import { readCookie } from '../http/cookies.js';
+import type { User } from '../users/user.entity.js';
+import { LinkSigner } from './link-signer.js';
+
+const PURPOSE = 'known device';
+const ID_BYTES = 16;
+const LIFETIME_MS = 365 * 24 * 3_600_000;
+const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
+
+/** A user with the hash of the password, which is read only where it is asked for. */
+type Keyed = Pick<User, 'id' | 'password'>;
+
+/**
+ * The cookie by which a device is known again that a user signed in on, so that what others try at
+ * the account does not hold it up. It holds a random name and a signature over that name, the user
+ * and the hash of the password: it is of use to this user alone, and no longer once the password is
+ * another. It signs nobody in, is set by signing in only, and is sent nowhere but there.
+ */
+@Injectable()
+export class DeviceCookie {
+  private readonly options: CookieOptions;
+  private readonly prefix: string;
+
+  constructor(
+    @Inject(APP_CONFIG) config: Config,
+    private readonly signer: LinkSigner,
+  ) {
+    const secure = config.publicUrl.startsWith('https:');
+    this.prefix = secure ? '__Secure-device' : 'device';
+    this.options = { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure };
+  }
+
+  /** The name of the device that the request comes from, when this user signed in on it. */
+  read(request: Request, user: Keyed): string | undefined {
+    const value = readCookie(request, this.nameFor(user)) ?? '';
+    const [, device = '', signature = ''] = VALUE.exec(value) ?? [];
+    const signed = this.signer.isSigned(PURPOSE, contentOf(user, device), signature);
+    return device !== '' && signed ? device : undefined;
+  }
+
+  /** Lets the device be known again; one that is known already keeps its name. */
+  set(request: Request, response: Response, user: Keyed, known = this.read(request, user)): void {
+    const device = known ?? randomBytes(ID_BYTES).toString('base64url');
+    const signature = this.signer.sign(PURPOSE, contentOf(user, device));
+    response.cookie(this.nameFor(user), `${device}.${signature}`, {
+      ...this.options,
+      maxAge: LIFETIME_MS,
+    });
+  }
+
+  /** One for each user: several may share a browser. */
+  private nameFor({ id }: Keyed): string {
+    return `${this.prefix}-${id}`;
+  }
+}
+
+function contentOf({ id, password }: Keyed, device: string): string {
+  return [id, device, password].join('\n');
+}
