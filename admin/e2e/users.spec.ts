@@ -124,21 +124,62 @@ for (const [language, t] of Object.entries(texts)) {
   });
 }
 
+for (const [language, { you, help, role }] of Object.entries({
+  hr: { ...usersHr.admin, role: texts.hr.role },
+  en: { ...usersEn.admin, role: texts.en.role },
+})) {
+  test(`Nobody is offered to take their own access away (${language})`, async ({
+    page,
+    api,
+    checkAccessibility,
+  }) => {
+    const { id, username } = await (await api.get('/api/auth/me')).json();
+    await page.goto(`/admin/users?lang=${language}`);
+    await page.getByPlaceholder(texts[language === 'en' ? 'en' : 'hr'].search).fill(username);
+    const row = page.getByRole('listitem').filter({ hasText: username });
+    await expect(row).toContainText(you);
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await page.goto(`/admin/users/${id}?lang=${language}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(role)).toHaveValue('Administrator');
+    await expect(dialog.getByLabel(role)).not.toBeEditable();
+    await expect(dialog.getByLabel(role)).toHaveAccessibleDescription(help.ownRole);
+    await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+    for (const name of ['Obriši', 'Delete']) {
+      await expect(dialog.getByRole('button', { name })).toHaveCount(0);
+    }
+    await checkAccessibility(page);
+  });
+}
+
 test.describe('What only the server can tell', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('lands at its field or in words, in English too', async ({ page, adminCredentials }) => {
-    await page.goto('/admin/users?filter=%7B%22isActive%22%3A%22true%22%7D');
+  test('lands at its field or in words, in English too', async ({
+    page,
+    api,
+    adminCredentials,
+  }) => {
+    const username = ownName('druga');
+    const created = await api.post('/api/users', {
+      data: {
+        ...{ username, password: phrase, fullName: 'Druga Administratorica', role: 'admin' },
+        email: `${username}@udruga.example`,
+      },
+    });
+    await page.goto('/admin/users');
     await page.getByRole('button', { name: /English/ }).click();
-    const me = page.getByRole('listitem').filter({ hasText: 'You' });
+    await page.getByPlaceholder('Search users').fill(username);
+    const second = page.getByRole('listitem').filter({ hasText: username });
     // Other tests' administrators are about: the answer is the one the last of them would get.
     const refusal = 'At least one active administrator must remain.';
     await page.route('**/api/users/*', (route) =>
       route.fulfill({ status: 409, json: { status: 409, message: refusal } }),
     );
-    await me.getByRole('button', { name: /^Deactivate/ }).click();
+    await second.getByRole('button', { name: /^Deactivate/ }).click();
     await expect(page.getByRole('alert')).toContainText(refusal);
     await page.unrouteAll({ behavior: 'wait' });
+    await api.delete(`/api/users/${(await created.json()).id}`);
 
     await page.getByRole('link', { name: 'New user' }).click();
     const dialog = page.getByRole('dialog');

@@ -85,6 +85,23 @@ describe('users', () => {
   });
 });
 
+describe('administrators', () => {
+  it('cannot deactivate, demote or delete themselves, while others are there', async () => {
+    const { id } = await me();
+    await createUser(test.dataSource, { role: 'admin' });
+    const attempts = [
+      await send('delete', `/api/users/${id}`).expect(409),
+      await send('patch', `/api/users/${id}`, { role: 'member' }).expect(409),
+      await send('put', `/api/users/${id}`, { isActive: false, fullName: 'Ana' }).expect(409),
+    ];
+    for (const { body } of attempts) {
+      expect(body.detail).toMatch(/^Ne možete sami sebi oduzeti pristup\./);
+    }
+    expect(await me()).toMatchObject({ id, role: 'admin' });
+    await send('put', `/api/users/${id}`, { role: 'admin', isActive: true }).expect(200);
+  });
+});
+
 describe('the last active administrator', () => {
   it('cannot be deleted, demoted or deactivated', async () => {
     const { id } = await me();

@@ -40,6 +40,8 @@ interface RecordDialogProps {
   savedMessage?: (record: RaRecord) => string;
   /** False: asks before it deletes and cannot be undone, so that the server may refuse. */
   undoable?: boolean;
+  /** The id of a record that is not to be deleted here. */
+  undeletable?: number;
   /** Whether the form needs as much room as there is. */
   wide?: boolean;
   /** Whether what is typed is kept in this browser anyway, also when the page is closed. */
@@ -67,7 +69,7 @@ function targetOf(resource: string, pathname: string, key: string): Target | und
  */
 export function RecordDialog(props: RecordDialogProps) {
   const { defaultValues, transform, undoable = true, wide = false } = props;
-  const { outlives = false, savedMessage, children } = props;
+  const { outlives = false, savedMessage, undeletable, children } = props;
   const versioned = useMemo(() => withVersion(transform), [transform]);
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
@@ -167,7 +169,7 @@ export function RecordDialog(props: RecordDialogProps) {
     >
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
-        {shown?.id ? (
+        {shown?.id && shown.id !== String(undeletable) ? (
           <Box sx={{ mr: 'auto' }}>
             <DeleteButton
               mutationMode={undoable ? 'undoable' : 'pessimistic'}

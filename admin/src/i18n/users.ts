@@ -21,6 +21,7 @@ export const usersHr = {
     ownPassword: 'Svoju lozinku mijenjate na stranici „Moj račun”.',
     help: {
       role: 'Pristup upravljanju sadržajem imaju samo administratori.',
+      ownRole: 'Vlastitu ulogu ne možete promijeniti. Može je promijeniti drugi administrator.',
       password: 'Barem 12 znakova, najbolje fraza od nekoliko riječi. Korisniku je javite osobno.',
       newPassword: 'Ostavite prazno ako se lozinka ne mijenja. Nova odjavljuje korisnika svugdje.',
       isActive: 'Deaktivirani korisnik ne može se prijaviti.',
@@ -102,6 +103,7 @@ export const usersEn = {
     ownPassword: 'You change your own password on the page “My account”.',
     help: {
       role: 'Only administrators have access to content management.',
+      ownRole: 'You cannot change your own role. Another administrator can.',
       password:
         'At least 12 characters, ideally a phrase of several words. Give it to the user in person.',
       newPassword: 'Leave empty to keep the password. A new one signs the user out everywhere.',

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import {
   BooleanInput,
   PasswordInput,
@@ -54,11 +55,17 @@ export function userFromForm(values: Partial<UserForm>): Partial<UserForm> {
   };
 }
 
+/** Whether the form is of the person who is signed in. */
+function useIsOwn(): boolean {
+  const user = useRecordContext<User>();
+  const { session } = useAdminSession();
+  return user !== undefined && user.id === session?.id;
+}
+
 function Password() {
   const translate = useTranslate();
   const user = useRecordContext<User>();
-  const { session } = useAdminSession();
-  if (user && user.id === session?.id) {
+  if (useIsOwn()) {
     return <Alert severity="info">{translate(`${texts}.ownPassword`)}</Alert>;
   }
   const kind = user ? 'newPassword' : 'password';
@@ -74,8 +81,35 @@ function Password() {
   );
 }
 
-export function UsersInputs() {
+/** What a user may do; nobody takes their own access away. */
+function Access() {
   const translate = useTranslate();
+  const user = useRecordContext<User>();
+  if (useIsOwn()) {
+    return (
+      <TextField
+        label={translate('resources.users.fields.role')}
+        value={translate(`${texts}.role.${user?.role}`)}
+        helperText={translate(`${texts}.help.ownRole`)}
+        slotProps={{ input: { readOnly: true } }}
+      />
+    );
+  }
+  return (
+    <>
+      <SelectInput
+        source="role"
+        choices={roles.map((id) => ({ id, name: translate(`${texts}.role.${id}`) }))}
+        translateChoice={false}
+        validate={required()}
+        helperText={`${texts}.help.role`}
+      />
+      <BooleanInput source="isActive" helperText={`${texts}.help.isActive`} />
+    </>
+  );
+}
+
+export function UsersInputs() {
   return (
     <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <TextInput source="fullName" parse={keepText} validate={fullName} helperText={false} />
@@ -89,14 +123,7 @@ export function UsersInputs() {
         helperText={false}
       />
       <Password />
-      <SelectInput
-        source="role"
-        choices={roles.map((id) => ({ id, name: translate(`${texts}.role.${id}`) }))}
-        translateChoice={false}
-        validate={required()}
-        helperText={`${texts}.help.role`}
-      />
-      <BooleanInput source="isActive" helperText={`${texts}.help.isActive`} />
+      <Access />
     </Box>
   );
 }

@@ -25,15 +25,14 @@ function UserRow() {
     return null;
   }
   const next = user.isActive ? 'deactivate' : 'activate';
+  const isOwn = user.id === session?.id;
   return (
     <FactCard
       title={user.fullName || user.username}
       badges={
         <>
           <Chip size="small" variant="outlined" label={translate(`${texts}.role.${user.role}`)} />
-          {user.id === session?.id ? (
-            <Chip size="small" color="primary" label={translate(`${texts}.you`)} />
-          ) : null}
+          {isOwn ? <Chip size="small" color="primary" label={translate(`${texts}.you`)} /> : null}
           {user.isActive ? null : (
             <Chip size="small" color="warning" label={translate(`${texts}.deactivated`)} />
           )}
@@ -45,13 +44,15 @@ function UserRow() {
         translate(`${texts}.since`, { day: formatDate(user.createdAt) }),
       ]}
       actions={
-        <ChangeButton
-          label={`${texts}.${next}`}
-          icon={user.isActive ? <Block /> : <CheckCircleOutlined />}
-          change={{ isActive: !user.isActive }}
-          done={`${texts}.toast.${next}d`}
-          of={user.fullName || user.username}
-        />
+        isOwn ? null : (
+          <ChangeButton
+            label={`${texts}.${next}`}
+            icon={user.isActive ? <Block /> : <CheckCircleOutlined />}
+            change={{ isActive: !user.isActive }}
+            done={`${texts}.toast.${next}d`}
+            of={user.fullName || user.username}
+          />
+        )
       }
       editPath={`/users/${user.id}`}
     />
@@ -81,6 +82,7 @@ function Filters() {
 }
 
 export function UsersList() {
+  const { session } = useAdminSession();
   return (
     <RecordList
       sort={{ field: 'id', order: 'ASC' }}
@@ -88,7 +90,12 @@ export function UsersList() {
       filters={<Filters />}
       row={<UserRow />}
     >
-      <RecordDialog defaultValues={userDefaults} transform={userFromForm} undoable={false}>
+      <RecordDialog
+        defaultValues={userDefaults}
+        transform={userFromForm}
+        undoable={false}
+        undeletable={session?.id}
+      >
         <UsersInputs />
       </RecordDialog>
     </RecordList>

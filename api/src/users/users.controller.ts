@@ -6,6 +6,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import { CurrentUser } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
@@ -13,6 +14,7 @@ import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { UserDto } from './dto/user.dto.js';
+import type { User } from './user.entity.js';
 import { USERS_LIST, type UsersListRequest } from './users.list.js';
 import { UsersService } from './users.service.js';
 
@@ -60,8 +62,9 @@ export class UsersController {
     @Param('id', IdPipe) id: number,
     @Body() user: UpdateUserDto,
     @Expected() versions: ExpectedVersions,
+    @CurrentUser() by: User,
   ): Promise<UserDto> {
-    return this.users.update(id, user, versions);
+    return this.users.update(id, user, by, versions);
   }
 
   @Patch(':id')
@@ -75,8 +78,9 @@ export class UsersController {
     @Param('id', IdPipe) id: number,
     @Body() user: UpdateUserDto,
     @Expected() versions: ExpectedVersions,
+    @CurrentUser() by: User,
   ): Promise<UserDto> {
-    return this.users.update(id, user, versions);
+    return this.users.update(id, user, by, versions);
   }
 
   @Delete(':id')
@@ -85,7 +89,7 @@ export class UsersController {
   @ApiParam({ name: 'id', type: 'integer', example: 2 })
   @ApiOkResponse({ description: 'The user as they were.', type: UserDto })
   @ApiProblems('/api/users/2', 401, 403, 404, 409)
-  remove(@Param('id', IdPipe) id: number): Promise<UserDto> {
-    return this.users.remove(id);
+  remove(@Param('id', IdPipe) id: number, @CurrentUser() by: User): Promise<UserDto> {
+    return this.users.remove(id, by);
   }
 }

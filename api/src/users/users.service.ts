@@ -67,12 +67,14 @@ export class UsersService {
    * Changes the given fields. A new password, role or deactivation ends the user's sessions.
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
-   * @throws ConflictError when the username or e-mail address is taken, or when no active
-   *   administrator would be left
+   * @param by who changes them
+   * @throws ConflictError when the username or e-mail address is taken, when no active
+   *   administrator would be left, or when somebody takes their own access away
    */
   async update(
     id: number,
     { password, ...fields }: UpdateUserDto,
+    by: Pick<User, 'id'>,
     expected?: ExpectedVersions,
   ): Promise<UserDto> {
     const hash = password === undefined ? undefined : await hashPassword(password);
@@ -83,7 +85,10 @@ export class UsersService {
         const { role, isActive } = user;
         Object.assign(user, fields);
         if (hash !== undefined) user.password = hash;
-        if (user.role !== 'admin' || !user.isActive) await this.keepAnAdministrator(manager, id);
+        if (user.role !== 'admin' || !user.isActive) {
+          await this.keepAnAdministrator(manager, id);
+          if (id === by.id) throw this.own();
+        }
         if (hash !== undefined || user.role !== role || user.isActive !== isActive) {
           user.sessionVersion += 1;
         }
@@ -95,13 +100,16 @@ export class UsersService {
 
   /**
    * Deletes a user and answers what the row held.
+   * @param by who deletes them
    * @throws NotFoundError
-   * @throws ConflictError when no active administrator would be left
+   * @throws ConflictError when no active administrator would be left, or when somebody deletes
+   *   themselves
    */
-  async remove(id: number): Promise<UserDto> {
+  async remove(id: number, by: Pick<User, 'id'>): Promise<UserDto> {
     return this.users.manager.transaction(async (manager) => {
       const user = await this.lock(manager, id);
       await this.keepAnAdministrator(manager, id);
+      if (id === by.id) throw this.own();
       const removed = describe(user);
       await manager.remove(user);
       return removed;
@@ -124,6 +132,13 @@ export class UsersService {
     if (!user)
       throw new NotFoundError({ hr: 'Korisnik ne postoji.', en: 'There is no such user.' });
     return user;
+  }
+
+  private own(): ConflictError {
+    return new ConflictError({
+      hr: 'Ne možete sami sebi oduzeti pristup. Može to učiniti drugi administrator.',
+      en: 'You cannot take away your own access. Another administrator can.',
+    });
   }
 
   private async keepAnAdministrator(manager: EntityManager, without: number): Promise<void> {
