@@ -60,6 +60,10 @@ export const en = {
       submitting: 'Signing in…',
       error: 'Sign-in failed. Check the username and the password.',
       expired: 'Your session has ended. Sign in again to continue where you left off.',
+      noAccess:
+        'Your account has no access to the panel: only administrators do. If you need it, ask an administrator of the association.',
+      typedStays:
+        'What you wrote and did not save stays in this browser until you are given access again.',
       help: 'Only the association’s administrators have access. If you have forgotten the password, contact the person who maintains the site.',
       backToSite: 'Back to the public site',
       validation: {

@@ -55,6 +55,10 @@ export const hr = {
       submitting: 'Prijavljivanje…',
       error: 'Prijava nije uspjela. Provjerite korisničko ime i lozinku.',
       expired: 'Prijava je istekla. Prijavite se ponovno i nastavite gdje ste stali.',
+      noAccess:
+        'Vaš račun nema pristup panelu: imaju ga samo administratori. Treba li vam, obratite se administratoru Udruge.',
+      typedStays:
+        'Što ste pisali, a niste spremili, ostaje u ovom pregledniku dok ponovno ne dobijete pristup.',
       help: 'Pristup imaju samo administratori Udruge. Ako ste zaboravili lozinku, obratite se osobi koja održava stranicu.',
       backToSite: 'Natrag na javnu stranicu',
       validation: {

@@ -14,21 +14,33 @@ import {
   useLogin,
   useTranslate,
 } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
 
-import { hasAdminSessionExpired } from '../providers/admin-session';
-import type { Credentials } from '../providers/auth-provider';
+import { NoAccessError, type Credentials } from '../providers/auth-provider';
+import { afterLogin, mayHaveTyped, refusedState, unaskedEnd } from './after-login';
 import { LanguageSwitch } from './language-switch';
 import { Mark } from './mark';
 import { usePageTitle } from './use-page-title';
 
-interface Failure {
+interface Notice {
+  severity: 'error' | 'warning' | 'info';
+  /** The key of what is said. */
+  text: string;
   detail?: string;
 }
 
 /** Wrong credentials need no more words; a busy or unreachable server explains itself. */
-function failureOf(error: unknown): Failure {
-  return error instanceof HttpError && error.status !== 401 ? { detail: error.message } : {};
+function failureOf(error: unknown): Notice {
+  const detail =
+    error instanceof HttpError && error.status !== 401 ? { detail: error.message } : {};
+  return { severity: 'error', text: 'admin.login.error', ...detail };
 }
+
+/** What is said of a session that its user did not end. */
+const notices = {
+  expired: { severity: 'info', text: 'admin.login.expired' },
+  'no-access': { severity: 'warning', text: 'admin.login.noAccess' },
+} as const satisfies Record<string, Notice>;
 
 const usernameRules = required('admin.login.validation.username');
 const passwordRules = required('admin.login.validation.password');
@@ -37,18 +49,24 @@ export function LoginPage() {
   const translate = useTranslate();
   const login = useLogin();
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const [expired] = useState(hasAdminSessionExpired);
+  const [failure, setFailure] = useState<Notice>();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const end = unaskedEnd(state);
+  const notice: Notice | undefined = failure ?? (end && notices[end]);
   usePageTitle(translate('admin.login.heading'));
 
   const submit = async ({ username, password }: Partial<Credentials>) => {
     setPending(true);
     setFailure(undefined);
     try {
-      // A session that ran out continues where it stopped; a new one starts on the dashboard.
-      await login({ username, password }, expired ? undefined : '/');
+      await login({ username, password }, afterLogin(state));
     } catch (error) {
-      setFailure(failureOf(error));
+      if (error instanceof NoAccessError) {
+        navigate('/login', { replace: true, state: refusedState(state) });
+      } else {
+        setFailure(failureOf(error));
+      }
       setPending(false);
     }
   };
@@ -81,14 +99,13 @@ export function LoginPage() {
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {translate('admin.login.lead')}
         </Typography>
-        {failure ? (
-          <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-            {translate('admin.login.error')}
-            {failure.detail ? <div>{failure.detail}</div> : null}
-          </Alert>
-        ) : expired ? (
-          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-            {translate('admin.login.expired')}
+        {notice ? (
+          <Alert severity={notice.severity} variant="outlined" sx={{ mb: 2 }}>
+            {translate(notice.text)}
+            {notice.detail ? <div>{notice.detail}</div> : null}
+            {end === 'no-access' && mayHaveTyped(state) ? (
+              <div>{translate('admin.login.typedStays')}</div>
+            ) : null}
           </Alert>
         ) : null}
         <Form<Credentials>

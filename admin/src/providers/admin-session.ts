@@ -6,10 +6,16 @@ export interface AdminSession {
   fullName: string;
 }
 
+/**
+ * Why a session ended: its user signed out, it ended by itself, or its user is no administrator (any
+ * more).
+ */
+export type SessionEnd = 'logout' | 'expired' | 'no-access';
+
 const storageKey = 'admin';
 
 let current: AdminSession | undefined;
-let expired = false;
+let end: SessionEnd | undefined;
 const listeners = new Set<() => void>();
 
 /** Returns undefined for a session object that is not authenticated; throws for anything else. */
@@ -39,7 +45,7 @@ function change(session: AdminSession | undefined): void {
  * @param ended that there was one, which ended without anybody asking for it here
  */
 export function restoreAdminSession(ended = false): void {
-  expired = ended;
+  end = ended ? 'expired' : undefined;
   const stored = localStorage.getItem(storageKey);
   if (stored === null) {
     change(undefined);
@@ -55,13 +61,13 @@ export function restoreAdminSession(ended = false): void {
 }
 
 export function startAdminSession(session: AdminSession): void {
-  expired = false;
+  end = undefined;
   localStorage.setItem(storageKey, JSON.stringify(session));
   change(session);
 }
 
-export function endAdminSession(reason: 'logout' | 'expired'): void {
-  expired = reason === 'expired';
+export function endAdminSession(reason: SessionEnd): void {
+  end = reason;
   localStorage.removeItem(storageKey);
   change(undefined);
 }
@@ -70,9 +76,9 @@ export function getAdminSession(): AdminSession | undefined {
   return current;
 }
 
-/** Whether the session ended by itself, so that signing in again leads back to the same place. */
-export function hasAdminSessionExpired(): boolean {
-  return expired;
+/** Why the last session ended; nothing where there was none since the page was loaded. */
+export function adminSessionEnd(): SessionEnd | undefined {
+  return end;
 }
 
 export function subscribeToAdminSession(listener: () => void): () => void {

@@ -2,14 +2,18 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { HttpError } from 'react-admin';
 
 import {
+  adminSessionEnd,
   getAdminSession,
-  hasAdminSessionExpired,
   restoreAdminSession,
   startAdminSession,
 } from './admin-session';
-import { authProvider } from './auth-provider';
+import { authProvider, NoAccessError } from './auth-provider';
 
-const user = { id: 1, username: 'admin', fullName: 'Ana Horvat', email: 'ana@udruga.example' };
+const user = {
+  ...{ id: 1, username: 'admin', fullName: 'Ana Horvat' },
+  ...{ email: 'ana@udruga.example', role: 'admin' },
+};
+const member = { ...user, role: 'member' };
 const session = { authenticated: true as const, id: 1, username: 'admin', fullName: 'Ana Horvat' };
 
 let answers: { status: number; body?: unknown }[];
@@ -63,6 +67,35 @@ describe('Signing in', () => {
   });
 });
 
+describe('A user who is no administrator', () => {
+  const logout = { url: '/api/auth/logout', method: 'POST', body: undefined };
+
+  test('is not let in, and their session is ended', async () => {
+    answers = [{ status: 200, body: { user: member } }, { status: 204 }];
+    const login = authProvider.login({ username: 'clan', password: 'tajna' });
+    await expect(login).rejects.toBeInstanceOf(NoAccessError);
+    expect(calls.at(-1)).toEqual(logout);
+    expect(getAdminSession()).toBeUndefined();
+    expect(localStorage.getItem('admin')).toBeNull();
+  });
+
+  test('is let out when the browser still has a session of theirs', async () => {
+    startAdminSession(session);
+    answers = [{ status: 200, body: member }, { status: 204 }];
+    await expect(authProvider.checkAuth({})).rejects.toThrow();
+    expect(calls.at(-1)).toEqual(logout);
+    expect(getAdminSession()).toBeUndefined();
+    expect(adminSessionEnd()).toBe('no-access');
+  });
+
+  test('is let out when a right was taken away meanwhile', async () => {
+    startAdminSession(session);
+    answers = [{ status: 200, body: member }, { status: 204 }];
+    await expect(authProvider.checkError(new HttpError('Nemate ovlasti', 403))).rejects.toThrow();
+    expect(adminSessionEnd()).toBe('no-access');
+  });
+});
+
 describe('A stored session', () => {
   test('is restored on load', () => {
     localStorage.setItem('admin', JSON.stringify(session));
@@ -95,7 +128,7 @@ describe('A stored session', () => {
     answers = [{ status: 401, body: { message: 'Prijavite se' } }];
     await expect(authProvider.checkAuth({})).rejects.toThrow();
     expect(localStorage.getItem('admin')).toBeNull();
-    expect(hasAdminSessionExpired()).toBe(true);
+    expect(adminSessionEnd()).toBe('expired');
   });
 
   test('survives a server that is away', async () => {
@@ -118,13 +151,16 @@ describe('An error of the API', () => {
     startAdminSession(session);
     await expect(authProvider.checkError(new HttpError('Prijavite se', 401))).rejects.toThrow();
     expect(getAdminSession()).toBeUndefined();
-    expect(hasAdminSessionExpired()).toBe(true);
+    expect(adminSessionEnd()).toBe('expired');
   });
 
   test('leaves the session alone when it is any other', async () => {
     startAdminSession(session);
-    await authProvider.checkError(new HttpError('Nemate ovlasti', 403));
-    expect(getAdminSession()).toEqual(session);
+    answers = [{ status: 200, body: user }];
+    for (const status of [403, 404, 500]) {
+      await authProvider.checkError(new HttpError('Nije uspjelo', status));
+      expect(getAdminSession()).toEqual(session);
+    }
   });
 });
 
@@ -135,7 +171,7 @@ describe('Logging out', () => {
     await expect(authProvider.logout({ requested: true })).resolves.toBe(false);
     expect(calls).toEqual([{ url: '/api/auth/logout', method: 'POST', body: undefined }]);
     expect(localStorage.getItem('admin')).toBeNull();
-    expect(hasAdminSessionExpired()).toBe(false);
+    expect(adminSessionEnd()).toBe('logout');
   });
 
   test('keeps the session when the server could not be told', async () => {

@@ -36,11 +36,26 @@ function withoutToast(): Error {
   return Object.assign(new Error('unauthenticated'), { message: false });
 }
 
+/** Thrown when who signs in, rightly, is no administrator: nothing in the panel is for them. */
+export class NoAccessError extends Error {}
+
+/** Ends the session of somebody who is no administrator, here and, if it can be reached, on the server. */
+async function refuse(): Promise<void> {
+  confirmed = undefined;
+  endAdminSession('no-access');
+  await httpClient(`${apiUrl}/auth/logout`, { method: 'POST' }).catch(() => undefined);
+}
+
 async function confirmSession(): Promise<void> {
   try {
     const { json } = await httpClient(`${apiUrl}/auth/me`);
+    if (json.role !== 'admin') {
+      await refuse();
+      throw withoutToast();
+    }
     startAdminSession(sessionOf(json));
   } catch (error) {
+    if (!getAdminSession()) throw error;
     if (isUnauthorized(error)) {
       endAdminSession('expired');
       throw withoutToast();
@@ -56,18 +71,23 @@ export const authProvider: AuthProvider = {
       method: 'POST',
       body: JSON.stringify(credentials),
     });
+    if (json.user.role !== 'admin') {
+      await refuse();
+      throw new NoAccessError();
+    }
     startAdminSession(sessionOf(json.user));
     confirmed = Promise.resolve();
   },
 
   /**
    * React-admin calls this whenever access is denied, too; only a logout that the administrator
-   * asked for (`{ requested: true }`) is told to the server.
+   * asked for (`{ requested: true }`) is told to the server. It never redirects: the session gate
+   * leads to the login page, which is told there why the session ended.
    */
   async logout(params?: { requested?: boolean }) {
     confirmed = undefined;
     if (!params?.requested) {
-      return;
+      return false;
     }
     try {
       await httpClient(`${apiUrl}/auth/logout`, { method: 'POST' });
@@ -93,6 +113,10 @@ export const authProvider: AuthProvider = {
       confirmed = undefined;
       endAdminSession('expired');
       throw withoutToast();
+    }
+    // An administrator may be refused something, too; whoever is none any more is told so.
+    if (error instanceof HttpError && error.status === 403 && getAdminSession()) {
+      await confirmSession();
     }
   },
 
