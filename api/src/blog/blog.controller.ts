@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { CurrentUser, IsAdmin, Public } from '../auth/access.js';
 import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
@@ -123,11 +124,16 @@ export class BlogController {
   @Post()
   @TakesJson(ARTICLE_BYTES)
   @ApiSession()
+  @ApiIdempotencyKey()
   @ApiOperation({ summary: 'Write a post' })
   @ApiCreatedResponse({ description: 'The new post.', type: BlogPostDto })
-  @ApiProblems('/api/blog', 400, 401, 403, 409, 413, 415)
-  create(@Body() post: CreateBlogPostDto, @CurrentUser() { fullName }: User): Promise<BlogPostDto> {
-    return this.blog.create(post, fullName);
+  @ApiProblems('/api/blog', 400, 401, 403, 409, 410, 413, 415, 422)
+  create(
+    @Body() post: CreateBlogPostDto,
+    @CurrentUser() { fullName }: User,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<BlogPostDto> {
+    return this.blog.create(post, fullName, request);
   }
 
   @Put(':idOrSlug')

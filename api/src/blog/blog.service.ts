@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { ContentList } from '../http/content-list.js';
 import { NotFoundError } from '../http/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
 import { CROATIAN, type Page } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { readIdOrSlug } from '../http/slug.js';
@@ -104,17 +105,22 @@ export class BlogService {
 
   /**
    * @param savedBy the full name of who writes it
+   * @param request by which its repeat is known
    * @throws ConflictError when the slug is taken
    */
-  create(fields: CreateBlogPostDto, savedBy: string): Promise<BlogPost> {
-    return conflictOn(TAKEN, () =>
-      this.posts.manager.transaction(async (manager) => {
+  async create(
+    fields: CreateBlogPostDto,
+    savedBy: string,
+    request?: RepeatableRequest,
+  ): Promise<BlogPost> {
+    const write = () =>
+      createOnce(this.posts.manager, BlogPost, request, async (manager) => {
         const post = this.posts.create({ category: 'news', author: '', ...fields });
         post.publishDatePending = !post.isPublished && fields.publishDate === undefined;
         await manager.insert(BlogPost, post);
-        return this.keep(manager, post.id, savedBy);
-      }),
-    );
+        return (await this.keep(manager, post.id, savedBy)).id;
+      });
+    return this.find(await conflictOn(TAKEN, write));
   }
 
   /**

@@ -12,6 +12,7 @@ import {
 import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { InvalidInputError } from '../http/domain-errors.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
@@ -64,14 +65,18 @@ export class DocumentsController {
   @Post()
   @TakesFilesInJson(MAX_PDF_SIZE, LANGUAGES.length)
   @ApiSession()
+  @ApiIdempotencyKey()
   @ApiOperation({
     summary: 'Add a document',
     description: 'Either a PDF (`file`) or the `path` of a page of this site.',
   })
   @ApiCreatedResponse({ description: 'The new document.', type: DocumentDto })
-  @ApiProblems('/api/documents', 400, 401, 403, 409, 413, 415)
-  create(@Body() document: CreateDocumentDto): Promise<DocumentDto> {
-    return this.documents.create(document);
+  @ApiProblems('/api/documents', 400, 401, 403, 409, 410, 413, 415, 422)
+  create(
+    @Body() document: CreateDocumentDto,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<DocumentDto> {
+    return this.documents.create(document, request);
   }
 
   @Put(':id')

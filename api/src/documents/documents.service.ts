@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
 import { containsPattern, Page, readPage } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import type { Language } from '../http/text.js';
@@ -109,9 +110,13 @@ export class DocumentsService {
 
   /**
    * Adds a PDF or a page.
+   * @param request by which its repeat is known
    * @throws InvalidInputError when it is neither or both, or the PDF is not one to show
    */
-  async create({ file, fileEn, path, pathEn, ...fields }: CreateDocumentDto): Promise<DocumentDto> {
+  async create(
+    { file, fileEn, path, pathEn, ...fields }: CreateDocumentDto,
+    request?: RepeatableRequest,
+  ): Promise<DocumentDto> {
     const { hr, en } = await readUploads({ file, fileEn });
     if (!hr && !path) {
       throw InvalidInputError.of('file', {
@@ -121,7 +126,7 @@ export class DocumentsService {
     }
     if ((hr || en) && (path || pathEn)) throw neitherBoth();
     if (path) refusePdfPaths({ path, pathEn });
-    const id = await this.write(async (manager) => {
+    const insert = async (manager: EntityManager) => {
       const places: Partial<Document> = path
         ? { kind: 'page', path, pathEn: pathEn ?? null }
         : { kind: 'pdf', path: await this.freePath(manager, fields.name) };
@@ -131,8 +136,9 @@ export class DocumentsService {
       if (hr) await this.files.put(manager, document.id, 'hr', hr);
       if (en) await this.files.put(manager, document.id, 'en', en);
       return document.id;
-    });
-    return this.one(id);
+    };
+    const write = () => createOnce(this.documents.manager, Document, request, insert);
+    return this.one(await conflictOn(PATH_TAKEN, write));
   }
 
   /**

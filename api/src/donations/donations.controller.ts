@@ -14,6 +14,7 @@ import { IsAdmin, Public } from '../auth/access.js';
 import { ApiFilters, ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { ApiCsv } from '../http/csv-docs.js';
 import { sendCsv } from '../http/csv.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { RequestLanguage } from '../http/request-language.js';
@@ -53,6 +54,7 @@ export class DonationsController {
 
   @Public()
   @Post()
+  @ApiIdempotencyKey()
   @ApiOperation({
     summary: 'Pledge a donation, or enter one by hand',
     description:
@@ -78,16 +80,17 @@ export class DonationsController {
     description: 'The donation is stored.',
     schema: { oneOf: [PledgedDto, DonationDto].map((dto) => ({ $ref: getSchemaPath(dto) })) },
   })
-  @ApiProblems('/api/donations', 400, 403, 409, 413, 415, 429)
+  @ApiProblems('/api/donations', 400, 403, 409, 410, 413, 415, 422, 429)
   async give(
     @Body() body: object,
     @IsAdmin() isAdmin: boolean,
     @RequestLanguage() language: Language,
     @Ip() address: string,
+    @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<PledgedDto | DonationDto> {
     if (isAdmin && !('spare' in Object(body))) {
       return this.shown(
-        await this.donations.record(await checkBody(RecordDonationDto, body), language),
+        await this.donations.record(await checkBody(RecordDonationDto, body), language, request),
       );
     }
     const pledge = await checkBody(PledgeDto, body);

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { rowsInBatches } from '../http/csv.js';
 import { NotFoundError } from '../http/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { AddressLimit, network } from '../http/rate-limit.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
@@ -100,12 +101,19 @@ export class DonationsService {
   /**
    * Stores a donation entered by hand; `completed` in kuna unless it says otherwise, as the
    * specification's entity.
+   * @param request by which its repeat is known
    * @throws ConflictError when its transaction is known
    */
-  async record(fields: RecordDonationDto, language: Language): Promise<Donation> {
-    const { manager } = this.donations;
-    const id = await conflictOn(TAKEN, () => this.recordIn(manager, fields, language));
-    return this.one(id);
+  async record(
+    fields: RecordDonationDto,
+    language: Language,
+    request?: RepeatableRequest,
+  ): Promise<Donation> {
+    const write = () =>
+      createOnce(this.donations.manager, Donation, request, (manager) =>
+        this.recordIn(manager, fields, language),
+      );
+    return this.one(await conflictOn(TAKEN, write));
   }
 
   /**

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
@@ -49,11 +50,15 @@ export class EventsController {
   @Post()
   @TakesJson(ARTICLE_BYTES)
   @ApiSession()
+  @ApiIdempotencyKey()
   @ApiOperation({ summary: 'Add an event' })
   @ApiCreatedResponse({ description: 'The new event.', type: EventDto })
-  @ApiProblems('/api/events', 400, 401, 403, 413, 415)
-  create(@Body() event: CreateEventDto): Promise<EventDto> {
-    return this.events.create(event);
+  @ApiProblems('/api/events', 400, 401, 403, 410, 413, 415, 422)
+  create(
+    @Body() event: CreateEventDto,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<EventDto> {
+    return this.events.create(event, request);
   }
 
   @Put(':id')

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ContentList } from '../http/content-list.js';
 import { InvalidInputError, NotFoundError } from '../http/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
 import { MAX_SPAN, type Page } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { whereUntranslated } from '../http/untranslated.js';
@@ -91,12 +92,18 @@ export class EventsService {
     return (await this.events.findOneBy({ id })) ?? this.missing();
   }
 
-  /** @throws InvalidInputError when the event would end before it starts */
-  async create(fields: CreateEventDto): Promise<Event> {
+  /**
+   * @param request by which its repeat is known
+   * @throws InvalidInputError when the event would end before it starts
+   */
+  async create(fields: CreateEventDto, request?: RepeatableRequest): Promise<Event> {
     const event = this.events.create(fields);
     checkDates(event);
-    await this.events.insert(event);
-    return this.one(event.id);
+    const id = await createOnce(this.events.manager, Event, request, async (manager) => {
+      await manager.insert(Event, event);
+      return event.id;
+    });
+    return this.one(id);
   }
 
   /**

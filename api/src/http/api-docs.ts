@@ -20,9 +20,11 @@ const DESCRIPTIONS: Record<number, string> = {
   403: 'The role does not allow this, or the request comes from another site.',
   404: 'There is no such thing.',
   409: 'The state of the data does not allow this; `errors` names the field.',
+  410: 'The row that the first request under this `Idempotency-Key` made was deleted.',
   412: 'The row was changed since the version that `If-Match` or the body names.',
   413: 'The body is larger than 64 kB, than 1 MB for a post, project or event, or than the operation says.',
   415: 'The body is not JSON, or not what the operation says.',
+  422: 'The first request under this `Idempotency-Key` had other content; `earlier` is its row.',
   429: 'Too many attempts; `Retry-After` says in how many seconds to come back.',
   503: 'The database is away; `Retry-After` says in how many seconds to come back.',
 };

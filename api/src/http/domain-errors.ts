@@ -45,6 +45,11 @@ export class ConflictError extends DomainError {
   }
 }
 
+/** The row that is asked for was there, and was deleted. */
+export class GoneError extends DomainError {
+  override readonly status = 410;
+}
+
 /** The row was changed since the version that the change was made from. */
 export class OutdatedError extends DomainError {
   override readonly status = 412;
@@ -62,6 +67,18 @@ export class TooLargeError extends DomainError {
 /** The body is not in a format the API reads. */
 export class UnsupportedMediaTypeError extends DomainError {
   override readonly status = 415;
+}
+
+/** An earlier request under the same `Idempotency-Key` said something else; `earlier` is its row's id. */
+export class KeyReusedError extends DomainError {
+  override readonly status = 422;
+
+  constructor(readonly earlier: number) {
+    super({
+      hr: 'Ovo je već spremljeno s drukčijim sadržajem. Otvorite spremljeni zapis i promijenite ga.',
+      en: 'This was saved already, with other content. Open the saved record and change it.',
+    });
+  }
 }
 
 /** Too many attempts; `retryAfter` is in seconds. */

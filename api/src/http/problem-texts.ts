@@ -9,9 +9,11 @@ export const TITLES = {
   405: { hr: 'Metoda nije podržana', en: 'Method not allowed' },
   408: { hr: 'Zahtjev je predugo trajao', en: 'Request timeout' },
   409: { hr: 'Sukob podataka', en: 'Conflict' },
+  410: { hr: 'Obrisano', en: 'Gone' },
   412: { hr: 'Zapis je u međuvremenu promijenjen', en: 'Changed in the meantime' },
   413: { hr: 'Zahtjev je prevelik', en: 'Request too large' },
   415: { hr: 'Vrsta sadržaja nije podržana', en: 'Unsupported media type' },
+  422: { hr: 'Zahtjev se ne može provesti', en: 'Unprocessable content' },
   429: { hr: 'Previše pokušaja', en: 'Too many attempts' },
   500: { hr: 'Pogreška na poslužitelju', en: 'Server error' },
   503: { hr: 'Usluga trenutačno nije dostupna', en: 'Service unavailable' },
@@ -26,6 +28,7 @@ export const DETAILS = {
   405: { hr: 'Ova metoda ovdje nije podržana.', en: 'This method is not supported here.' },
   408: { hr: 'Zahtjev nije stigao na vrijeme.', en: 'The request did not arrive in time.' },
   409: { hr: 'Podaci se kose s postojećima.', en: 'The data conflicts with existing data.' },
+  410: { hr: 'Ovo je obrisano.', en: 'This was deleted.' },
   412: {
     hr: 'Netko je u međuvremenu promijenio ovaj zapis. Učitajte ga ponovno pa unesite svoje izmjene.',
     en: 'Someone has changed this record in the meantime. Load it again, then make your changes.',
@@ -35,6 +38,7 @@ export const DETAILS = {
     en: 'The request is larger than it may be here.',
   },
   415: { hr: 'Sadržaj mora biti u formatu JSON.', en: 'The content must be JSON.' },
+  422: { hr: 'Zahtjev se ne može provesti.', en: 'The request cannot be carried out.' },
   429: { hr: 'Previše pokušaja. Pokušajte kasnije.', en: 'Too many attempts. Try again later.' },
   500: {
     hr: 'Dogodila se neočekivana pogreška. Pokušajte ponovno.',

@@ -37,4 +37,13 @@ export class ProblemDto {
     example: { title: 'Naslov mora imati barem 3 znaka' },
   })
   errors?: Record<string, string>;
+
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    description:
+      'Of a 422: the id of the row that an earlier request made under the same `Idempotency-Key`.',
+    example: 12,
+  })
+  earlier?: number;
 }

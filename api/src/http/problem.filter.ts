@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
 import { allowedMethods } from './allowed-methods.js';
 import { codeOf, isDatabaseAway } from './database-away.js';
-import { DomainError, TooManyRequestsError } from './domain-errors.js';
+import { DomainError, KeyReusedError, TooManyRequestsError } from './domain-errors.js';
 import type { ProblemDto } from './problem.dto.js';
 import { detailOf, titleOf } from './problem-texts.js';
 import { requestLanguage } from './request-language.js';
@@ -72,6 +72,7 @@ export class ProblemFilter implements ExceptionFilter {
           Object.entries(errors).map(([field, text]) => [field, say(text)]),
         ),
       }),
+      ...(error instanceof KeyReusedError && { earlier: error.earlier }),
     };
     if (error instanceof TooManyRequestsError) {
       response.setHeader('Retry-After', String(error.retryAfter));

@@ -19,6 +19,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
@@ -86,11 +87,15 @@ export class IssuesController {
 
   @Post()
   @ApiSession()
+  @ApiIdempotencyKey()
   @ApiOperation({ summary: 'Write an issue' })
   @ApiCreatedResponse({ description: 'The new issue, a draft.', type: IssueDto })
-  @ApiProblems('/api/issues', 400, 401, 403, 413, 415)
-  create(@Body() issue: CreateIssueDto): Promise<IssueDto> {
-    return this.issues.create(issue);
+  @ApiProblems('/api/issues', 400, 401, 403, 410, 413, 415, 422)
+  create(
+    @Body() issue: CreateIssueDto,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<IssueDto> {
+    return this.issues.create(issue, request);
   }
 
   @Put(':id')

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../http/app-config.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
 import { containsPattern, Page, readPage } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { SiteAddress } from '../http/site-address.js';
@@ -67,13 +68,19 @@ export class IssuesService {
     return this.describe(await this.find(id));
   }
 
-  /** @throws InvalidInputError when it names what visitors cannot see, or is in one language only */
-  async create(fields: CreateIssueDto): Promise<IssueDto> {
-    const { manager } = this.dataSource;
-    const issue = manager.create(Issue, { postIds: [], eventIds: [], ...fields });
+  /**
+   * @param request by which its repeat is known
+   * @throws InvalidInputError when it names what visitors cannot see, or is in one language only
+   */
+  async create(fields: CreateIssueDto, request?: RepeatableRequest): Promise<IssueDto> {
+    const { manager: database } = this.dataSource;
+    const issue = database.create(Issue, { postIds: [], eventIds: [], ...fields });
     await this.check(issue);
-    await manager.insert(Issue, issue);
-    return this.one(issue.id);
+    const id = await createOnce(database, Issue, request, async (manager) => {
+      await manager.insert(Issue, issue);
+      return issue.id;
+    });
+    return this.one(id);
   }
 
   /**

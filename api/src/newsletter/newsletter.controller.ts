@@ -10,6 +10,7 @@ import type { Response } from 'express';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
 import { ApiCsv } from '../http/csv-docs.js';
 import { sendCsv } from '../http/csv.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { RequestLanguage } from '../http/request-language.js';
@@ -37,15 +38,19 @@ export class NewsletterController {
 
   @Post()
   @ApiSession()
+  @ApiIdempotencyKey()
   @ApiOperation({
     summary: 'Enter a subscriber by hand',
     description:
       'The owner of the address is asked by mail, and it stays unconfirmed until they confirm it. An address whose owner has unsubscribed is refused (409).',
   })
   @ApiCreatedResponse({ description: 'The new subscriber.', type: SubscriberDto })
-  @ApiProblems('/api/newsletter', 400, 401, 403, 409, 413, 415)
-  create(@Body() subscriber: CreateSubscriberDto): Promise<SubscriberDto> {
-    return this.newsletter.create(subscriber);
+  @ApiProblems('/api/newsletter', 400, 401, 403, 409, 410, 413, 415, 422)
+  create(
+    @Body() subscriber: CreateSubscriberDto,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<SubscriberDto> {
+    return this.newsletter.create(subscriber, request);
   }
 
   @Get('export')

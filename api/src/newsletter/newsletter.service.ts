@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { rowsInBatches } from '../http/csv.js';
 import { ConflictError, NotFoundError } from '../http/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { conflictOn } from '../http/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -44,17 +45,20 @@ export class NewsletterService {
   /**
    * Stores an address entered by hand: active, unconfirmed, and without a consent, which only the
    * owner of the address can give, who is asked by mail.
+   * @param request by which its repeat is known
    * @throws ConflictError when the address is known, or its owner has unsubscribed
    */
-  async create(fields: CreateSubscriberDto): Promise<Newsletter> {
+  async create(fields: CreateSubscriberDto, request?: RepeatableRequest): Promise<Newsletter> {
     const settings = await this.settings.current();
     const subscriber = this.subscribers.create(fields);
-    await this.subscribers.manager.transaction(async (manager) => {
+    const { manager: database } = this.subscribers;
+    const id = await createOnce(database, Newsletter, request, async (manager) => {
       await this.refuseSuppressed(manager, fields.email);
       await conflictOn(TAKEN, () => manager.insert(Newsletter, subscriber));
       await this.subscriptions.write(manager, fields.email, settings);
+      return subscriber.id;
     });
-    return this.one(subscriber.id);
+    return this.one(id);
   }
 
   /** @throws NotFoundError */

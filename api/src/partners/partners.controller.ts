@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
@@ -44,11 +45,15 @@ export class PartnersController {
 
   @Post()
   @ApiSession()
+  @ApiIdempotencyKey()
   @ApiOperation({ summary: 'Add a partner' })
   @ApiCreatedResponse({ description: 'The new partner.', type: PartnerDto })
-  @ApiProblems('/api/partners', 400, 401, 403, 413, 415)
-  create(@Body() partner: CreatePartnerDto): Promise<PartnerDto> {
-    return this.partners.create(partner);
+  @ApiProblems('/api/partners', 400, 401, 403, 410, 413, 415, 422)
+  create(
+    @Body() partner: CreatePartnerDto,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<PartnerDto> {
+    return this.partners.create(partner, request);
   }
 
   @Put(':id')

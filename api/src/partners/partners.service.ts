@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { NotFoundError } from '../http/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { whereUntranslated } from '../http/untranslated.js';
@@ -35,10 +36,14 @@ export class PartnersService {
     return (await this.partners.findOneBy({ id })) ?? this.missing();
   }
 
-  async create(fields: CreatePartnerDto): Promise<Partner> {
+  /** @param request by which its repeat is known */
+  async create(fields: CreatePartnerDto, request?: RepeatableRequest): Promise<Partner> {
     const partner = this.partners.create(fields);
-    await this.partners.insert(partner);
-    return this.one(partner.id);
+    const id = await createOnce(this.partners.manager, Partner, request, async (manager) => {
+      await manager.insert(Partner, partner);
+      return partner.id;
+    });
+    return this.one(id);
   }
 
   /**

@@ -15,8 +15,8 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
     ...['name', 'name_en', 'email', 'phone', 'street', 'iban'],
     ...['coastal_street', 'coastal_street_en', 'bank_recipient'],
   ],
-  // Of a sending, for ten minutes at most; of a network, for two days at most.
-  recent_submissions: ['key'],
+  // Of a submission, for two days at most; of a network, for two days at most.
+  recent_submissions: ['key', 'fingerprint'],
   rate_limits: ['key'],
   migrations: ['name'],
 };

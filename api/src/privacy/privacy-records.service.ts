@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { forgetExpiredSubmissions } from '../http/recent-submissions.js';
 import type { Language } from '../http/text.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
@@ -94,7 +95,7 @@ export class PrivacyRecords implements OnModuleInit {
 
   /** Hashes whose time is over, which are else deleted when the next ones come. */
   private async forgetTraces(): Promise<Outcomes> {
-    await this.dataSource.query('DELETE FROM recent_submissions WHERE expires_at <= now()');
+    await forgetExpiredSubmissions(this.dataSource);
     await this.dataSource.query(
       'DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000',
     );

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
@@ -46,11 +47,15 @@ export class ProjectsController {
   @Post()
   @TakesJson(ARTICLE_BYTES)
   @ApiSession()
+  @ApiIdempotencyKey()
   @ApiOperation({ summary: 'Add a project' })
   @ApiCreatedResponse({ description: 'The new project.', type: ProjectDto })
-  @ApiProblems('/api/projects', 400, 401, 403, 409, 413, 415)
-  create(@Body() project: CreateProjectDto): Promise<ProjectDto> {
-    return this.projects.create(project);
+  @ApiProblems('/api/projects', 400, 401, 403, 409, 410, 413, 415, 422)
+  create(
+    @Body() project: CreateProjectDto,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<ProjectDto> {
+    return this.projects.create(project, request);
   }
 
   @Put(':idOrSlug')

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ContentList } from '../http/content-list.js';
 import { InvalidInputError, NotFoundError } from '../http/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
 import type { Page } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { readIdOrSlug } from '../http/slug.js';
@@ -74,14 +75,19 @@ export class ProjectsService {
   }
 
   /**
+   * @param request by which its repeat is known
    * @throws InvalidInputError when the project would end before it starts
    * @throws ConflictError when the slug is taken
    */
-  async create(fields: CreateProjectDto): Promise<Project> {
+  async create(fields: CreateProjectDto, request?: RepeatableRequest): Promise<Project> {
     const project = this.projects.create(fields);
     checkDates(project);
-    await conflictOn(TAKEN, () => this.projects.insert(project));
-    return this.find(project.id);
+    const write = () =>
+      createOnce(this.projects.manager, Project, request, async (manager) => {
+        await manager.insert(Project, project);
+        return project.id;
+      });
+    return this.find(await conflictOn(TAKEN, write));
   }
 
   /**

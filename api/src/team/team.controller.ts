@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
@@ -44,11 +45,15 @@ export class TeamController {
 
   @Post()
   @ApiSession()
+  @ApiIdempotencyKey()
   @ApiOperation({ summary: 'Add a team member' })
   @ApiCreatedResponse({ description: 'The new team member.', type: TeamMemberDto })
-  @ApiProblems('/api/team', 400, 401, 403, 413, 415)
-  create(@Body() member: CreateTeamMemberDto): Promise<TeamMemberDto> {
-    return this.team.create(member);
+  @ApiProblems('/api/team', 400, 401, 403, 410, 413, 415, 422)
+  create(
+    @Body() member: CreateTeamMemberDto,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<TeamMemberDto> {
+    return this.team.create(member, request);
   }
 
   @Put(':id')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { NotFoundError } from '../http/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { givenLinks } from '../http/social-links.js';
@@ -35,11 +36,18 @@ export class TeamService {
     return (await this.members.findOneBy({ id })) ?? this.missing();
   }
 
-  async create({ socialLinks, ...fields }: CreateTeamMemberDto): Promise<TeamMember> {
+  /** @param request by which its repeat is known */
+  async create(
+    { socialLinks, ...fields }: CreateTeamMemberDto,
+    request?: RepeatableRequest,
+  ): Promise<TeamMember> {
     const member = this.members.create(fields);
     if (socialLinks) member.socialLinks = givenLinks(socialLinks);
-    await this.members.insert(member);
-    return this.one(member.id);
+    const id = await createOnce(this.members.manager, TeamMember, request, async (manager) => {
+      await manager.insert(TeamMember, member);
+      return member.id;
+    });
+    return this.one(id);
   }
 
   /**

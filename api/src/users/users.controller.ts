@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { CurrentUser } from '../auth/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { ListQuery, type Page } from '../http/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
@@ -44,11 +45,15 @@ export class UsersController {
 
   @Post()
   @ApiSession()
+  @ApiIdempotencyKey()
   @ApiOperation({ summary: 'Add a user' })
   @ApiCreatedResponse({ description: 'The new user.', type: UserDto })
-  @ApiProblems('/api/users', 400, 401, 403, 409, 413, 415)
-  create(@Body() user: CreateUserDto): Promise<UserDto> {
-    return this.users.create(user);
+  @ApiProblems('/api/users', 400, 401, 403, 409, 410, 413, 415, 422)
+  create(
+    @Body() user: CreateUserDto,
+    @Repeatable() request: RepeatableRequest | undefined,
+  ): Promise<UserDto> {
+    return this.users.create(user, request);
   }
 
   @Put(':id')

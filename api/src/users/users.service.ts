@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { ConflictError, NotFoundError } from '../http/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import { checkVersion, type ExpectedVersions } from '../http/row-version.js';
 import { conflictOn } from '../http/unique-violation.js';
@@ -56,11 +57,23 @@ export class UsersService {
     return first?.createdAt ?? new Date();
   }
 
-  /** @throws ConflictError when the username or e-mail address is taken */
-  async create({ password, ...fields }: CreateUserDto): Promise<UserDto> {
+  /**
+   * @param request by which its repeat is known
+   * @throws ConflictError when the username or e-mail address is taken
+   */
+  async create(
+    { password, ...fields }: CreateUserDto,
+    request?: RepeatableRequest,
+  ): Promise<UserDto> {
     const user = this.users.create({ ...fields, password: await hashPassword(password) });
-    const { id } = await conflictOn(TAKEN, () => this.users.save(user));
-    return this.one(id);
+    const write = () =>
+      createOnce(
+        this.users.manager,
+        User,
+        request,
+        async (manager) => (await manager.save(user)).id,
+      );
+    return this.one(await conflictOn(TAKEN, write));
   }
 
   /**

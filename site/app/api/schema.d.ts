@@ -1796,6 +1796,11 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
+            /**
+             * @description Of a 422: the id of the row that an earlier request made under the same `Idempotency-Key`.
+             * @example 12
+             */
+            earlier?: number;
         };
         LoginDto: {
             /** @example admin */
@@ -4603,6 +4608,44 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description The row that the first request under this `Idempotency-Key` made was deleted. */
+        Problem410: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Obrisano",
+                 *       "status": 410,
+                 *       "detail": "Obrisano",
+                 *       "instance": "/api/users",
+                 *       "message": "Obrisano"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The first request under this `Idempotency-Key` had other content; `earlier` is its row. */
+        Problem422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Zahtjev se ne može provesti",
+                 *       "status": 422,
+                 *       "detail": "Zahtjev se ne može provesti",
+                 *       "instance": "/api/users",
+                 *       "message": "Zahtjev se ne može provesti"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /** @description There is no such thing. */
         Problem404: {
             headers: {
@@ -4819,7 +4862,10 @@ export interface operations {
     users_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4842,8 +4888,10 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             503: components["responses"]["Problem503"];
         };
     };
@@ -5026,7 +5074,10 @@ export interface operations {
     blog_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5049,8 +5100,10 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             503: components["responses"]["Problem503"];
         };
     };
@@ -5329,7 +5382,10 @@ export interface operations {
     projects_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5352,8 +5408,10 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             503: components["responses"]["Problem503"];
         };
     };
@@ -5533,7 +5591,10 @@ export interface operations {
     events_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5555,8 +5616,10 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            410: components["responses"]["Problem410"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             503: components["responses"]["Problem503"];
         };
     };
@@ -5724,7 +5787,10 @@ export interface operations {
     team_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5746,8 +5812,10 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            410: components["responses"]["Problem410"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             503: components["responses"]["Problem503"];
         };
     };
@@ -5917,7 +5985,10 @@ export interface operations {
     partners_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5939,8 +6010,10 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            410: components["responses"]["Problem410"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             503: components["responses"]["Problem503"];
         };
     };
@@ -6525,7 +6598,10 @@ export interface operations {
     documents_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6548,8 +6624,10 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             503: components["responses"]["Problem503"];
         };
     };
@@ -7012,7 +7090,10 @@ export interface operations {
     newsletter_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7035,8 +7116,10 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             503: components["responses"]["Problem503"];
         };
     };
@@ -7269,7 +7352,10 @@ export interface operations {
     issues_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7291,8 +7377,10 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            410: components["responses"]["Problem410"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             503: components["responses"]["Problem503"];
         };
     };
@@ -8059,7 +8147,10 @@ export interface operations {
     donations_give: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8081,8 +8172,10 @@ export interface operations {
             400: components["responses"]["Problem400"];
             403: components["responses"]["Problem403"];
             409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             503: components["responses"]["Problem503"];
         };

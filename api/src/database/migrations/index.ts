@@ -3,6 +3,7 @@ import { AddPartnerKind1700000000006 } from './add-partner-kind.js';
 import { AddSearch1700000000007 } from './add-search.js';
 import { AddRowVersions1700000000012 } from './add-row-versions.js';
 import { CompletePublicForms1700000000010 } from './complete-public-forms.js';
+import { AddSubmissionFingerprints1700000000037 } from './add-submission-fingerprints.js';
 import { ConfirmNewsletterAddresses1700000000018 } from './confirm-newsletter-addresses.js';
 import { CreateBankPayments1700000000023 } from './create-bank-payments.js';
 import { CreateContent1700000000001 } from './create-content.js';
@@ -50,5 +51,6 @@ export const MIGRATIONS = [
   CreatePrivacyRecords1700000000024,
   NoteAgreeingTexts1700000000025,
   KeepPaidCents1700000000033,
+  AddSubmissionFingerprints1700000000037,
   DatePostsByPublication1700000000040,
 ];

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+
+/** Our own kind among PostgreSQL's advisory locks of two numbers. */
+const SUBMISSION_LOCK = 1;
+
+/** The row that a submission made, and what it was made of where that matters. */
+export interface Submitted {
+  rowId: number;
+  /** A hash of the content; null where the content is part of the key. */
+  fingerprint: string | null;
+}
+
+/** The hash under which a submission is looked up; nothing of it can be read back. */
+export function submissionKey(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/**
+ * What an earlier submission left under a key. Those under one key go through one after the other:
+ * it stays locked until the manager's transaction ends.
+ */
+export async function earlierSubmission(
+  manager: EntityManager,
+  key: string,
+): Promise<Submitted | undefined> {
+  await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [SUBMISSION_LOCK, key]);
+  const [earlier]: Submitted[] = await manager.query(
+    `SELECT row_id AS "rowId", fingerprint FROM recent_submissions
+     WHERE key = $1 AND expires_at > now()`,
+    [key],
+  );
+  return earlier;
+}
+
+/** Notes what became of a submission, in the transaction that made its row. */
+export async function noteSubmission(
+  manager: EntityManager,
+  key: string,
+  { rowId, fingerprint }: Submitted,
+  seconds: number,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO recent_submissions (key, row_id, fingerprint, expires_at)
+     VALUES ($1, $2, $3, now() + make_interval(secs => $4))
+     ON CONFLICT (key) DO UPDATE SET row_id = excluded.row_id,
+       fingerprint = excluded.fingerprint, expires_at = excluded.expires_at`,
+    [key, rowId, fingerprint, seconds],
+  );
+}
+
+/** By itself, not in a transaction: two that delete each other's keys would wait for ever. */
+export async function forgetExpiredSubmissions(
+  database: Pick<EntityManager, 'query'>,
+): Promise<void> {
+  await database.query('DELETE FROM recent_submissions WHERE expires_at <= now()');
+}
