@@ -5,6 +5,8 @@ import { epcQr, QR_QUIET } from '../src/payments/epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode } from '../src/payments/hub3.js';
 import type { PaymentOrder } from '../src/payments/payment-order.js';
 import { referenceOfDay } from '../src/donations/reference.js';
+import { SlipsService } from '../src/donations/slips.service.js';
+import { BusyError } from '../src/http/work-gate.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
 let test: TestApp;
@@ -107,5 +109,33 @@ describe('the slip to be printed', () => {
     const told = ['Kvaliteta življenja', 'HR12 1001 0051 8630 0016 0', '= 50,00', 'HR00', 'CHAR'];
     for (const word of [...words, ...told, '2026-00128', 'Donacija']) expect(text).toContain(word);
     await pdf.destroy();
+  });
+});
+
+describe('slips that many ask for at once', () => {
+  it('are drawn one after the other, and refused beyond those that may wait', async () => {
+    const slips = test.app.get(SlipsService);
+    const all = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, i) => slips.pdf({ amount: 1_000 + i }, 'hr')),
+    );
+    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(13);
+    for (const error of refused) expect(error).toBeInstanceOf(BusyError);
+  });
+
+  it('are sent to those who have them already without a turn', async () => {
+    const slips = test.app.get(SlipsService);
+    await slips.pdf({ amount: 77 }, 'hr');
+    const others = Array.from({ length: 17 }, (_, i) => slips.pdf({ amount: 2_000 + i }, 'hr'));
+    await expect(slips.pdf({ amount: 77 }, 'hr')).resolves.toBeInstanceOf(Buffer);
+    await Promise.all(others);
+  });
+
+  it('are drawn for mails whatever visitors ask for', async () => {
+    const slips = test.app.get(SlipsService);
+    const others = Array.from({ length: 17 }, (_, i) => slips.pdf({ amount: 3_000 + i }, 'hr'));
+    const sheet = await slips.sheet({ amount: 99 }, 'hr');
+    await expect(slips.draw(sheet)).resolves.toBeInstanceOf(Buffer);
+    await Promise.all(others);
   });
 });

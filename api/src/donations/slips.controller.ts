@@ -1,10 +1,12 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Public } from '../auth/access.js';
 import { ApiProblems } from '../http/api-docs.js';
+import { network } from '../http/rate-limit.js';
 import { RequestLanguage } from '../http/request-language.js';
 import type { Language } from '../http/text.js';
+import type { WorkOptions } from '../http/work-gate.js';
 import { SlipQueryDto } from './dto/slip-query.dto.js';
 import { SLIP } from './slip-texts.js';
 import { SlipsService } from './slips.service.js';
@@ -33,9 +35,12 @@ export class SlipsController {
   async barcode(
     @Query() query: SlipQueryDto,
     @RequestLanguage() language: Language,
+    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    response.type(SVG).send(await this.slips.code('barcode', query, language));
+    response
+      .type(SVG)
+      .send(await this.slips.code('barcode', query, language, asking(request, response)));
   }
 
   @Public()
@@ -53,9 +58,12 @@ export class SlipsController {
   async qr(
     @Query() query: SlipQueryDto,
     @RequestLanguage() language: Language,
+    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    response.type(SVG).send(await this.slips.code('qr', query, language));
+    response
+      .type(SVG)
+      .send(await this.slips.code('qr', query, language, asking(request, response)));
   }
 
   @Public()
@@ -70,10 +78,18 @@ export class SlipsController {
   async pdf(
     @Query() query: SlipQueryDto,
     @RequestLanguage() language: Language,
+    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const bytes = await this.slips.pdf(query, language);
+    const bytes = await this.slips.pdf(query, language, asking(request, response));
     const name = [SLIP[language].pdf, query.reference].filter(Boolean).join('-');
     response.attachment(`${name}.pdf`).type(PDF).send(bytes);
   }
+}
+
+/** Whose turn it is, and whether somebody still waits. */
+function asking({ ip = '' }: Request, response: Response): WorkOptions {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return { client: network(ip), signal: gone.signal };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../http/text.js';
+import { WorkGate, type WorkOptions } from '../http/work-gate.js';
 import { codeSvg } from '../payments/code-picture.js';
 import { epcQr, epcText, QR_QUIET } from '../payments/epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode, hub3Text } from '../payments/hub3.js';
@@ -9,6 +10,9 @@ import { SettingsService } from '../settings/settings.service.js';
 import { referenceOfDay } from './reference.js';
 import { drawSlip } from './slip-pdf.js';
 import { SLIP } from './slip-texts.js';
+
+/** Drawing keeps the only thread to itself, so what others ask for comes between two of them. */
+const DRAWING = { concurrency: 1, queue: 16, maxWait: 8_000 };
 
 /** On every payment, in Croatian. */
 export const PURPOSE = 'Donacija';
@@ -42,29 +46,47 @@ const CODES = {
 };
 export type CodeKind = keyof typeof CODES;
 
-/** Draws payment slips for donations, and keeps those that were asked for last. */
+/**
+ * Draws payment slips for donations, and keeps those that were asked for last. What anybody may ask
+ * for waits at a gate.
+ */
 @Injectable()
 export class SlipsService {
+  readonly #gate = new WorkGate(DRAWING);
   readonly #svgs = new LRUCache<string, string>({ max: 400 });
   readonly #pdfs = new LRUCache<string, Promise<Buffer>>({ max: 60 });
 
   constructor(private readonly settings: SettingsService) {}
 
-  /** A code of a slip, as SVG with its name in a language. */
-  async code(kind: CodeKind, of: SlipOf, language: Language): Promise<string> {
+  /**
+   * A code of a slip, as SVG with its name in a language.
+   * @throws BusyError
+   */
+  async code(
+    kind: CodeKind,
+    of: SlipOf,
+    language: Language,
+    asking: WorkOptions = {},
+  ): Promise<string> {
     const order = await this.order(of);
     const { text, svg } = CODES[kind];
     const key = `${kind} ${language} ${text(order)}`;
     const kept = this.#svgs.get(key);
     if (kept !== undefined) return kept;
-    const drawn = svg(order, SLIP[language][kind]);
-    this.#svgs.set(key, drawn);
-    return drawn;
+    return this.#gate.run(async () => {
+      const drawn = svg(order, SLIP[language][kind]);
+      this.#svgs.set(key, drawn);
+      return drawn;
+    }, asking);
   }
 
-  /** A slip on a sheet to be printed. */
-  async pdf(of: SlipOf, language: Language): Promise<Buffer> {
-    return this.draw(await this.sheet(of, language));
+  /**
+   * A slip on a sheet to be printed.
+   * @throws BusyError
+   */
+  async pdf(of: SlipOf, language: Language, asking: WorkOptions = {}): Promise<Buffer> {
+    const sheet = await this.sheet(of, language);
+    return this.#pdfs.get(keyOf(sheet)) ?? this.#gate.run(() => this.draw(sheet), asking);
   }
 
   /** What a sheet says, to be drawn now or later. */
@@ -74,9 +96,10 @@ export class SlipsService {
   }
 
   /** Draws a sheet; one that names a payer is for that person alone, and is not kept. */
-  draw({ order, author, language }: SlipSheet): Promise<Buffer> {
+  draw(sheet: SlipSheet): Promise<Buffer> {
+    const { order, author, language } = sheet;
     if (order.payer) return drawSlip(order, author, language);
-    const key = JSON.stringify([order, author, language]);
+    const key = keyOf(sheet);
     const kept = this.#pdfs.get(key);
     if (kept) return kept;
     const drawing = drawSlip(order, author, language);
@@ -94,4 +117,8 @@ export class SlipsService {
       ...{ iban, reference: reference ?? referenceOfDay(new Date()), purpose: PURPOSE },
     };
   }
+}
+
+function keyOf({ order, author, language }: SlipSheet): string {
+  return JSON.stringify([order, author, language]);
 }

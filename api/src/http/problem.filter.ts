@@ -17,6 +17,7 @@ import type { ProblemDto } from './problem.dto.js';
 import { detailOf, titleOf } from './problem-texts.js';
 import { requestLanguage } from './request-language.js';
 import type { Text } from './text.js';
+import { BusyError } from './work-gate.js';
 
 /** How long to wait for a database that is away. */
 const DATABASE_RETRY_S = 5;
@@ -50,7 +51,9 @@ export class ProblemFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const error = this.otherMethod(thrown, request, response) ?? thrown;
     const status = statusOf(error);
-    if (status >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
+    // Of refusals under load there are many, and the log of requests has each of them.
+    const isNews = status >= 500 && !(error instanceof BusyError);
+    if (isNews) this.logger.error({ err: error, requestId: request.id }, 'request failed');
     if (response.headersSent) {
       // An end would make what was sent look whole.
       if (!response.writableEnded) response.destroy();

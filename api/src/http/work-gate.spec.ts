@@ -11,7 +11,7 @@ function works() {
   };
   const end = async (name: string): Promise<void> => {
     ends.get(name)?.();
-    await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
   return { begun, work, end };
 }
@@ -31,6 +31,20 @@ describe('a gate for work', () => {
     await end('c');
     await end('d');
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('attends to others between two pieces of work', async () => {
+    const gate = new WorkGate({ ...OPTIONS, concurrency: 1 });
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      if (gate.waiting > 0) setImmediate(count);
+    };
+    const first = gate.run(() => Promise.resolve());
+    const second = gate.run(() => Promise.resolve(turns));
+    setImmediate(count);
+    await first;
+    expect(await second).toBeGreaterThanOrEqual(10);
   });
 
   it('goes on after work that failed', async () => {
@@ -113,12 +127,12 @@ describe('a gate for work', () => {
     const kept = gate.run(work('c'), { signal: new AbortController().signal });
     expect(gate.waiting).toBe(2);
     gone.abort();
-    await expect(dropped).rejects.toThrow('aborted');
+    await expect(dropped).rejects.toThrow(BusyError);
     expect(gate.waiting).toBe(1);
     await end('a');
     await end('c');
     await Promise.all([running, kept]);
     expect(begun).toEqual(['a', 'c']);
-    await expect(gate.run(work('d'), { signal: gone.signal })).rejects.toThrow('aborted');
+    await expect(gate.run(work('d'), { signal: gone.signal })).rejects.toThrow(BusyError);
   });
 });

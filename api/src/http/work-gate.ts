@@ -26,9 +26,17 @@ export interface WorkOptions {
   signal?: AbortSignal;
 }
 
+/** The event loop takes one new connection in each of its turns, however many have come. */
+const TURNS_BETWEEN = 16;
+
+/** Lets the server attend to what has arrived while it worked. */
+async function someTurns(): Promise<void> {
+  for (let i = 0; i < TURNS_BETWEEN; i += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 interface Waiting {
   start(): void;
-  refuse(reason: Error): void;
+  refuse(): void;
 }
 
 /**
@@ -55,17 +63,17 @@ export class WorkGate {
   /**
    * Does the work when its turn has come.
    *
-   * @throws BusyError when too many wait, or it has waited too long
-   * @throws the signal's reason when it was aborted before the work began
+   * @throws BusyError when too many wait, it has waited too long, or its client has gone
    */
   async run<T>(work: () => Promise<T>, { client = '', signal }: WorkOptions = {}): Promise<T> {
-    signal?.throwIfAborted();
+    if (signal?.aborted) throw new BusyError();
     if (this.#running < this.#options.concurrency) this.#running += 1;
     else await this.#turn(client, signal);
     try {
       return await work();
     } finally {
-      this.#next();
+      if (this.#waiting === 0) this.#next();
+      else void someTurns().then(() => this.#next());
     }
   }
 
@@ -74,7 +82,7 @@ export class WorkGate {
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         clearTimeout(tooLong);
-        signal?.removeEventListener('abort', gone);
+        signal?.removeEventListener('abort', waiting.refuse);
         this.#remove(client, waiting);
       };
       const waiting: Waiting = {
@@ -82,17 +90,16 @@ export class WorkGate {
           leave();
           resolve();
         },
-        refuse: (reason) => {
+        refuse: () => {
           leave();
-          reject(reason);
+          reject(new BusyError());
         },
       };
-      const gone = (): void => waiting.refuse(signal?.reason as Error);
-      const tooLong = setTimeout(() => waiting.refuse(new BusyError()), this.#options.maxWait);
+      const tooLong = setTimeout(waiting.refuse, this.#options.maxWait);
       tooLong.unref();
-      signal?.addEventListener('abort', gone, { once: true });
+      signal?.addEventListener('abort', waiting.refuse);
       this.#add(client, waiting);
-      if (this.#waiting > this.#options.queue) this.#newestOfLongest().refuse(new BusyError());
+      if (this.#waiting > this.#options.queue) this.#newestOfLongest().refuse();
     });
   }
 
