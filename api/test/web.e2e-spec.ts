@@ -54,7 +54,9 @@ class TitlesPage {
     await this.hold;
     const html = `<!doctype html><title>Blog</title><!--${request.headers.get('Cookie')}-->${posts.map(({ title }) => `<h2>${title}</h2>`).join('')}
       <script>window.posts = ${posts.length}</script>${' '.repeat(1000)}`;
-    return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
+    if (request.url.endsWith('?category=partial')) headers.set('Cache-Control', 'no-store');
+    return new Response(html, { headers });
   }
 }
 
@@ -363,6 +365,12 @@ describe('the web layer', () => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-encoding')).toBeNull();
     }
+  });
+
+  it('does not keep a page that says it is not to be kept, as one that lacks something does', async () => {
+    const { answer } = await visit({}, '/blog?category=partial');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await visit({}, '/blog?category=partial')).made).toBe(true);
   });
 
   it('does not keep errors', async () => {

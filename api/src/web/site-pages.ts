@@ -127,7 +127,9 @@ export function sitePages({ changes, pages, renderer, publicUrl, gate }: SitePag
   ): Promise<Rendered | StoredResponse> {
     const { generation } = changes;
     const made = await render(request, { ...options, keepable: true });
-    return made.status === 200 ? pages.put(key, generation, made.headers, made.body) : made;
+    // The site says so of a page that lacks what could not be loaded.
+    const whole = made.status === 200 && !made.headers.includes('no-store');
+    return whole ? pages.put(key, generation, made.headers, made.body) : made;
   }
 
   /** The render of a page for all who ask for it while it is made. */

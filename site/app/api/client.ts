@@ -24,11 +24,17 @@ export type TeamMember = Answer<'/api/team/{id}'>;
 /** What pages need of the API: reading. */
 export type ApiClient = Pick<Client<paths>, 'GET'>;
 
+/** How long a page waits for the API before it is made without the answer, in milliseconds. */
+const LONGEST_WAIT_MS = 8_000;
+
 /** The API as the server reaches it, from a loader or an action. */
 export function serverApi(
   context: Readonly<RouterContextProvider>,
 ): Pick<Client<paths>, 'GET' | 'POST'> {
-  return createClient<paths>({ baseUrl: context.get(apiBaseContext) });
+  return createClient<paths>({
+    baseUrl: context.get(apiBaseContext),
+    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }),
+  });
 }
 
 /**

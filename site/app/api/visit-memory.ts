@@ -30,9 +30,16 @@ export function visitMemory<T>(): VisitMemory<T> {
   };
 }
 
-/** Keeps what came with the document, so that coming back to the page does not load it again. */
-export function useKept<T>(memory: VisitMemory<T>, key: string, value: T | Promise<T>): void {
+/**
+ * Keeps what came with the document, so that coming back to the page does not load it again; null
+ * where it failed to come.
+ */
+export function useKept<T>(
+  memory: VisitMemory<T>,
+  key: string,
+  value: T | null | Promise<T | null>,
+): void {
   useEffect(() => {
-    if (!(value instanceof Promise)) memory.keep(key, value);
+    if (!(value instanceof Promise) && value !== null) memory.keep(key, value);
   }, [memory, key, value]);
 }

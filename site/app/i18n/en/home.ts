@@ -63,6 +63,7 @@ export const home: Catalogue['home'] = {
     more: 'Details',
     all: 'All projects',
     empty: 'The first projects will be published soon.',
+    failed: 'We cannot show the projects at the moment.',
   },
   action: {
     title: 'There is a place for your stone',
@@ -77,23 +78,27 @@ export const home: Catalogue['home'] = {
     all: 'All articles',
     more: 'Read the article',
     empty: 'No articles have been published yet.',
+    failed: 'We cannot show the articles at the moment.',
   },
   events: {
     title: 'Events',
     text: 'We hold workshops, talks and get-togethers all year round. Most are free, and nobody has to come alone: bring a neighbour, a friend or a child.',
     button: 'See the events',
+    failed: 'We cannot show the coming events at the moment.',
   },
   team: {
     title: 'Our team',
     lead: 'Write to the person you would like to talk to.',
     write: 'Write to {{name}}',
     empty: 'We will introduce the team soon.',
+    failed: 'We cannot show the team at the moment.',
   },
   partners: {
     title: 'Partners',
     lead: 'We share work, space and knowledge with them.',
     fundersTitle: 'Sources of funding',
     empty: 'Our partners will be listed soon.',
+    failed: 'We cannot show the partners at the moment.',
   },
   newsletter: {
     title: 'Get our news',

@@ -61,6 +61,7 @@ export const home = {
     more: 'Detaljnije',
     all: 'Svi projekti',
     empty: 'Prvi projekti uskoro će biti objavljeni.',
+    failed: 'Projekte trenutno ne možemo prikazati.',
   },
   action: {
     title: 'I vaš kamen ima mjesto',
@@ -75,23 +76,27 @@ export const home = {
     all: 'Svi članci',
     more: 'Pročitajte članak',
     empty: 'Još nema objavljenih članaka.',
+    failed: 'Članke trenutno ne možemo prikazati.',
   },
   events: {
     title: 'Događaji',
     text: 'Radionice, predavanja i druženja održavamo tijekom cijele godine. Većina je besplatna, a nitko ne mora doći sam: povedite susjedu, prijatelja ili dijete.',
     button: 'Pogledajte događaje',
+    failed: 'Najavljene događaje trenutno ne možemo prikazati.',
   },
   team: {
     title: 'Naš tim',
     lead: 'Pišite osobi s\u00a0kojom želite razgovarati.',
     write: 'Pišite: {{name}}',
     empty: 'Tim ćemo uskoro predstaviti.',
+    failed: 'Tim trenutno ne možemo prikazati.',
   },
   partners: {
     title: 'Partneri',
     lead: 'S\u00a0njima dijelimo posao, prostor i\u00a0znanje.',
     fundersTitle: 'Izvori financiranja',
     empty: 'Partnere ćemo uskoro navesti.',
+    failed: 'Partnere trenutno ne možemo prikazati.',
   },
   newsletter: {
     title: 'Primajte naše vijesti',

@@ -4,17 +4,17 @@ import type { CalendarEvent } from '~/api/client';
 import { LinkButton } from '~/components/button/button';
 import { WrittenTime } from '~/components/day/day';
 import { useWrittenByServer } from '~/components/day/use-written-by-server';
-import { Loaded } from '~/components/loaded/loaded';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
+import { HomeList, type HomeRows } from './home-list';
 import styles from './events.module.css';
 
 /** The next events; where there are none, an invitation. */
-export function Events({ events }: { events: CalendarEvent[] | Promise<CalendarEvent[]> }) {
+export function Events({ events }: { events: HomeRows<CalendarEvent> }) {
   const { t } = useTranslation('home');
   return (
     <Section id="events" tone="warm">
@@ -22,9 +22,9 @@ export function Events({ events }: { events: CalendarEvent[] | Promise<CalendarE
         <Drawing name="fig-bench" className={styles.drawing} />
         <div>
           <h2>{t('events.title')}</h2>
-          <Loaded data={events} skeleton={<SkeletonList count={2} />}>
+          <HomeList list={events} failed={t('events.failed')} skeleton={<SkeletonList count={2} />}>
             {(next) => (next.length === 0 ? null : <Days events={next} />)}
-          </Loaded>
+          </HomeList>
           <p className={styles.text}>{t('events.text')}</p>
           <LinkButton to="/events">{t('events.button')}</LinkButton>
         </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
 import {
   bodyOf,
   browserApi,
@@ -8,7 +9,7 @@ import {
   type Partner,
   type TeamMember,
 } from '~/api/client';
-import { useKept, visitMemory } from '~/api/visit-memory';
+import { visitMemory } from '~/api/visit-memory';
 import { NewsletterForm } from '~/components/newsletter-form/newsletter-form';
 import { Section } from '~/components/section/section';
 import { metaSource, pageMeta } from '~/seo/page-meta';
@@ -19,6 +20,7 @@ import { Action } from './action';
 import { ContactSection } from './contact-section';
 import { Events } from './events';
 import { Hero } from './hero';
+import { orNull, useHomeRows } from './home-list';
 import { LatestPosts } from './latest-posts';
 import { Partners } from './partners';
 import { Places } from './places';
@@ -56,22 +58,29 @@ const load = {
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context);
   const [projects, posts, events, team, partners] = await Promise.all([
-    load.projects(api),
-    load.posts(api),
-    load.events(api),
-    load.team(api),
-    load.partners(api),
+    orNull(load.projects(api)),
+    orNull(load.posts(api)),
+    orNull(load.events(api)),
+    orNull(load.team(api)),
+    orNull(load.partners(api)),
   ]);
-  return { projects, posts, events, team, partners };
+  const lists = { projects, posts, events, team, partners };
+  const whole = Object.values(lists).every((rows) => rows !== null);
+  // A page that lacks something is made anew for the next visitor.
+  return data(lists, whole ? {} : { headers: { 'Cache-Control': 'no-store' } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function clientLoader() {
   return {
-    projects: remembered.projects.recall('home', () => load.projects(browserApi)),
-    posts: remembered.posts.recall('home', () => load.posts(browserApi)),
-    events: remembered.events.recall('home', () => load.events(browserApi)),
-    team: remembered.team.recall('home', () => load.team(browserApi)),
-    partners: remembered.partners.recall('home', () => load.partners(browserApi)),
+    projects: orNull(remembered.projects.recall('home', () => load.projects(browserApi))),
+    posts: orNull(remembered.posts.recall('home', () => load.posts(browserApi))),
+    events: orNull(remembered.events.recall('home', () => load.events(browserApi))),
+    team: orNull(remembered.team.recall('home', () => load.team(browserApi))),
+    partners: orNull(remembered.partners.recall('home', () => load.partners(browserApi))),
   };
 }
 
@@ -91,12 +100,15 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home');
-  const { projects, posts, events, team, partners } = loaderData;
-  useKept(remembered.projects, 'home', projects);
-  useKept(remembered.posts, 'home', posts);
-  useKept(remembered.events, 'home', events);
-  useKept(remembered.team, 'home', team);
-  useKept(remembered.partners, 'home', partners);
+  const projects = useHomeRows(remembered.projects, loaderData.projects, () =>
+    load.projects(browserApi),
+  );
+  const posts = useHomeRows(remembered.posts, loaderData.posts, () => load.posts(browserApi));
+  const events = useHomeRows(remembered.events, loaderData.events, () => load.events(browserApi));
+  const team = useHomeRows(remembered.team, loaderData.team, () => load.team(browserApi));
+  const partners = useHomeRows(remembered.partners, loaderData.partners, () =>
+    load.partners(browserApi),
+  );
   return (
     <>
       <Hero />

@@ -4,19 +4,19 @@ import { Day } from '~/components/day/day';
 import { Badge } from '~/components/badge/badge';
 import { LinkButton } from '~/components/button/button';
 import { Card, CardGrid } from '~/components/card/card';
-import { Loaded } from '~/components/loaded/loaded';
 import { RowPicture } from '~/components/picture/row-picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
+import { HomeList, type HomeRows } from './home-list';
 import styles from './home.module.css';
 import type { ShownPost } from './shown-rows';
 
 const stones = [4, 2] as const;
 
-export function LatestPosts({ posts }: { posts: ShownPost[] | Promise<ShownPost[]> }) {
+export function LatestPosts({ posts }: { posts: HomeRows<ShownPost> }) {
   const { t } = useTranslation('home');
   return (
     <Section
@@ -29,7 +29,7 @@ export function LatestPosts({ posts }: { posts: ShownPost[] | Promise<ShownPost[
         </LinkButton>
       }
     >
-      <Loaded data={posts} skeleton={<SkeletonList count={3} />}>
+      <HomeList list={posts} failed={t('blog.failed')} skeleton={<SkeletonList count={3} />}>
         {(loaded) =>
           loaded.length === 0 ? (
             <p>
@@ -43,7 +43,7 @@ export function LatestPosts({ posts }: { posts: ShownPost[] | Promise<ShownPost[
             </CardGrid>
           )
         }
-      </Loaded>
+      </HomeList>
     </Section>
   );
 }

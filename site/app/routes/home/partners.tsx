@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/api/client';
-import { Loaded } from '~/components/loaded/loaded';
 import { Picture } from '~/components/picture/picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
+import { HomeList, type HomeRows } from './home-list';
 import styles from './partners.module.css';
 
 /** Partners by logo or name, and a list of those who pay for the work. */
-export function Partners({ partners }: { partners: Partner[] | Promise<Partner[]> }) {
+export function Partners({ partners }: { partners: HomeRows<Partner> }) {
   const { t } = useTranslation('home');
   return (
     <Section id="partners" title={t('partners.title')} lead={t('partners.lead')}>
-      <Loaded data={partners} skeleton={<SkeletonList count={6} shape="tile" />}>
+      <HomeList
+        list={partners}
+        failed={t('partners.failed')}
+        skeleton={<SkeletonList count={6} shape="tile" />}
+      >
         {(all) => <Names partners={all} />}
-      </Loaded>
+      </HomeList>
     </Section>
   );
 }

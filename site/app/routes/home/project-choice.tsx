@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Badge } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
 import { LinkButton } from '~/components/button/button';
-import { Loaded } from '~/components/loaded/loaded';
 import { RowPicture } from '~/components/picture/row-picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
@@ -12,16 +11,13 @@ import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon, projectIcon } from '~/illustrations/icon';
 import type { ShownProject } from './shown-rows';
+import { HomeList, type HomeRows } from './home-list';
 import styles from './project-choice.module.css';
 
 const excerptLength = 120;
 const stones = [1, 2, 3] as const;
 
-export function ProjectChoice({
-  projects,
-}: {
-  projects: ShownProject[] | Promise<ShownProject[]>;
-}) {
+export function ProjectChoice({ projects }: { projects: HomeRows<ShownProject> }) {
   const { t } = useTranslation('home');
   return (
     <Section
@@ -34,7 +30,7 @@ export function ProjectChoice({
         </LinkButton>
       }
     >
-      <Loaded data={projects} skeleton={<SkeletonList count={3} />}>
+      <HomeList list={projects} failed={t('projects.failed')} skeleton={<SkeletonList count={3} />}>
         {(loaded) =>
           loaded.length === 0 ? (
             <p>
@@ -54,7 +50,7 @@ export function ProjectChoice({
             </div>
           )
         }
-      </Loaded>
+      </HomeList>
     </Section>
   );
 }

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '~/api/client';
-import { Loaded } from '~/components/loaded/loaded';
 import { Picture } from '~/components/picture/picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useOrganization } from '~/organization';
+import { HomeList, type HomeRows } from './home-list';
 import styles from './team.module.css';
 
-export function Team({ team }: { team: TeamMember[] | Promise<TeamMember[]> }) {
+export function Team({ team }: { team: HomeRows<TeamMember> }) {
   const { t } = useTranslation('home');
   return (
     <Section id="team" title={t('team.title')} lead={t('team.lead')}>
-      <Loaded data={team} skeleton={<SkeletonList count={4} shape="person" />}>
+      <HomeList
+        list={team}
+        failed={t('team.failed')}
+        skeleton={<SkeletonList count={4} shape="person" />}
+      >
         {(members) =>
           members.length === 0 ? (
             <p>{t('team.empty')}</p>
@@ -25,7 +29,7 @@ export function Team({ team }: { team: TeamMember[] | Promise<TeamMember[]> }) {
             </ul>
           )
         }
-      </Loaded>
+      </HomeList>
     </Section>
   );
 }
