@@ -49,7 +49,7 @@ export default function handleRequest(
   const { language, chosen } = resolveLanguage(request);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
-  if (chosen) headers.append('Set-Cookie', languageCookie(language));
+  if (chosen) headers.append('Set-Cookie', languageCookie(language, request.url));
 
   return new Promise((resolve, reject) => {
     let answer = status;

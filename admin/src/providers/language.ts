@@ -19,7 +19,8 @@ function languageFromCookie(): string | undefined {
 /** Keeps the language where the public site looks for it too: local storage and the cookie. */
 export function storeLanguage(language: Language): void {
   localStorage.setItem(storageKey, language);
-  document.cookie = `${storageKey}=${language}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax`;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${storageKey}=${language}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure}`;
   document.documentElement.lang = language;
 }
 

@@ -3,16 +3,35 @@ import { PassportStrategy } from '@nestjs/passport';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Repository } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { APP_CONFIG } from '../http/app-config.js';
 import { readCookie } from '../http/cookies.js';
 import { MAX_ID } from '../http/id.pipe.js';
 import { User } from '../users/user.entity.js';
 import { JWT_SECRET } from './jwt-secret.js';
-import { SESSION_COOKIE } from '../http/session-cookie-name.js';
+import { sessionCookieName } from '../http/session-cookie-name.js';
 
 /** What a token says: whose it is and under which session version it was made. */
 export interface TokenPayload {
   sub: number;
   version: number;
+}
+
+type KeyAnswer = (error: string | null, key?: string) => void;
+
+/**
+ * Whether a token's header says what those say that are made here, and nothing else: a header with
+ * `crit` must be refused by whoever does not know what it names (RFC 7515, 4.1.11), and neither `kid`
+ * nor `jwk` chooses a key.
+ */
+function hasOwnHeader(token: string): boolean {
+  const [header = ''] = token.split('.');
+  try {
+    const { alg, typ, ...rest } = Object(JSON.parse(Buffer.from(header, 'base64url').toString()));
+    return alg === 'HS256' && typ === 'JWT' && Object.keys(rest).length === 0;
+  } catch {
+    return false;
+  }
 }
 
 const isWhole = (value: unknown): value is number =>
@@ -23,14 +42,19 @@ const isWhole = (value: unknown): value is number =>
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(JWT_SECRET) secret: string,
+    @Inject(APP_CONFIG) { publicUrl }: Config,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {
+    const cookie = sessionCookieName(publicUrl);
     super({
       jwtFromRequest: ExtractJwt.fromExtractors([
         ExtractJwt.fromAuthHeaderAsBearerToken(),
-        (request) => readCookie(request, SESSION_COOKIE) ?? null,
+        (request) => readCookie(request, cookie) ?? null,
       ]),
-      secretOrKey: secret,
+      secretOrKeyProvider: (_request: unknown, token: string, done: KeyAnswer) => {
+        if (hasOwnHeader(token)) done(null, secret);
+        else done('The header is not one that is written here.');
+      },
       algorithms: ['HS256'],
     });
   }

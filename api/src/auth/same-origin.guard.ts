@@ -2,9 +2,8 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import type { Request } from 'express';
 import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../http/app-config.js';
-import { readCookie } from '../http/cookies.js';
 import { ForbiddenError } from '../http/domain-errors.js';
-import { SESSION_COOKIE } from '../http/session-cookie-name.js';
+import { carriesSession } from '../http/session-cookie-name.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,7 +25,7 @@ export class SameOriginGuard implements CanActivate {
     if (SAFE_METHODS.has(request.method)) return true;
     if (request.headers.authorization?.startsWith('Bearer ')) return true;
     const own = this.comesFromUs(request);
-    if (own ?? readCookie(request, SESSION_COOKIE) === undefined) return true;
+    if (own ?? !carriesSession(request)) return true;
     throw new ForbiddenError({
       hr: 'Zahtjev nije poslan s ove stranice.',
       en: 'The request was not sent from this site.',

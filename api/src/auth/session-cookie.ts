@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
 import { APP_CONFIG } from '../http/app-config.js';
-import { SESSION_COOKIE } from '../http/session-cookie-name.js';
+import { sessionCookieName } from '../http/session-cookie-name.js';
 import type { Config } from '../config/config.js';
 
 /** How long a session lasts without signing in again. */
@@ -10,9 +10,11 @@ export const SESSION_HOURS = 8;
 /** Puts the session's token into the browser, where no script can read it, and takes it away. */
 @Injectable()
 export class SessionCookie {
+  private readonly name: string;
   private readonly options: CookieOptions;
 
   constructor(@Inject(APP_CONFIG) config: Config) {
+    this.name = sessionCookieName(config.publicUrl);
     this.options = {
       httpOnly: true,
       sameSite: 'strict',
@@ -22,13 +24,13 @@ export class SessionCookie {
   }
 
   set(response: Response, token: string): void {
-    response.cookie(SESSION_COOKIE, token, {
+    response.cookie(this.name, token, {
       ...this.options,
       maxAge: SESSION_HOURS * 3_600_000,
     });
   }
 
   clear(response: Response): void {
-    response.clearCookie(SESSION_COOKIE, this.options);
+    response.clearCookie(this.name, this.options);
   }
 }

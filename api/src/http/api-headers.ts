@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { SESSION_COOKIE } from './session-cookie-name.js';
-import { readCookie } from './cookies.js';
+import { carriesSession } from './session-cookie-name.js';
 
 const YEAR_S = 31_536_000;
 
@@ -23,7 +22,7 @@ export function apiHeaders(publicUrl: string): RequestHandler[] {
       const open =
         (request.method === 'GET' || request.method === 'HEAD') &&
         request.headers.authorization === undefined &&
-        readCookie(request, SESSION_COOKIE) === undefined;
+        !carriesSession(request);
       response.setHeader('Cache-Control', open ? 'no-cache' : 'private, no-store');
       response.vary('Cookie');
       next();

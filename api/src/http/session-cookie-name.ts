@@ -1,2 +1,16 @@
-/** The cookie that holds a session's token. */
-export const SESSION_COOKIE = 'session';
+import type { IncomingMessage } from 'node:http';
+
+const PLAIN = 'session';
+/** Browsers take it over https alone, for the whole of this host, and from nobody but this host. */
+const BOUND = '__Host-session';
+const ANY = /(?:^|;)\s*(?:__Host-)?session\s*=/;
+
+/** The cookie that holds a session's token where the site is visited at `publicUrl`. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? BOUND : PLAIN;
+}
+
+/** Whether a request carries a session's cookie, of either name and whatever it holds. */
+export function carriesSession({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers.cookie !== undefined && ANY.test(headers.cookie);
+}

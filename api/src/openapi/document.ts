@@ -1,10 +1,12 @@
 import type { INestApplicationContext, INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { SESSION_COOKIE } from '../http/session-cookie-name.js';
+import { sessionCookieName } from '../http/session-cookie-name.js';
 import { describeNull } from './json-schema-null.js';
 import { describeOperations } from './describe-operations.js';
 import { describeUploads } from './describe-uploads.js';
 import { shareProblems } from './share-problems.js';
+
+const SESSION = sessionCookieName('http:');
 
 /** The API's description, from the controllers and DTOs. */
 export function createDocument(app: INestApplication & INestApplicationContext): OpenAPIObject {
@@ -35,11 +37,12 @@ export function createDocument(app: INestApplication & INestApplicationContext):
     .addTag('privacy', 'What is kept about one address, a copy of it, and its erasure.')
     .addTag('users', 'People who may sign in.')
     .addTag('health', 'For whoever watches over the process.')
-    .addCookieAuth(SESSION_COOKIE, {
+    .addCookieAuth(SESSION, {
       type: 'apiKey',
       in: 'cookie',
-      name: SESSION_COOKIE,
-      description: 'Set by signing in. Changes are accepted only from our own pages.',
+      name: SESSION,
+      description:
+        'Set by signing in; called `__Host-session` where the site is visited by https. Changes are accepted only from our own pages.',
     })
     .addBearerAuth({
       type: 'http',

@@ -55,7 +55,6 @@ export function serveDocs(app: NestExpressApplication): void {
       url: `${PATH}-json`,
       validatorUrl: null,
       withCredentials: true,
-      persistAuthorization: true,
     },
   });
 }

@@ -54,6 +54,7 @@ describe('the key of a cached answer', () => {
       '/',
       { cookie: 'a=b;  session=x' },
     ],
+    ['a request with the session cookie of https', '/blog', { cookie: 'a=b; __Host-session=x' }],
     ['a request with a bearer token', '/api/blog', { authorization: 'Bearer x' }],
     ['the panel', '/admin/blog', {}],
     ['the health of the server', '/api/health', {}],

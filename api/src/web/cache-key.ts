@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { carriesSession } from '../http/session-cookie-name.js';
 
 /** What of an API path is the same for every anonymous client and worth keeping. */
 const KEPT_API = /^\/api\/(?:blog|projects|events|team|partners|documents|settings)(?:\/|$)/;
@@ -12,8 +13,6 @@ const PERSONAL = /^\/(?:newsletter\/(?:confirm|unsubscribe|preferences)|donate\/
 /** Whether a path is none of the site's pages. */
 export const isNoPage = (path: string): boolean =>
   /^\/(?:api|admin|media|documents|og)(?:\/|$)/.test(path) || FEEDS.test(path);
-
-const SESSION_COOKIE = /(?:^|;)\s*session\s*=/;
 
 /** Longer addresses are answered, but not kept. */
 const MAX_URL_LENGTH = 512;
@@ -34,8 +33,7 @@ export function cacheKey(
   const { method, url = '/', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (headers.authorization !== undefined || url.length > MAX_URL_LENGTH) return undefined;
-  const { cookie } = headers;
-  if (cookie !== undefined && SESSION_COOKIE.test(cookie)) return undefined;
+  if (carriesSession(request)) return undefined;
 
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -43,7 +41,7 @@ export function cacheKey(
   if (KEPT_API.test(path)) return `api ${path}?${query}`;
   if (FEEDS.test(path)) return `api ${path}?lang=${feedLanguage(query)}`;
   if (isNoPage(path) || PERSONAL.test(path)) return undefined;
-  const language = cookieLanguage(cookie);
+  const language = cookieLanguage(headers.cookie);
   const kept = query === '' ? '' : pageQuery(query, pageParameters);
   return `page ${language} ${path}?${kept}`;
 }

@@ -32,6 +32,8 @@ describe('the language of a page', () => {
   });
 
   test('is kept in a cookie for a year, on all paths', () => {
-    expect(languageCookie('en')).toBe('language=en; Path=/; Max-Age=31536000; SameSite=Lax');
+    const cookie = 'language=en; Path=/; Max-Age=31536000; SameSite=Lax';
+    expect(languageCookie('en', 'http://localhost:3000/blog')).toBe(cookie);
+    expect(languageCookie('en', 'https://udruga.example/')).toBe(`${cookie}; Secure`);
   });
 });

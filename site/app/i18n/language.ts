@@ -5,7 +5,7 @@ export const defaultLanguage: Language = 'hr';
 export const locales: Record<Language, string> = { hr: 'hr_HR', en: 'en_US' };
 
 /** One year, in seconds. */
-export const languageCookieAge = 31_536_000;
+const languageCookieAge = 31_536_000;
 
 export function isLanguage(value: unknown): value is Language {
   return value === 'hr' || value === 'en';
@@ -32,6 +32,8 @@ export function resolveLanguage(request: Request): { language: Language; chosen:
   return { language: language ?? defaultLanguage, chosen: false };
 }
 
-export function languageCookie(language: Language): string {
-  return `language=${language}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax`;
+/** @param url where the cookie is set: by https it is kept to https */
+export function languageCookie(language: Language, url: string): string {
+  const secure = url.startsWith('https:') ? '; Secure' : '';
+  return `language=${language}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax${secure}`;
 }

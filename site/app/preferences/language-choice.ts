@@ -1,8 +1,8 @@
-import { languageCookieAge, type Language } from '~/i18n/language';
+import { languageCookie, type Language } from '~/i18n/language';
 
 /** Keeps the chosen language in local storage and in the cookie the server reads. */
 export function storeLanguage(language: Language): void {
-  document.cookie = `language=${language}; path=/; max-age=${languageCookieAge}; samesite=lax`;
+  document.cookie = languageCookie(language, window.location.href);
   try {
     window.localStorage.setItem('language', language);
   } catch {
