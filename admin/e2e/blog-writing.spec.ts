@@ -437,6 +437,22 @@ test('The preview is there for administrators alone, in frames of this site alon
     baseURL,
     storageState: { cookies: [], origins: [] },
   });
+  const draft = await writePost(api, { isPublished: false });
+  const scheduled = await writePost(api, { publishDate: '2031-05-04T08:30:00.000Z' });
+  for (const [{ id }, said] of [
+    [draft, 'This is a draft.'],
+    [scheduled, 'This post is scheduled.'],
+  ] as const) {
+    const stored = await api.get(`/preview/blog/en/${id}`);
+    expect(stored.headers()['cache-control']).toBe('no-store');
+    expect(await stored.text()).toContain(said);
+    expect((await visitor.get(`/preview/blog/en/${id}`)).status()).toBe(404);
+  }
+  await api.patch(`/api/blog/${draft.id}`, { data: { isPublished: true } });
+  const moved = await api.get(`/preview/blog/en/${draft.id}`, { maxRedirects: 0 });
+  expect(moved.headers().location).toContain(`/blog/${draft.slug}`);
+  for (const { id } of [draft, scheduled]) await api.delete(`/api/blog/${id}`);
+
   const theirs = await visitor.get('/preview/blog/hr');
   expect(theirs.status()).toBe(404);
   expect(theirs.headers()['x-frame-options']).toBe('DENY');

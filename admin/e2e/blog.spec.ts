@@ -31,14 +31,26 @@ test('The list shows posts with what the specification names', async ({ page, ap
   await expect(row).toContainText('Skica');
   await expect(row).toContainText('26.04.2024 · Obavijest · Marija Kovač');
   await expect(row).toContainText('Sadržaj koji se vidi u popisu.');
-  const link = row.getByRole('link', { name: /Otvori javni članak/ });
-  await expect(link).toHaveAttribute('href', `/blog/${slug}`);
+  const { id } = await created.json();
+  const link = row.getByRole('link', { name: /Otvori pregled/ });
   await expect(link).toHaveAttribute('target', '_blank');
+  const opened = page.waitForEvent('popup');
+  await link.click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1, name: `Skica ${slug}` })).toBeVisible();
+  await expect(preview.getByRole('note')).toHaveText('Ovo je skica. Posjetitelji je ne vide.');
+  await preview.close();
 
   await page.getByRole('button', { name: /English/ }).click();
   await expect(row.getByRole('heading', { name: `Sketch ${slug}` })).toBeVisible();
   await expect(row).toContainText('Draft');
-  await api.delete(`/api/blog/${(await created.json()).id}`);
+
+  await api.patch(`/api/blog/${id}`, { data: { isPublished: true } });
+  await page.reload();
+  const publicLink = row.getByRole('link', { name: /Open the public post/ });
+  await expect(publicLink).toHaveAttribute('href', `/blog/${slug}`);
+  await expect(publicLink).toHaveAttribute('target', '_blank');
+  await api.delete(`/api/blog/${id}`);
 });
 
 test('Three skeletons stand in while posts load', async ({ page }) => {

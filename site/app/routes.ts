@@ -10,6 +10,7 @@ export default [
   route('blog', 'routes/blog/blog.tsx'),
   route('blog/:slug', 'routes/blog/blog-post.tsx'),
   route('preview/blog/:language', 'routes/blog/preview.tsx'),
+  route('preview/blog/:language/:id', 'routes/blog/stored-preview.tsx'),
   route('javni-poziv', 'routes/public-call/public-call.tsx'),
   route('legal', 'routes/legal/legal.tsx'),
   route('events', 'routes/events/events.tsx'),

@@ -11,7 +11,7 @@ import { RecordList } from '../components/record-list';
 import { TranslationFilter } from '../components/translation-filter';
 import { apiUrl, httpClient } from '../providers/http-client';
 import { BlogDialog } from './blog-dialog';
-import type { BlogPost } from './blog-post';
+import { publicationState, type BlogPost } from './blog-post';
 import { olderLanguage } from './language-marks';
 
 const olderTexts = {
@@ -22,7 +22,7 @@ const olderTexts = {
 function Badges({ post }: { post: BlogPost }) {
   const [now] = useState(() => Date.now());
   const translate = useTranslate();
-  const scheduled = post.isPublished && Date.parse(post.publishDate) > now;
+  const scheduled = publicationState(post, post, now) === 'scheduled';
   const older = olderLanguage(post);
   return (
     <>
@@ -46,10 +46,13 @@ function BlogRow() {
   const post = useRecordContext<BlogPost>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const [now] = useState(() => Date.now());
   if (!post) {
     return null;
   }
   const english = locale === 'en';
+  // Drafts and scheduled posts have no public page yet: administrators see them as they will be.
+  const isOut = publicationState(post, post, now) === 'out';
   return (
     <RecordCard
       title={(english ? post.titleEn : post.title) || post.title}
@@ -62,7 +65,10 @@ function BlogRow() {
       preview={(english ? post.contentEn : post.content) || post.content}
       slug={post.slug}
       picture={smallestPicture(post, post.imageUrl)}
-      publicPath={`/blog/${post.slug}`}
+      publicPath={
+        isOut ? `/blog/${post.slug}` : `/preview/blog/${english ? 'en' : 'hr'}/${post.id}`
+      }
+      publicLabel={isOut ? undefined : 'admin.blog.openPreview'}
       editPath={`/blog/${post.id}`}
     />
   );

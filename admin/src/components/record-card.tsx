@@ -23,6 +23,8 @@ interface RecordCardProps {
   /** The part of the public address that is the record's own. */
   slug?: string;
   publicPath?: string;
+  /** What the link there is called; left out, `admin.{resource}.open`. */
+  publicLabel?: string;
   editPath: string;
   /** The address of the record's picture; left out for records that never have one. */
   picture?: string | null;
@@ -30,12 +32,12 @@ interface RecordCardProps {
 
 /** One record in a list. */
 export function RecordCard(props: RecordCardProps) {
-  const { title, badges, facts, preview, slug, publicPath, editPath, picture } = props;
+  const { title, badges, facts, preview, slug, publicPath, publicLabel, editPath, picture } = props;
   const texts = `admin.${useResourceContext()}`;
   const translate = useTranslate();
   const record = useRecordContext();
   const order = useRowOrder();
-  const open = translate(`${texts}.open`);
+  const open = translate(publicLabel ?? `${texts}.open`);
   const edit = translate(`${texts}.edit`);
   return (
     <Card

@@ -24,7 +24,7 @@ export function resolveLanguage(request: Request): { language: Language; chosen:
   const url = new URL(request.url);
   const screen = /^\/language\/(hr|en)\/?$/.exec(url.pathname)?.[1];
   if (isLanguage(screen)) return { language: screen, chosen: true };
-  const previewed = /^\/preview\/[a-z]+\/(hr|en)$/.exec(url.pathname)?.[1];
+  const previewed = /^\/preview\/[a-z]+\/(hr|en)(?:\/\d+)?$/.exec(url.pathname)?.[1];
   if (isLanguage(previewed)) return { language: previewed, chosen: false };
   const query = url.searchParams.get('lang');
   if (isLanguage(query)) return { language: query, chosen: true };
