@@ -29,6 +29,7 @@ beforeAll(async () => {
         panelFiles: join(folder, 'admin'),
         renderer: {
           pageParameters: new Set(),
+          methodsOf: () => ['GET', 'HEAD'],
           render: () => Promise.resolve(new Response('a page of the site')),
         },
       },

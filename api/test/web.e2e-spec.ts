@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { BlogPost } from '../src/blog/blog-post.entity.js';
@@ -15,9 +16,12 @@ import { createMedia } from './factories/media.factory.js';
 import { createUser } from './factories/user.factory.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
+const FORM = 'application/x-www-form-urlencoded';
+
 /** A page as small as can be that shows what the API says and counts how often it is made. */
 class TitlesPage {
   readonly pageParameters = new Set(['category']);
+  readonly methodsOf = () => ['GET', 'HEAD', 'POST'];
   rendered = 0;
   /** How many renders have read the titles. */
   read = 0;
@@ -36,6 +40,7 @@ class TitlesPage {
       return new Response(null, { status: sent.status });
     }
     if (request.method === 'HEAD') return new Response(null);
+    if (new URL(request.url).pathname === '/address') return new Response(request.url);
     if (new URL(request.url).pathname === '/contact/too-large') {
       return new Response(`too large ${request.url} ${request.headers.get('Cookie')}`, {
         status: 413,
@@ -373,6 +378,22 @@ describe('the web layer', () => {
     expect((await visit({}, '/blog?category=partial')).made).toBe(true);
   });
 
+  it('takes addresses from its configuration, never from a request', async () => {
+    const { hostname, port } = new URL(test.origin);
+    for (const path of ['/address', 'http://drugdje.example/address', 'HTTP://x?a=1']) {
+      const given = await new Promise<string>((resolve, reject) => {
+        const headers = { Host: 'drugdje.example', 'X-Forwarded-Host': 'drugdje.example' };
+        request({ hostname, port, path, headers }, (answer) => {
+          text(answer).then(resolve, reject);
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(given).not.toContain('drugdje');
+      if (path.endsWith('/address')) expect(given).toBe('http://localhost:3000/address');
+    }
+  });
+
   it('does not keep errors', async () => {
     expect((await visit({}, '/nema')).answer.status).toBe(404);
     expect((await visit({}, '/nema')).made).toBe(true);
@@ -381,13 +402,13 @@ describe('the web layer', () => {
   it('says on a page of the site that a form is too large, and gives the page none of it', async () => {
     const post = async (length: number, path = '/blog') => {
       const body = 'a'.repeat(length);
-      const headers = { Cookie: 'language=en; session=x' };
+      const headers = { Cookie: 'language=en; session=x', 'Content-Type': FORM };
       const answer = await fetch(test.origin + path, { method: 'POST', body, headers });
       return `${answer.status} ${await answer.text()}`;
     };
-    expect(await post(1024 * 1024)).toBe('200 got 1048576');
+    expect(await post(192 * 1024)).toBe('200 got 196608');
     const instead = 'http://localhost:3000/contact/too-large';
-    expect(await post(1024 * 1024 + 1)).toBe(`413 too large ${instead} language=en`);
+    expect(await post(192 * 1024 + 1)).toBe(`413 too large ${instead} language=en`);
     expect(await post(5_000_000, '/blog?lang=hr')).toBe(
       `413 too large ${instead}?lang=hr language=en`,
     );
@@ -397,7 +418,8 @@ describe('the web layer', () => {
     const subscribe = async (address: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${test.origin}/newsletter`, {
         method: 'POST',
-        headers: { 'X-Forwarded-For': address, ...headers },
+        headers: { 'X-Forwarded-For': address, 'Content-Type': FORM, ...headers },
+        body: 'email=ana',
       });
       return answer.status;
     };

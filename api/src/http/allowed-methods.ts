@@ -17,11 +17,12 @@ export function formOf(path: string): RegExp {
  */
 export function allowedMethods(app: Application, path: string): string[] {
   const methods = new Set(
-    app.router.stack.flatMap(({ route }) =>
-      route && typeof route.path === 'string' && formOf(route.path).test(path)
-        ? route.stack.map(({ method }) => method?.toUpperCase())
-        : [],
-    ),
+    app.router.stack.flatMap(({ route }) => {
+      if (!route || typeof route.path !== 'string' || !formOf(route.path).test(path)) return [];
+      const own = route.stack.map(({ method }) => method?.toUpperCase());
+      // A route for every method is the one that answers what no other does.
+      return own.includes('TRACE') ? [] : own;
+    }),
   );
   if (methods.has('GET')) methods.add('HEAD');
   return ORDER.filter((method) => methods.has(method));

@@ -6,7 +6,9 @@ import { WorkGate } from '../http/work-gate.js';
 import { ContentChanges } from './content-changes.js';
 import { prepareAnswer } from './outgoing-answers.js';
 import { PageCache } from './page-cache.js';
-import { sitePages } from './site-pages.js';
+import { READS, refusedRequests } from './refused-requests.js';
+import { answersForServer, originForm } from './request-target.js';
+import { send, sitePages } from './site-pages.js';
 import { socialImages } from './social-images/social-images.js';
 import type { SiteRenderer } from './site-renderer.js';
 import { sendStored } from './stored-response.js';
@@ -47,6 +49,7 @@ export function mountWeb(
   app.use('/api', restoreVisitorAddress);
   app.use('/og', socialImages({ changes, renderer, publicUrl, gate }));
   const tidy = tidyAddresses(site);
+  const { refuse } = refusedRequests(publicUrl);
   app.use((request: Request, response: Response, next: NextFunction) => {
     const { path } = request;
     const inPanel = /^\/admin(?=\/|$)/.test(path);
@@ -54,7 +57,10 @@ export function mountWeb(
       ? sendFile(panel, path.slice('/admin'.length), request, response, '/index.html')
       : sendFile(files, path, request, response);
     if (sent) return;
-    if (isNoPage(path)) next();
+    // What can be read takes nothing else, but for the pages, which say what they take.
+    const refused = inPanel || files.has(path) ? refuse(request, READS) : undefined;
+    if (refused) send(request, response, refused);
+    else if (isNoPage(path)) next();
     else tidy(request, response, next);
   });
 
@@ -77,6 +83,8 @@ function answerFromCacheFirst(
   ) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (answersForServer(request, response)) return;
+    request.url = originForm(request.url ?? '/');
     const key = cacheKey(request, renderer);
     if (key !== undefined) {
       const kept = pages.get(key);

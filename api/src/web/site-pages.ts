@@ -2,20 +2,30 @@ import { finished } from 'node:stream/promises';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { network } from '../http/rate-limit.js';
 import { requestLanguage } from '../http/request-language.js';
+import { DEFAULT_JSON_BYTES } from '../http/takes-json.js';
 import { BusyError, type WorkGate } from '../http/work-gate.js';
 import { busyPages } from './busy-page.js';
 import { cacheKey, cookieLanguage } from './cache-key.js';
 import type { ContentChanges } from './content-changes.js';
 import type { PageCache } from './page-cache.js';
+import { refusedRequests } from './refused-requests.js';
 import { pagePolicy, securityHeaders } from './security-headers.js';
-import { BodyTooLargeError, toFetchRequest, type SiteRenderer } from './site-renderer.js';
+import {
+  BodyTooLargeError,
+  BrokenFormError,
+  toFetchRequest,
+  type SiteRenderer,
+} from './site-renderer.js';
 import { sendStored, StoredResponse } from './stored-response.js';
 import { isReadable } from './tidy-address.js';
 
-/** Bytes a form on the site may send: what the API takes, whose refusal keeps what was typed. */
-const MAX_BODY = 1024 * 1024;
+/**
+ * Bytes a form on the site may send: more than the API takes, whose refusal keeps what was typed. A
+ * letter beyond ASCII takes three times as many bytes in a form as in JSON.
+ */
+const MAX_BODY = 3 * DEFAULT_JSON_BYTES;
 /** Browsers show an answer only when they could send all; of more than this nothing is read. */
-const MAX_DRAINED = 16 * MAX_BODY;
+const MAX_DRAINED = 16 * 1024 * 1024;
 
 export interface SitePagesOptions {
   changes: ContentChanges;
@@ -60,6 +70,7 @@ export function sitePages({ changes, pages, renderer, publicUrl, gate }: SitePag
   const underWay = new Map<string, SharedRender>();
   const fixedHeaders = securityHeaders(publicUrl);
   const busy = busyPages(publicUrl);
+  const refusals = refusedRequests(publicUrl);
 
   function render(
     request: Request,
@@ -171,13 +182,22 @@ export function sitePages({ changes, pages, renderer, publicUrl, gate }: SitePag
       toFetchRequest(request, { publicUrl, maxBody: MAX_BODY, signal: whileWanted });
 
     let making: Promise<Rendered | StoredResponse>;
-    if (!isReadable(request.url)) {
+    const known = isReadable(request.url);
+    const writes = request.method !== 'GET' && request.method !== 'HEAD';
+    const methods = known && writes ? renderer.methodsOf(request.path) : undefined;
+    const refused = methods && refusals.refuse(request, methods);
+    if (refused) {
+      send(request, response, refused);
+      return;
+    }
+    if (!known || (writes && !methods)) {
       making = renderInstead(NOWHERE, request, signal);
     } else if (key === undefined) {
       making = ask(signal).then(
         (asked) => render(asked, { visitor, signal }),
         (error: unknown) => {
           if (error instanceof BodyTooLargeError) return renderTooLarge(request, signal);
+          if (error instanceof BrokenFormError) return refusals.brokenForm(request);
           throw error;
         },
       );
@@ -205,7 +225,8 @@ export function sitePages({ changes, pages, renderer, publicUrl, gate }: SitePag
   };
 }
 
-function send(
+/** Sends an answer as it was made. */
+export function send(
   request: ExpressRequest,
   response: ExpressResponse,
   { status, headers, body }: Rendered,

@@ -5,6 +5,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
+import { pageMethods } from './page-methods.js';
 import { forVisitor } from './visitor-address.js';
 
 declare module 'react-router' {
@@ -25,6 +26,8 @@ interface SiteEntry {
 export interface SiteRenderer {
   /** Query parameters that change a page's HTML. */
   readonly pageParameters: ReadonlySet<string>;
+  /** The methods that the page at a path takes; undefined where there is no page. */
+  methodsOf(path: string): readonly string[] | undefined;
   /** @param visitor the address the request came from */
   render(request: Request, visitor: string): Promise<Response>;
 }
@@ -75,6 +78,7 @@ export function createSiteRenderer(
   const handle = createRequestHandler(build, mode);
   return {
     pageParameters: new Set(entry.pageParameters),
+    methodsOf: pageMethods(build.routes),
     render(request, visitor) {
       const context = new RouterContextProvider();
       context.set(entry.apiBaseContext, apiBase());
@@ -84,6 +88,11 @@ export function createSiteRenderer(
       return handle(request, context);
     },
   };
+}
+
+/** A request's body is no form, though its type says so. */
+export class BrokenFormError extends Error {
+  override name = 'BrokenFormError';
 }
 
 /** A request's body is over the limit. */
@@ -97,6 +106,7 @@ export class BodyTooLargeError extends Error {
  *
  * @param maxBody bytes
  * @throws BodyTooLargeError
+ * @throws BrokenFormError
  */
 export async function toFetchRequest(
   incoming: IncomingMessage,
@@ -109,12 +119,21 @@ export async function toFetchRequest(
   // What answers HEAD is made like the answer to GET, and may be kept for it.
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
   const body = method === 'GET' ? {} : { body: await readBody(incoming, maxBody) };
-  return new Request(new URL(publicUrl + (incoming.url ?? '/')), {
+  const request = new Request(new URL(publicUrl + (incoming.url ?? '/')), {
     method,
     headers,
     signal,
     ...body,
   });
+  if (/^multipart\//i.test(headers.get('content-type') ?? '')) {
+    await request
+      .clone()
+      .formData()
+      .catch(() => {
+        throw new BrokenFormError();
+      });
+  }
+  return request;
 }
 
 async function readBody(

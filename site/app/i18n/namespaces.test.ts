@@ -5,6 +5,8 @@ import { namespacesOf } from './namespaces';
 describe('the texts of a page', () => {
   test('are the shared ones where a page has none of its own', () => {
     expect(namespacesOf('/nowhere')).toEqual(['common']);
+    expect(namespacesOf('/__proto__')).toEqual(['common']);
+    expect(namespacesOf('/constructor')).toEqual(['common']);
   });
 
   test('are those of its part of the site', () => {

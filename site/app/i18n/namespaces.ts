@@ -21,5 +21,7 @@ const byPage: Partial<Record<string, readonly Namespace[]>> = {
 
 export function namespacesOf(pathname: string): readonly Namespace[] {
   const [, first = ''] = pathname.split('/');
-  return ['common', ...(byPage[first] ?? [])];
+  // Addresses say anything, also what every object inherits.
+  const own = Object.hasOwn(byPage, first) ? byPage[first] : undefined;
+  return ['common', ...(own ?? [])];
 }

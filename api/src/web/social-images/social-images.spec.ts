@@ -14,6 +14,7 @@ const escape = (text: string): string =>
 /** A site whose pages say of themselves what a test wants. */
 class Pages {
   readonly pageParameters = new Set(['tab', 'lang', 'q']);
+  readonly methodsOf = () => ['GET', 'HEAD'];
   readonly asked: string[] = [];
   title = 'Terapija opuštanja';
   status = 200;

@@ -1,0 +1,32 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { READS } from './refused-requests.js';
+
+/**
+ * Which methods the site's pages take: all can be read, and forms be sent to those that have an action.
+ * @param routes of the site's server build
+ */
+export function pageMethods(
+  routes: ServerBuild['routes'],
+): (path: string) => readonly string[] | undefined {
+  const tree = childrenOf(routes, undefined);
+  return (path) => {
+    const leaf = matchRoutes(tree, pagePath(path))?.at(-1)?.route;
+    if (!leaf || leaf.path === '*') return undefined;
+    return routes[leaf.id ?? '']?.module.action ? [...READS, 'POST'] : READS;
+  };
+}
+
+/** The page whose data React Router asks for at an address of its own. */
+function pagePath(path: string): string {
+  return path.replace(/^\/_root\.data$/, '/').replace(/(?:\/_)?\.data$/, '');
+}
+
+function childrenOf(routes: ServerBuild['routes'], parent: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || (route.parentId || undefined) !== parent) return [];
+    const { id, path, index, caseSensitive } = route;
+    return index
+      ? [{ id, path, caseSensitive, index }]
+      : [{ id, path, caseSensitive, children: childrenOf(routes, id) }];
+  });
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What every server of ours answers to somewhere. */
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/**
+ * A request target without the scheme and host that clients may write before its path, as they do to
+ * proxies (RFC 9112, section 3.2.2). Which host it names makes no difference.
+ */
+export function originForm(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/**
+ * Answers `OPTIONS *`, which asks about the server as a whole (RFC 9110, section 9.3.7).
+ * @returns whether it was that
+ */
+export function answersForServer(
+  { method, url }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (method !== 'OPTIONS' || url !== '*') return false;
+  response.writeHead(204, { Allow: METHODS }).end();
+  return true;
+}
