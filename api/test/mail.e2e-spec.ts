@@ -264,5 +264,6 @@ it('tells administrators where mails go', async () => {
   expect((await get('/api/mails/delivery').expect(200)).body).toEqual({
     way: 'smtp',
     from: 'Udruga Kvaliteta življenja <info@udruga.example>',
+    standingStillSince: null,
   });
 });

@@ -1700,8 +1700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say whether the process and its database are well
-         * @description Anyone may call this.
+         * Say whether the process, its database and its jobs are well
+         * @description Jobs stand still where one has been due for minutes and no process is doing any. Anyone may call this.
          */
         get: operations["health_check"];
         put?: never;
@@ -1741,7 +1741,7 @@ export interface paths {
         };
         /**
          * Say whether requests can be answered
-         * @description A process that is not ready should be sent no requests for a while. Anyone may call this.
+         * @description A process that is not ready should be sent no requests for a while: it is about to end, its database is away, or its jobs stand still. Anyone may call this.
          */
         get: operations["health_ready"];
         put?: never;
@@ -2953,6 +2953,12 @@ export interface components {
              * @example Udruga Kvaliteta življenja <info@kvaliteta-zivljenja.example>
              */
             from: string;
+            /**
+             * Format: date-time
+             * @description Since when mails wait because no process is sending any; null while they are being sent.
+             * @example null
+             */
+            standingStillSince: string | null;
         };
         MediaVariantDto: {
             /** @example /media/9f86d081884c7d659a2feaa0c55ad015-960.avif */
@@ -4437,6 +4443,9 @@ export interface components {
              *       "database": {
              *         "status": "up",
              *         "responseTime": 2
+             *       },
+             *       "jobs": {
+             *         "status": "up"
              *       }
              *     }
              */

@@ -37,6 +37,8 @@ export const mailsHr = {
     remove: 'Obriši',
     withdraw: 'Odustani od slanja',
     delivery: {
+      standingStill:
+        'Slanje je zastalo: poruke čekaju od %{moment}. Ako to potraje, treba ponovno pokrenuti poslužitelj stranice i pogledati njegov zapisnik.',
       smtp: 'Pošiljatelj: %{from}. Poslane se poruke ovdje vide 30 dana, bez sadržaja.',
       files:
         'Poslužitelj e-pošte nije postavljen (SMTP_URL), pa poruke nitko ne dobiva: spremaju se kao datoteke u mapu outbox.',
@@ -95,6 +97,8 @@ export const mailsEn: typeof mailsHr = {
     remove: 'Delete',
     withdraw: 'Cancel sending',
     delivery: {
+      standingStill:
+        'Sending has come to a halt: mails have been waiting since %{moment}. If this lasts, restart the site’s server and look at its log.',
       smtp: 'Sender: %{from}. Sent emails are listed here for 30 days, without their content.',
       files:
         'No mail server is set (SMTP_URL), so nobody receives these emails: they are written to files in the outbox folder.',

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
+import { formatMoment } from '../components/format-moment';
 import { apiUrl, httpClient } from '../providers/http-client';
 
 type Delivery = components['schemas']['MailDeliveryDto'];
@@ -11,12 +12,21 @@ type Delivery = components['schemas']['MailDeliveryDto'];
 /** How mails leave the site; a warning where nobody receives them. */
 export function DeliveryNote() {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { data } = useQuery<Delivery>({
     queryKey: ['mails', 'delivery'],
     queryFn: async () => (await httpClient(`${apiUrl}/mails/delivery`)).json,
   });
   if (!data) {
     return null;
+  }
+  if (data.standingStillSince) {
+    const moment = formatMoment(data.standingStillSince, locale);
+    return (
+      <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+        {translate('admin.mails.delivery.standingStill', { moment })}
+      </Alert>
+    );
   }
   return data.way === 'files' ? (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>

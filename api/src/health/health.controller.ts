@@ -1,9 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { HealthCheck, HealthCheckService, TypeOrmHealthIndicator } from '@nestjs/terminus';
+import {
+  HealthCheck,
+  HealthCheckService,
+  HealthIndicatorService,
+  TypeOrmHealthIndicator,
+} from '@nestjs/terminus';
 import { Public } from '../auth/access.js';
 import { ApiProblems } from '../http/api-docs.js';
+import { JobHealth } from '../jobs/job-health.js';
 import { HealthDto } from './dto/health.dto.js';
+import { Readiness } from './readiness.js';
 
 const DATABASE_TIMEOUT_MS = 2000;
 
@@ -12,18 +19,29 @@ const DATABASE_TIMEOUT_MS = 2000;
 export class HealthController {
   constructor(
     private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
     private readonly database: TypeOrmHealthIndicator,
+    private readonly jobs: JobHealth,
+    private readonly readiness: Readiness,
   ) {}
 
   @Public()
   @Get()
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
-  @ApiOperation({ summary: 'Say whether the process and its database are well' })
+  @ApiOperation({
+    summary: 'Say whether the process, its database and its jobs are well',
+    description: 'Jobs stand still where one has been due for minutes and no process is doing any.',
+  })
   @ApiOkResponse({ description: 'All is well.', type: HealthDto })
   @ApiProblems('/api/health')
   async check(): Promise<HealthDto> {
     const { status, details } = await this.health.check([
       () => this.database.pingCheck('database', { timeout: DATABASE_TIMEOUT_MS }),
+      async () => {
+        const indicator = this.indicators.check('jobs');
+        const since = await this.jobs.standingStillSince().catch(() => undefined);
+        return since === null ? indicator.up() : indicator.down();
+      },
     ]);
     return { status, details };
   }
@@ -46,11 +64,13 @@ export class HealthController {
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
   @ApiOperation({
     summary: 'Say whether requests can be answered',
-    description: 'A process that is not ready should be sent no requests for a while.',
+    description:
+      'A process that is not ready should be sent no requests for a while: it is about to end, its database is away, or its jobs stand still.',
   })
   @ApiOkResponse({ description: 'Requests can be answered.', type: HealthDto })
   @ApiProblems('/api/health/ready')
   ready(): Promise<HealthDto> {
+    if (this.readiness.ending) throw new ServiceUnavailableException();
     return this.check();
   }
 }

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { HealthController } from './health.controller.js';
+import { Readiness } from './readiness.js';
 
 @Module({
-  imports: [TerminusModule.forRoot({ logger: false })],
+  imports: [TerminusModule.forRoot({ logger: false }), JobsModule],
   controllers: [HealthController],
+  providers: [Readiness],
 })
 export class HealthModule {}

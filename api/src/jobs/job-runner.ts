@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Logger, run, type JobHelpers, type LogLevel, type Runner } from 'graphile-worker';
-import type pg from 'pg';
 import type { Logger as PinoLogger } from 'pino';
-import { createJobPool } from './job-pool.js';
+import { withoutPersonalData } from '../logging/describe-error.js';
+import { JobPool } from './job-pool.js';
 
 /** Jobs one process does at a time. */
 const CONCURRENCY = 2;
@@ -13,18 +13,24 @@ const POOL_SIZE = 2 * CONCURRENCY + 1;
 const POLL_MS = 2_000;
 /** After so long, what is still under way when the process ends is told to give up. */
 const PATIENCE_MS = 5_000;
-const RESTART_MS = 5_000;
-/**
- * How jobs are noted as done, or not: gathered for no time at all. Otherwise the worker waits for none
- * of these notes, and one that a lost connection prevents would end the process.
- */
-const NOTED = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+/** A runner that has not ended so long after it began to is left to itself. */
+const END_MS = 8_000;
+const RESTART_MS = 1_000;
+/** How long connections may take to be closed. */
+const CLOSE_MS = 1_000;
 
 /** What a task is given beside its payload. */
 export type JobTools = Pick<JobHelpers, 'withPgClient' | 'abortSignal'>;
 export type Task = (payload: unknown, tools: JobTools) => Promise<void>;
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/** A runner with its connections, until it has ended or was given up. */
+interface Running {
+  runner: Runner;
+  pool: JobPool;
+  ended: Promise<unknown>;
+}
 
 /**
  * Does the jobs of the queue in PostgreSQL (graphile-worker), which all processes share: each job is
@@ -34,10 +40,14 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 export class JobRunner {
   private readonly tasks = new Map<string, Task>();
   private readonly schedule: string[] = [];
-  private runner: Runner | undefined;
-  private pool: pg.Pool | undefined;
+  private running: Running | undefined;
   private stopping = new AbortController();
   private lasting: Promise<void> = Promise.resolve();
+
+  /** The names of the tasks that are done here. */
+  get taskNames(): string[] {
+    return [...this.tasks.keys()];
+  }
 
   /**
    * @param when for tasks that come back, as a crontab says it, in UTC: `17 2 * * *`; options such as
@@ -48,27 +58,30 @@ export class JobRunner {
     if (when) this.schedule.push(`${when.crontab} ${name} ${when.options ?? ''}`.trimEnd());
   }
 
-  /** Begins to do jobs, and begins anew whenever the database was away for long. */
+  /** Begins to do jobs, and begins anew whenever the runner ends by itself. */
   async start(databaseUrl: string, log: PinoLogger): Promise<void> {
     this.stopping = new AbortController();
     await this.begin(databaseUrl, log);
     this.lasting = this.goOn(databaseUrl, log);
   }
 
-  /** Takes no more jobs, and waits for those under way. */
+  /** Takes no more jobs, and waits for those under way, up to a limit. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    await this.runner?.stop().catch(() => undefined);
-    await this.lasting;
-    await this.pool?.end();
-    this.pool = undefined;
+    const { running } = this;
+    this.running = undefined;
+    const ended = running?.runner.stop().catch(() => undefined);
+    await Promise.race([
+      Promise.all([ended, this.lasting]),
+      wait(END_MS, undefined, { ref: false }),
+    ]);
+    await running?.pool.close(CLOSE_MS);
   }
 
   private async begin(databaseUrl: string, log: PinoLogger): Promise<void> {
-    this.pool ??= createJobPool(databaseUrl, POOL_SIZE);
-    this.runner = await run({
-      preset: { worker: NOTED },
-      pgPool: this.pool,
+    const pool = new JobPool(databaseUrl, POOL_SIZE);
+    const runner = await run({
+      pgPool: pool,
       taskList: Object.fromEntries(this.tasks),
       crontab: this.schedule.join('\n'),
       concurrency: CONCURRENCY,
@@ -77,16 +90,35 @@ export class JobRunner {
       noHandleSignals: true,
       logger: new Logger(
         () => (level: `${LogLevel}`, message: string) =>
-          log[LEVELS[level]]({ jobs: true }, message),
+          log[LEVELS[level]]({ jobs: true }, withoutPersonalData(message)),
       ),
     });
+    if (this.stopping.signal.aborted) {
+      void runner.stop().catch(() => undefined);
+      void pool.close(END_MS);
+      return;
+    }
+    const ended = runner.promise.catch(() => undefined);
+    // Its promise may never settle: a job that hangs, or a connection that does.
+    const overdue = new Promise<void>((resolve) => {
+      runner.events.once('pool:gracefulShutdown', () => {
+        void wait(END_MS, undefined, { ref: false }).then(resolve);
+      });
+    });
+    this.running = { runner, pool, ended: Promise.race([ended, overdue]) };
   }
 
-  /** The runner gives up after a number of errors in a row; then another takes its place. */
+  /** A runner that ends, or should have, is replaced. */
   private async goOn(databaseUrl: string, log: PinoLogger): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await this.runner?.promise.catch(() => undefined);
+      const { running } = this;
+      await running?.ended;
+      if (signal.aborted) return;
+      log.warn({ jobs: true }, 'Jobs were interrupted; they begin anew.');
+      void running?.runner.stop().catch(() => undefined);
+      void running?.pool.close(END_MS);
+      this.running = undefined;
       await wait(RESTART_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       await this.begin(databaseUrl, log).catch((error: unknown) =>

@@ -36,7 +36,7 @@ export class MailsController {
   @ApiOperation({ summary: 'Read how mails leave the site' })
   @ApiOkResponse({ description: 'The way out.', type: MailDeliveryDto })
   @ApiProblems('/api/mails/delivery', 401, 403)
-  delivery(): MailDeliveryDto {
+  delivery(): Promise<MailDeliveryDto> {
     return this.mails.delivery();
   }
 

@@ -6,6 +6,7 @@ import { APP_CONFIG } from '../http/app-config.js';
 import { ConflictError, NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import type { Language } from '../http/text.js';
+import { JobHealth } from '../jobs/job-health.js';
 import { addJob } from '../jobs/job-queue.js';
 import type { MailDeliveryDto } from './dto/mail-delivery.dto.js';
 import type { MailDto } from './dto/mail.dto.js';
@@ -43,11 +44,16 @@ export class MailsService {
   constructor(
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     @Inject(APP_CONFIG) private readonly config: Config,
+    private readonly jobs: JobHealth,
   ) {}
 
   /** How mails leave the site. */
-  delivery(): MailDeliveryDto {
-    return { way: this.config.smtpUrl ? 'smtp' : 'files', from: this.config.mailFrom };
+  async delivery(): Promise<MailDeliveryDto> {
+    return {
+      way: this.config.smtpUrl ? 'smtp' : 'files',
+      from: this.config.mailFrom,
+      standingStillSince: await this.jobs.standingStillSince(),
+    };
   }
 
   /**

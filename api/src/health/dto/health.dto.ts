@@ -15,7 +15,7 @@ export class HealthDto {
       },
       required: ['status'],
     },
-    example: { database: { status: 'up', responseTime: 2 } },
+    example: { database: { status: 'up', responseTime: 2 }, jobs: { status: 'up' } },
   })
   details: Record<string, { status: string; responseTime?: number }>;
 }

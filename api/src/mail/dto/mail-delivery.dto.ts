@@ -17,4 +17,14 @@ export class MailDeliveryDto {
     example: 'Udruga Kvaliteta življenja <info@kvaliteta-zivljenja.example>',
   })
   from: string;
+
+  @ApiProperty({
+    description:
+      'Since when mails wait because no process is sending any; null while they are being sent.',
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+  })
+  standingStillSince: Date | null;
 }
