@@ -9,6 +9,7 @@ import { jsonBodies } from './http/json-body.js';
 import { PageInterceptor } from './http/page.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { TextPipe } from './http/text.pipe.js';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.js';
 import { validationPipe } from './http/validation.pipe.js';
 import { createLogger } from './logging/logger.js';
 import { logRequests } from './logging/request-log.js';
@@ -29,6 +30,7 @@ export function configureApp(
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(logRequests(logger));
+  app.use(warnOfUntrustedProxy(config, logger));
   app.use('/api', apiHeaders(config.publicUrl), jsonBodies(app));
   app.use(FEEDS, apiHeaders(config.publicUrl));
   setApiPrefix(app);

@@ -25,6 +25,7 @@ import { useAdminSession } from '../providers/admin-session-provider';
 import { stones } from '../theme/tokens';
 import { Gaps } from './gaps';
 import { Undelivered } from './undelivered';
+import { UntrustedProxy } from './untrusted-proxy';
 import { Waiting } from './waiting';
 
 const tabs = ['content', 'settings'] as const;
@@ -111,6 +112,7 @@ export function Dashboard() {
         </Box>
         <LogoutButton />
       </Box>
+      <UntrustedProxy />
       <Undelivered />
       <Waiting />
       <Gaps />

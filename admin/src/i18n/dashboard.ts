@@ -13,6 +13,8 @@ export const dashboardHr = {
     subscribers:
       'pretplatnik na newsletter |||| pretplatnika na newsletter |||| pretplatnika na newsletter',
   },
+  untrustedProxy:
+    'Ispred stranice stoji posrednički poslužitelj (proxy) za koji ona ne zna, pa sve posjetitelje broji kao jednoga: prijave, poruke i pretplate mogu biti odbijene bez razloga. Tko održava poslužitelj, neka varijablu TRUST_PROXY postavi na broj posrednika, najčešće 1.',
   undelivered: {
     text: '%{smart_count} poruka e-pošte nije isporučena. |||| %{smart_count} poruke e-pošte nisu isporučene. |||| %{smart_count} poruka e-pošte nije isporučeno.',
     see: 'Pogledaj što nije uspjelo',
@@ -69,6 +71,8 @@ export const dashboardEn: typeof dashboardHr = {
     events: 'upcoming event |||| upcoming events',
     subscribers: 'newsletter subscriber |||| newsletter subscribers',
   },
+  untrustedProxy:
+    'A proxy stands in front of the site, which does not know of it and counts all visitors as one: sign-ins, messages and subscriptions may be refused for no reason. Whoever maintains the server should set the variable TRUST_PROXY to the number of proxies, mostly 1.',
   undelivered: {
     text: '%{smart_count} email was not delivered. |||| %{smart_count} emails were not delivered.',
     see: 'See what went wrong',

@@ -64,7 +64,17 @@ describe('the environment', () => {
     [
       'TRUST_PROXY',
       'somebody',
-      'TRUST_PROXY must be "on", "off", a number of proxies, or their addresses separated by commas, not "somebody".',
+      'TRUST_PROXY must be "off", the number of proxies in front of the site, or their addresses separated by commas, not "somebody".',
+    ],
+    [
+      'TRUST_PROXY',
+      'on',
+      'TRUST_PROXY must be "off", the number of proxies in front of the site, or their addresses separated by commas, not "on".',
+    ],
+    [
+      'TRUST_PROXY',
+      '0.0.0.0/0',
+      'TRUST_PROXY must be "off", the number of proxies in front of the site, or their addresses separated by commas, not "0.0.0.0/0".',
     ],
     ['JWT_SECRET', 'short', 'JWT_SECRET must be at least 32 bytes long, not 5.'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 12 to 256 characters, not 5.'],
@@ -94,7 +104,6 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['on', true],
     ['off', false],
     ['2', 2],
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],

@@ -32,8 +32,8 @@ export interface Config {
   jwtSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** As Express takes it: on or off, a number of proxies, or their addresses. */
-  trustProxy: boolean | number | string;
+  /** As Express takes it: false, a number of proxies, or their addresses. */
+  trustProxy: false | number | string;
   logLevel: LogLevel;
   production: boolean;
 }
@@ -82,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const trustProxy = read(
     'TRUST_PROXY',
     proxies,
-    'must be "on", "off", a number of proxies, or their addresses separated by commas, not %s.',
+    'must be "off", the number of proxies in front of the site, or their addresses separated by commas, not %s.',
   );
   const logLevel = read(
     'LOG_LEVEL',
@@ -190,8 +190,8 @@ function origin(value: string): string | undefined {
   return pathname === '/' && !search && !hash && !username ? origin : undefined;
 }
 
-function proxies(value: string): boolean | number | string | undefined {
-  if (/^(on|true|yes)$/i.test(value)) return true;
+/** Not "on" and not every address: each visitor could then choose an address by a header. */
+function proxies(value: string): false | number | string | undefined {
   if (/^(off|false|no)$/i.test(value)) return false;
   if (/^\d+$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
@@ -203,7 +203,9 @@ function isProxyAddress(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
   if (!version || rest.length) return false;
-  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return (
+    bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }
 
 function isUrl(value: string, ...protocols: string[]): boolean {

@@ -1,4 +1,4 @@
-import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, Inject, Req, ServiceUnavailableException } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   HealthCheck,
@@ -6,10 +6,15 @@ import {
   HealthIndicatorService,
   TypeOrmHealthIndicator,
 } from '@nestjs/terminus';
+import type { Request } from 'express';
 import { Public } from '../auth/access.js';
-import { ApiProblems } from '../http/api-docs.js';
+import type { Config } from '../config/config.js';
+import { ApiProblems, ApiSession } from '../http/api-docs.js';
+import { APP_CONFIG } from '../http/app-config.js';
+import { isByUntrustedProxy } from '../http/untrusted-proxy.js';
 import { JobHealth } from '../jobs/job-health.js';
 import { HealthDto } from './dto/health.dto.js';
+import { SetupDto } from './dto/setup.dto.js';
 import { Readiness } from './readiness.js';
 
 const DATABASE_TIMEOUT_MS = 2000;
@@ -23,6 +28,7 @@ export class HealthController {
     private readonly database: TypeOrmHealthIndicator,
     private readonly jobs: JobHealth,
     private readonly readiness: Readiness,
+    @Inject(APP_CONFIG) private readonly config: Config,
   ) {}
 
   @Public()
@@ -72,5 +78,14 @@ export class HealthController {
   ready(): Promise<HealthDto> {
     if (this.readiness.ending) throw new ServiceUnavailableException();
     return this.check();
+  }
+
+  @Get('setup')
+  @ApiSession()
+  @ApiOperation({ summary: 'Say what about the setup somebody should see to' })
+  @ApiOkResponse({ description: 'What was found.', type: SetupDto })
+  @ApiProblems('/api/health/setup', 401, 403)
+  setup(@Req() request: Request): SetupDto {
+    return { untrustedProxy: isByUntrustedProxy(request, this.config) };
   }
 }

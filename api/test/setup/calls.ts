@@ -229,6 +229,7 @@ export const CALLS: Record<string, Call> = {
   'get /events/{id}.ics': { param: async ({ dataSource }) => (await createEvent(dataSource)).id },
 
   'get /api/health': {},
+  'get /api/health/setup': {},
   'get /api/health/live': {},
   'get /api/health/ready': {},
 };

@@ -1752,6 +1752,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/health/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say what about the setup somebody should see to
+         * @description For administrators.
+         */
+        get: operations["health_setup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4456,6 +4476,13 @@ export interface components {
                     responseTime?: number;
                 };
             };
+        };
+        SetupDto: {
+            /**
+             * @description This request came by a proxy (`X-Forwarded-For`), but none is trusted (`TRUST_PROXY`): all visitors count as one against the limits.
+             * @example false
+             */
+            untrustedProxy: boolean;
         };
     };
     responses: {
@@ -9121,6 +9148,29 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
+            503: components["responses"]["Problem503"];
+        };
+    };
+    health_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupDto"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             503: components["responses"]["Problem503"];
         };
     };

@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+
+import type { components } from '../api/schema';
+import { apiUrl, httpClient } from '../providers/http-client';
+
+type Setup = components['schemas']['SetupDto'];
+
+/** Says when a proxy stands in front of the site and the server does not know of it. */
+export function UntrustedProxy() {
+  const translate = useTranslate();
+  const { data } = useQuery<Setup>({
+    queryKey: ['health', 'setup'],
+    queryFn: async () => (await httpClient(`${apiUrl}/health/setup`)).json,
+  });
+  return data?.untrustedProxy ? (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      {translate('admin.dashboard.untrustedProxy')}
+    </Alert>
+  ) : null;
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+
+/** Whether a request seems to have come by a proxy, though no proxy is trusted. */
+export function isByUntrustedProxy(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+): boolean {
+  return !trustProxy && headers['x-forwarded-for'] !== undefined;
+}
+
+/** Says so in the log, once: behind such a proxy all visitors share one address and its limits. */
+export function warnOfUntrustedProxy(config: Config, logger: Logger): RequestHandler {
+  let warned = false;
+  return (request, _response, next) => {
+    if (!warned && isByUntrustedProxy(request, config)) {
+      warned = true;
+      logger.warn(
+        'A request came with X-Forwarded-For, but TRUST_PROXY is off. If a proxy stands in front of the site, set TRUST_PROXY to the number of proxies (mostly 1): until then all visitors count as one against the limits.',
+      );
+    }
+    next();
+  };
+}
