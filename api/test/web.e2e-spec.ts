@@ -58,8 +58,9 @@ class TitlesPage {
     this.read += 1;
     await this.hold;
     const html = `<!doctype html><title>Blog</title><!--${request.headers.get('Cookie')}-->${posts.map(({ title }) => `<h2>${title}</h2>`).join('')}
-      <script>window.posts = ${posts.length}</script>${' '.repeat(1000)}`;
-    const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
+      <script nonce="n1">window.posts = ${posts.length}</script>
+      <script>window.injected = true</script>${' '.repeat(1000)}`;
+    const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'X-Nonce': 'n1' });
     if (request.url.endsWith('?category=partial')) headers.set('Cache-Control', 'no-store');
     return new Response(html, { headers });
   }
@@ -262,9 +263,11 @@ describe('the web layer', () => {
   });
 
   it('allows only the inline scripts it rendered', async () => {
-    const { answer } = await visit();
+    const { answer, html } = await visit();
     const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+    expect(html).toContain('<script>window.posts');
+    expect(answer.headers.get('x-nonce')).toBeNull();
     expect(policy).toContain("style-src 'self'");
     expect(policy).not.toContain('unsafe');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

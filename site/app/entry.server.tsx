@@ -29,6 +29,9 @@ export {
 installCatalogue('hr', croatian);
 installCatalogue('en', english);
 
+/** Names the render's nonce to the server, which sends it to nobody. */
+const NONCE_HEADER = 'X-Nonce';
+
 export const streamTimeout = 10_000;
 
 /** What loaders and actions throw, but for answers that pages are made of. */
@@ -50,21 +53,26 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   if (chosen) headers.append('Set-Cookie', languageCookie(language, request.url));
+  // Marks what this render itself writes as code, for the server that makes the page's content
+  // security policy and takes the marks off. In development there is none.
+  const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
+  if (nonce !== undefined) headers.set(NONCE_HEADER, nonce);
 
   return new Promise((resolve, reject) => {
     let answer = status;
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={translator(language)}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </I18nextProvider>,
       {
+        nonce,
         // A boundary above this size would be sent hidden, to be moved into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const page = new PassThrough();
           pipe(page);
           text(page).then((html) => {
-            const body = import.meta.env.DEV ? html : pageDrawings(lateScripts(html));
+            const body = nonce === undefined ? html : pageDrawings(lateScripts(html, nonce));
             resolve(new Response(body, { headers, status: answer }));
           }, reject);
         },

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
 import {
   isRouteErrorResponse,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  UNSAFE_FrameworkContext as FrameworkContext,
   useLocation,
 } from 'react-router';
 import catalogueChunks from 'virtual:catalogue-chunks';
@@ -55,6 +57,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
   const { pathname } = useLocation();
+  const nonce = useContext(FrameworkContext)?.nonce;
   const texts = import.meta.env.SSR
     ? namespacesOf(pathname).flatMap((name) => catalogueChunks[`${language}/${name}`] ?? [])
     : [];
@@ -66,6 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script
+          nonce={nonce}
           data-fonts={import.meta.env.DEV ? undefined : fonts.join(' ')}
           dangerouslySetInnerHTML={{ __html: beforePaint }}
           suppressHydrationWarning

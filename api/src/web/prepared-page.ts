@@ -1,5 +1,5 @@
 import type { Language } from '../http/text.js';
-import { pagePolicy, securityHeaders } from './security-headers.js';
+import { hashSource, pagePolicy, securityHeaders } from './security-headers.js';
 
 /** It loads nothing, since what it would load comes from the server that is busy. */
 const STYLE = `
@@ -39,7 +39,7 @@ export function preparedPages(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
       'Content-Length': String(body.length),
-      'Content-Security-Policy': pagePolicy(html),
+      'Content-Security-Policy': pagePolicy({ styles: [hashSource(STYLE)] }),
       'Cache-Control': 'no-store',
       Vary: 'Cookie, Accept-Language',
       ...headers,

@@ -1,39 +1,48 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import {
-  inlineScriptHashes,
-  inlineStyleHashes,
-  pagePolicy,
-  securityHeaders,
-} from './security-headers.js';
+import { inlineHashes, pagePolicy, securityHeaders, withoutNonce } from './security-headers.js';
 
 const sha256 = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 describe('the policy of a page', () => {
-  it('allows the inline scripts it holds, by hash, and no others', () => {
+  it('allows the inline scripts that its renderer marked, by hash, and no others', () => {
     const html = [
-      '<script>first()</script>',
-      '<script type="module" async="">import "/a.js"</script>',
-      '<script src="/b.js"></script>',
-      '<script type="application/ld+json">{"@type":"NGO"}</script>',
+      '<script nonce="n">first()</script>',
+      '<script type="module" nonce="n" async="">import "/a.js"</script>',
+      '<script nonce="n" src="/b.js"></script>',
+      '<script nonce="n" type="application/ld+json">{"@type":"NGO"}</script>',
+      '<script nonce="n" id="late" type="text/plain">later()</script>',
+      '<script>alert(1)</script>',
+      '<script nonce="">alert(2)</script>',
+      '<script nonce="guessed">alert(3)</script>',
+      '<p title="<script nonce=">alert(4)</p>',
     ].join('');
-    expect(inlineScriptHashes(html)).toEqual([sha256('first()'), sha256('import "/a.js"')]);
-    const policy = pagePolicy(html);
-    expect(policy).toContain(`script-src 'self' ${sha256('first()')}`);
+    const scripts = inlineHashes(html, 'script', 'n');
+    expect(scripts).toEqual([sha256('first()'), sha256('import "/a.js"'), sha256('later()')]);
+    const policy = pagePolicy({ scripts });
+    expect(policy).toContain(`script-src 'self' ${scripts.join(' ')};`);
     expect(policy).not.toMatch(/unsafe|nonce|\*/);
   });
 
-  it('allows the style sheets it brings, by hash, and no others', () => {
-    const html = '<style data-sheet="/a.css">a{}</style><style>b{}</style><p style="color:red">';
-    expect(inlineStyleHashes(html)).toEqual([sha256('a{}'), sha256('b{}')]);
-    const policy = pagePolicy(html);
-    expect(policy).toContain(`style-src 'self' ${sha256('a{}')} ${sha256('b{}')};`);
+  it('allows the style sheets that its renderer marked, by hash, and no others', () => {
+    const html =
+      '<style nonce="n" data-sheet="/a.css">a{}</style><style>b{}</style><p style="color:red">';
+    const styles = inlineHashes(html, 'style', 'n');
+    expect(styles).toEqual([sha256('a{}')]);
+    const policy = pagePolicy({ styles });
+    expect(policy).toContain(`style-src 'self' ${sha256('a{}')};`);
     expect(policy).not.toMatch(/unsafe|nonce|\*/);
   });
 
   it('hashes the bytes as sent, Croatian letters included', () => {
-    expect(inlineScriptHashes('<script>š = "đ"</script>')).toEqual([sha256('š = "đ"')]);
+    const html = '<script nonce="n">š = "đ"</script>';
+    expect(inlineHashes(html, 'script', 'n')).toEqual([sha256('š = "đ"')]);
+  });
+
+  it('leaves no mark in what is sent', () => {
+    const html = '<script nonce="abc">a</script><link nonce="abc" rel="x"><p>nonce="abc"</p>';
+    expect(withoutNonce(html, 'abc')).toBe('<script>a</script><link rel="x"><p>nonce="abc"</p>');
   });
 });
 

@@ -15,38 +15,55 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+/** What never runs. Plain text may: the page takes it up as a module once it has been painted. */
 const DATA_TYPE = /\stype=["']?application\/(?:ld\+)?json/i;
-const INLINE_STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 
-/** CSP sources (`'sha256-…'`) of the executable inline scripts in a document (CSP3 section 2.3.1). */
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * CSP sources (`'sha256-…'`, CSP3 section 2.3.1) of the inline scripts or styles in a document that
+ * carry a nonce, which only whoever rendered it knows. Others that got into it are not among them.
+ */
+export function inlineHashes(html: string, element: 'script' | 'style', nonce: string): string[] {
+  const inline = new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi');
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (DATA_TYPE.test(attributes)) continue;
-    hashes.add(hashSource(code));
+  for (const [, attributes = '', code = ''] of html.matchAll(inline)) {
+    const own = attributes.includes(nonceAttribute(nonce));
+    if (own && !/\ssrc=/i.test(attributes) && !DATA_TYPE.test(attributes)) {
+      hashes.add(hashSource(code));
+    }
   }
   return [...hashes];
 }
 
-/** CSP sources of the style elements in a document. */
-export function inlineStyleHashes(html: string): string[] {
-  return [...new Set([...html.matchAll(INLINE_STYLE)].map(([, code = '']) => hashSource(code)))];
+/** The document without the marks of what its renderer wrote. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(nonceAttribute(nonce), '');
 }
 
-function hashSource(code: string): string {
+const nonceAttribute = (nonce: string): string => ` nonce="${nonce}"`;
+
+/** The CSP source of an inline script or style. */
+export function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/**
- * The Content Security Policy of a page of the site: its own origin, and the inline scripts and
- * styles it holds.
- * @param framable whether pages of this origin may show it in a frame
- */
-export function pagePolicy(html: string, framable = false): string {
+export interface PagePolicyOptions {
+  /** CSP sources of the inline scripts that may run. */
+  scripts?: readonly string[];
+  /** CSP sources of the inline styles that apply. */
+  styles?: readonly string[];
+  /** Whether pages of this origin may show it in a frame. */
+  framable?: boolean;
+}
+
+/** The Content Security Policy of a page of the site: its own origin, and its own inline code. */
+export function pagePolicy({
+  scripts = [],
+  styles = [],
+  framable = false,
+}: PagePolicyOptions): string {
   return policy({
-    'script-src': ["'self'", ...inlineScriptHashes(html)].join(' '),
-    'style-src': ["'self'", ...inlineStyleHashes(html)].join(' '),
+    'script-src': ["'self'", ...scripts].join(' '),
+    'style-src': ["'self'", ...styles].join(' '),
     ...(framable && { 'frame-ancestors': "'self'" }),
   });
 }

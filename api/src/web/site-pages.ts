@@ -9,7 +9,7 @@ import { cacheKey, cookieLanguage } from './cache-key.js';
 import type { ContentChanges } from './content-changes.js';
 import type { PageCache } from './page-cache.js';
 import { refusedRequests } from './refused-requests.js';
-import { pagePolicy, securityHeaders } from './security-headers.js';
+import { inlineHashes, pagePolicy, securityHeaders, withoutNonce } from './security-headers.js';
 import {
   BodyTooLargeError,
   BrokenFormError,
@@ -38,6 +38,8 @@ export interface SitePagesOptions {
 
 /** An address of the site that no page has. */
 const NOWHERE = '/-';
+/** Names the mark of what a render itself wrote as code; it is not sent. */
+const NONCE_HEADER = 'x-nonce';
 /** Where the site says that a form was too large. */
 const TOO_LARGE = '/contact/too-large';
 
@@ -108,17 +110,26 @@ export function sitePages({ changes, pages, renderer, publicUrl, gate }: SitePag
     return made;
   }
 
-  function rendered(answer: Response, body: Buffer, keepable = false): Rendered {
+  function rendered(answer: Response, made: Buffer, keepable = false): Rendered {
     const headers: string[] = [];
+    let body = made;
     answer.headers.forEach((value, name) => {
-      if (name !== 'set-cookie') headers.push(name, value);
+      if (name !== 'set-cookie' && name !== NONCE_HEADER) headers.push(name, value);
     });
     for (const cookie of answer.headers.getSetCookie()) headers.push('Set-Cookie', cookie);
     for (const [name, value] of Object.entries(fixedHeaders)) {
       if (!answer.headers.has(name)) headers.push(name, value);
     }
     if (answer.headers.get('content-type')?.startsWith('text/html')) {
-      headers.push('Content-Security-Policy', pagePolicy(body.toString(), isFramable(answer)));
+      const html = made.toString();
+      const nonce = answer.headers.get(NONCE_HEADER);
+      const own = nonce !== null && {
+        scripts: inlineHashes(html, 'script', nonce),
+        styles: inlineHashes(html, 'style', nonce),
+      };
+      const policy = pagePolicy({ ...own, framable: isFramable(answer) });
+      headers.push('Content-Security-Policy', policy);
+      if (nonce !== null) body = Buffer.from(withoutNonce(html, nonce));
     }
     if (!answer.headers.has('cache-control')) {
       // Browsers keep pages, and ask each time whether they still hold; proxies don't keep them,

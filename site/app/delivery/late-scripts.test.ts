@@ -10,35 +10,35 @@ const rendered = [
   '<link rel="modulepreload" href="/assets/b.js" crossorigin=""/>',
   '<link rel="modulepreload" href="/assets/c.js"/></head><body><main>Text</main>',
   '<script>window.__reactRouterContext = {};</script>',
-  '<script type="module" async="">import "/assets/a.js"; import("/assets/b.js");</script>',
+  '<script nonce="n" type="module" async="">import "/assets/a.js"; import("/assets/b.js");</script>',
   '<script>window.__reactRouterContext.streamController.close();</script></body></html>',
 ].join('');
 
 describe('a page whose scripts come late', () => {
   it('asks for none of them while it is read', () => {
-    const html = lateScripts(rendered);
+    const html = lateScripts(rendered, 'n');
     expect(html).not.toContain('modulepreload"');
     expect(html).not.toContain('type="module"');
     expect(html).toContain('<main>Text</main>');
   });
 
   it('keeps what they are to run, and which files that needs, from libraries to entry', () => {
-    expect(lateScripts(rendered)).toContain(
-      '<script id="late-scripts" type="text/plain" data-files="' +
+    expect(lateScripts(rendered, 'n')).toContain(
+      '<script nonce="n" id="late-scripts" type="text/plain" data-files="' +
         '/assets/react-1.js /assets/frame-1.js /assets/a.js /assets/c.js /assets/b.js">' +
         'import "/assets/a.js"; import("/assets/b.js");</script>',
     );
   });
 
   it('leaves the other scripts and links as they are', () => {
-    const html = lateScripts(rendered);
+    const html = lateScripts(rendered, 'n');
     expect(html).toContain('<script>window.__reactRouterContext = {};</script>');
     expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font"/>');
   });
 });
 
 describe('a button pressed before the scripts are there', () => {
-  const starter = /<script>(\(function\(d,w\)\{[^]*?)<\/script>/;
+  const starter = /<script nonce="n">(\(function\(d,w\)\{[^]*?)<\/script>/;
   let pressed: jest.Mock;
 
   beforeEach(() => {
@@ -46,7 +46,7 @@ describe('a button pressed before the scripts are there', () => {
     document.body.innerHTML =
       '<script id="late-scripts" type="text/plain" data-files="/assets/a.js"></script>' +
       '<button type="button"><span>A</span></button><form><button>Send</button></form>';
-    const code = starter.exec(lateScripts(rendered))?.[1] ?? '';
+    const code = starter.exec(lateScripts(rendered, 'n'))?.[1] ?? '';
     expect(code).not.toBe('');
     new Function(code)();
     pressed = jest.fn();

@@ -1,7 +1,7 @@
 import { fetchHeldBack } from './first-paint';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const MODULE = /<script type="module" async="">([^]*?)<\/script>/;
+const MODULE = /<script (?=[^>]*type="module")[^>]*async=""[^>]*>([^]*?)<\/script>/;
 
 /** The libraries, in the order in which they need each other; then what is common to all pages. */
 const LIBRARIES = ['react', 'router', 'frame'];
@@ -56,15 +56,17 @@ function inOrder(files: readonly string[], entry: string | undefined): string[] 
 /**
  * Lets a rendered page be painted before its scripts are fetched. All of it can be read and used
  * without them, so they need not compete with its fonts and pictures.
+ *
+ * @param nonce marks the scripts that the render wrote
  */
-export function lateScripts(html: string): string {
+export function lateScripts(html: string, nonce: string): string {
   const files = [...html.matchAll(PRELOAD)].map(([, file = '']) => file);
   return html
     .replaceAll(PRELOAD, '')
     .replace(
       MODULE,
       (_, code: string) =>
-        `<script id="late-scripts" type="text/plain" data-files="${inOrder(files, ENTRY.exec(code)?.[1]).join(' ')}">${code}</script>` +
-        `<script>${starter}</script>`,
+        `<script nonce="${nonce}" id="late-scripts" type="text/plain" data-files="${inOrder(files, ENTRY.exec(code)?.[1]).join(' ')}">${code}</script>` +
+        `<script nonce="${nonce}">${starter}</script>`,
     );
 }

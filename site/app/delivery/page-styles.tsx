@@ -18,7 +18,8 @@ const brought: ReadonlyMap<string, string> = new Map(
  */
 export function PageStyles() {
   const matches = useMatches();
-  const routes = useContext(FrameworkContext)?.manifest.routes ?? {};
+  const context = useContext(FrameworkContext);
+  const routes = context?.manifest.routes ?? {};
   // In development the router adds what it compiles as it goes.
   if (import.meta.env.DEV) return <Links />;
   const needed = new Set(matches.flatMap(({ id }) => routes[id]?.css ?? []));
@@ -28,6 +29,7 @@ export function PageStyles() {
       {inside.map((sheet) => (
         <style
           key={sheet}
+          nonce={context?.nonce}
           data-sheet={sheet}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: styleSheets[sheet] ?? brought.get(sheet) ?? '' }}
