@@ -20,6 +20,7 @@ import { listenForContentChanges } from './web/content-listener.js';
 import { drainOnClose } from './web/drain.js';
 import { mountWeb } from './web/mount-web.js';
 import { productionBuilds } from './web/site-builds.js';
+import { limitSlowClients } from './web/slow-clients.js';
 
 /** What has been started, each with the way to stop it, in the order it was started. */
 type Started = (() => Promise<unknown>)[];
@@ -82,6 +83,7 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
     const development = await mountDevWeb(app, options);
     started.push(() => development.stop());
   }
+  limitSlowClients(server, config.publicUrl);
   const listener = await listenForContentChanges(database.url, app.get(ContentChanges), log);
   started.push(() => listener.stop());
 

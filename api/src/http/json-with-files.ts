@@ -9,6 +9,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { allowSlowBody } from './body-deadline.js';
 import { TooLargeError } from './domain-errors.js';
 import { readJson } from './json-body.js';
 import { ReadsBodyItself } from './takes-json.js';
@@ -35,6 +36,7 @@ function jsonInterceptor(maxBytes: number, files: number): Type<NestInterceptor>
   class JsonInterceptor implements NestInterceptor {
     async intercept(context: ExecutionContext, next: CallHandler) {
       const http = context.switchToHttp();
+      allowSlowBody(http.getRequest<Request>());
       try {
         await readJson(http.getRequest<Request>(), http.getResponse<Response>(), limit);
       } catch (error) {

@@ -12,6 +12,7 @@ import {
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
+import { allowSlowBody } from './body-deadline.js';
 import {
   DomainError,
   InvalidInputError,
@@ -89,6 +90,7 @@ function uploadInterceptor(maxBytes: number): Type<NestInterceptor> {
 
     async intercept(context: ExecutionContext, next: CallHandler) {
       const request = context.switchToHttp().getRequest<Request>();
+      allowSlowBody(request);
       if (request.is('multipart/form-data')) return this.readForm(context, next);
       if (request.is('application/json')) {
         await this.readDataUrl(request, context.switchToHttp().getResponse<Response>());
