@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
@@ -12,18 +13,30 @@ import { migrate } from './database/migrate.js';
 import { installSeed } from './database/seed/install-seed.js';
 import { startDatabase } from './database/start-database.js';
 import { GeneratedDocuments } from './documents/generated/generated-documents.js';
+import { Readiness } from './health/readiness.js';
 import { JobRunner } from './jobs/job-runner.js';
 import { createLogger, NestLogger } from './logging/logger.js';
 import { MailDelivery } from './mail/mail-delivery.service.js';
 import { ContentChanges } from './web/content-changes.js';
 import { listenForContentChanges } from './web/content-listener.js';
-import { drainOnClose } from './web/drain.js';
+import { drain, listenInside } from './web/drain.js';
 import { mountWeb } from './web/mount-web.js';
 import { productionBuilds } from './web/site-builds.js';
 import { limitSlowClients } from './web/slow-clients.js';
 
+/** Milliseconds that one part may take to stop; what takes longer is left to itself. */
+const STOP_LIMIT = 13_000;
+/** Milliseconds after which the process ends whatever is still under way. */
+const HARD_LIMIT = 25_000;
+
+/** How a part is stopped. */
+interface Stopping {
+  /** Somebody at the terminal waits: no visitors are let finish what they have not begun. */
+  atOnce: boolean;
+}
+
 /** What has been started, each with the way to stop it, in the order it was started. */
-type Started = (() => Promise<unknown>)[];
+type Started = ((how: Stopping) => Promise<unknown>)[];
 
 /**
  * Starts everything: database, migrations, first content, API, site and panel; stops it all on
@@ -31,18 +44,27 @@ type Started = (() => Promise<unknown>)[];
  */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   const started: Started = [];
-  const stopAll = async (): Promise<void> => {
-    for (let stop = started.pop(); stop; stop = started.pop()) await stop();
-  };
   try {
     const config = readConfig(env);
     const log = createLogger(config);
-    stopOnSignals(log, stopAll);
+    stopOnSignals(log, started);
     await start(config, log, started);
   } catch (error) {
     process.stderr.write(`${whyNot(error)}\n`);
-    await stopAll().catch(() => undefined);
+    await stopAll(started, { atOnce: true });
     process.exit(1);
+  }
+}
+
+/** Stops everything, the last started first. */
+async function stopAll(started: Started, how: Stopping, log?: Logger): Promise<void> {
+  for (let stop = started.pop(); stop; stop = started.pop()) {
+    try {
+      const late = wait(STOP_LIMIT, 'late' as const, { ref: false });
+      if ((await Promise.race([stop(how), late])) === 'late') log?.warn('A part did not stop.');
+    } catch (error) {
+      log?.error({ err: error }, 'A part did not stop.');
+    }
   }
 }
 
@@ -71,8 +93,10 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
   configureApp(app, config, log);
 
   const server = app.getHttpServer() as Server;
+  const inside = await listenInside(server);
+  started.push(() => inside.close());
   const options = {
-    apiBase: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiBase: () => inside.origin,
     publicUrl: config.publicUrl,
     reportError: (error: unknown) => log.error({ err: error }, 'A page met an error.'),
   };
@@ -87,12 +111,14 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
   const listener = await listenForContentChanges(database.url, app.get(ContentChanges), log);
   started.push(() => listener.stop());
 
-  const drain = drainOnClose(server);
-  started.push(() => drain(() => app.close()));
+  started.push(() => app.close());
+  const jobs = app.get(JobRunner);
+  started.push(async ({ atOnce }) => {
+    app.get(Readiness).ending = true;
+    await Promise.all([drain(server, atOnce ? 0 : undefined), jobs.stop()]);
+  });
   await listen(app, config);
   announce(config, server.address() as AddressInfo, adminPassword);
-  const jobs = app.get(JobRunner);
-  started.push(() => jobs.stop());
   await jobs.start(database.url, log);
   await app.get(MailDelivery).recover(0);
   app
@@ -138,20 +164,29 @@ function announce(config: Config, { port }: AddressInfo, adminPassword: string |
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function stopOnSignals(log: Logger, stopAll: () => Promise<void>): void {
+/**
+ * Ends the process on a signal, or after an error that nobody caught, which goes to the log as all
+ * others: Node itself would print it with everything it carries.
+ */
+function stopOnSignals(log: Logger, started: Started): void {
   let stopping = false;
-  const onSignal = (signal: NodeJS.Signals): void => {
+  const stop = (status: number, how: Stopping): void => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'Stopping.');
-    stopAll().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'Stopping failed.');
-        process.exit(1);
-      },
-    );
+    setTimeout(() => {
+      log.error('Stopping took too long.');
+      process.exit(1);
+    }, HARD_LIMIT).unref();
+    void stopAll(started, how, log).then(() => process.exit(status));
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      log.info({ signal }, 'Stopping.');
+      stop(0, { atOnce: signal === 'SIGINT' });
+    });
+  }
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'An error was not caught; stopping.');
+    stop(1, { atOnce: true });
+  });
 }

@@ -1,26 +1,85 @@
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds that requests under way have to end once the server was told to stop. */
+/** Milliseconds for which a server that is told to stop still takes connections. */
+const LINGER = 1_500;
+
+/** Milliseconds that requests under way have to end after that. */
 const DRAIN_TIME = 10_000;
 
 /** Milliseconds between looks for connections that have become idle. */
 const LOOK = 50;
 
+/** Milliseconds to wait for a moment in which nobody is connecting. */
+const QUIET = 1_000;
+
 /**
- * Lets a server end its requests under way when it closes: connections are ended as they become
- * idle, and what is still open after ten seconds is cut.
+ * Ends a server so that no request it was sent is lost. For a short while it goes on as before, but
+ * each answer asks for a new connection next time, and whoever balances the load sees that the
+ * process is not ready. Then no connection is taken any more, connections are ended as they
+ * become idle, and what is still open after ten seconds is cut.
  *
- * @returns runs `close` that way
+ * @param linger milliseconds for which connections are still taken
  */
-export function drainOnClose(server: Server): (close: () => Promise<unknown>) => Promise<void> {
-  return async (close) => {
-    const endIdle = setInterval(() => server.closeIdleConnections(), LOOK);
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);
-    try {
-      await close();
-    } finally {
-      clearInterval(endIdle);
-      clearTimeout(cut);
-    }
+export async function drain(server: Server, linger = LINGER): Promise<void> {
+  if (!server.listening) return;
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await wait(linger);
+  await untilNobodyConnects(server);
+  const closed = once(server, 'close');
+  server.close();
+  // After the turn in which what has arrived is read: a connection with a request in the kernel's
+  // buffer looks idle until then.
+  const endIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), LOOK);
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);
+  try {
+    await closed;
+  } finally {
+    clearInterval(endIdle);
+    clearTimeout(cut);
+  }
+}
+
+/**
+ * Waits for a turn of the event loop in which no connection was taken: the kernel resets those that
+ * wait in a socket's queue when it is closed. Node takes one connection a turn.
+ */
+async function untilNobodyConnects(server: Server): Promise<void> {
+  let taken = 0;
+  const take = (): void => {
+    taken += 1;
+  };
+  server.on('connection', take);
+  for (const end = Date.now() + QUIET; Date.now() < end;) {
+    const before = taken;
+    await turn();
+    if (taken === before) break;
+  }
+  server.off('connection', take);
+}
+
+/**
+ * A second way to a server's answers, on the loopback interface, for the pages' own requests to the
+ * API: they reach it while the server itself takes no connections any more.
+ */
+export async function listenInside(
+  server: Server,
+): Promise<{ origin: string; close(): Promise<void> }> {
+  const inner = createServer((request, response) => server.emit('request', request, response));
+  inner.keepAliveTimeout = 65_000;
+  inner.listen(0, '127.0.0.1');
+  await once(inner, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(inner.address() as AddressInfo).port}`,
+    async close() {
+      const closed = once(inner, 'close');
+      inner.close();
+      inner.closeAllConnections();
+      await closed;
+    },
   };
 }
