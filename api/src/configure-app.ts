@@ -16,6 +16,7 @@ import { logRequests } from './logging/request-log.js';
 import { serveMedia } from './media/serve-media.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { FEEDS } from './web/cache-key.js';
+import { defaultHeaders } from './web/security-headers.js';
 
 /**
  * Makes a Nest application the one that serves in production: `main.ts` and every HTTP test call
@@ -30,6 +31,8 @@ export function configureApp(
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(logRequests(logger));
+  // In development pages come from Vite, whose scripts no policy allows.
+  if (config.production) app.use(defaultHeaders(config.publicUrl));
   app.use(warnOfUntrustedProxy(config, logger));
   app.use('/api', apiHeaders(config.publicUrl), jsonBodies(app));
   app.use(FEEDS, apiHeaders(config.publicUrl));

@@ -46,6 +46,9 @@ class TitlesPage {
         status: 413,
       });
     }
+    if (new URL(request.url).pathname === '/sitemap.txt') {
+      return new Response('sitemap', { headers: { 'Content-Type': 'text/plain' } });
+    }
     if (new URL(request.url).pathname !== '/blog') {
       return new Response(`none ${'.'.repeat(1000)}`, {
         status: 404,
@@ -454,6 +457,35 @@ describe('the web layer', () => {
       expect(panel.headers.get('content-security-policy')).toContain("default-src 'none'");
     }
     expect((await fetch(`${test.origin}/admin/assets/none-abcdefgh.js`)).status).toBe(404);
+  });
+
+  it.each([
+    ['a redirection', '/BLOG', 301, undefined],
+    ['a page', '/blog', 200, undefined],
+    ['what is no page', '/sitemap.txt', 200, undefined],
+    ['a document that is not there', '/documents/missing.pdf', 404, 'application/problem+json'],
+    ['what is no document', '/documents/missing', 404, 'application/problem+json'],
+    ['a built file that is not there', '/admin/assets/none.js', 404, 'application/problem+json'],
+    ['a picture that is not there', '/media/none.webp', 404, 'application/problem+json'],
+    ['a card that is not there', '/og/hr/none.png', 404, 'application/problem+json'],
+    ['an operation that is not there', '/api/none', 404, 'application/problem+json'],
+    ['a feed', '/feed.xml', 200, 'application/atom+xml'],
+  ])('says how browsers are to treat %s', async (_, path, status, type) => {
+    const answer = await fetch(test.origin + path, { redirect: 'manual' });
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(status);
+    if (type !== undefined) expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.headers.get('referrer-policy')).not.toBeNull();
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  });
+
+  it('varies built files by the coding alone, and what depends on cookies by them too', async () => {
+    const vary = async (path: string) => (await fetch(test.origin + path)).headers.get('vary');
+    expect(await vary('/assets/root-abcdefgh.js')).toBe('Accept-Encoding');
+    expect(await vary('/admin')).toBe('Accept-Encoding');
+    expect(await vary('/blog')).toBe('Accept-Encoding, Cookie');
   });
 
   it.each([

@@ -1,5 +1,8 @@
+import { MethodNotAllowedException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
+import { NotFoundError } from '../http/domain-errors.js';
+import { DETAILS } from '../http/problem-texts.js';
 import { matchesEtag } from '../web/stored-response.js';
 import { securityHeaders } from '../web/security-headers.js';
 import { readByteRange } from './byte-range.js';
@@ -18,8 +21,13 @@ export function serveDocuments(app: NestExpressApplication, publicUrl: string): 
   const headers = { ...securityHeaders(publicUrl), 'Content-Security-Policy': PDF_POLICY };
   app.use('/documents', (request: Request, response: Response, next: NextFunction) => {
     const name = /^\/([a-z0-9-]+\.pdf)$/.exec(request.path)?.[1];
-    if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      next(new MethodNotAllowedException());
+      return;
+    }
+    if (name === undefined) {
+      next(new NotFoundError(DETAILS[404]));
       return;
     }
     files

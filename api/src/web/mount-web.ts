@@ -2,6 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { cacheKey, isNoPage } from './cache-key.js';
+import { NotFoundError } from '../http/domain-errors.js';
+import { DETAILS } from '../http/problem-texts.js';
 import { WorkGate } from '../http/work-gate.js';
 import { ContentChanges } from './content-changes.js';
 import { prepareAnswer } from './outgoing-answers.js';
@@ -60,6 +62,7 @@ export function mountWeb(
     // What can be read takes nothing else, but for the pages, which say what they take.
     const refused = inPanel || files.has(path) ? refuse(request, READS) : undefined;
     if (refused) send(request, response, refused);
+    else if (inPanel) next(new NotFoundError(DETAILS[404]));
     else if (isNoPage(path)) next();
     else tidy(request, response, next);
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
 
 /** Headers that every answer outside the API carries. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
@@ -12,6 +13,21 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     ...(publicUrl.startsWith('https:')
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
       : {}),
+  };
+}
+
+/**
+ * The headers of answers that have none of their own, such as redirections, refusals and what is
+ * neither a page nor a file: nothing in them may load, run or be framed.
+ */
+export function defaultHeaders(publicUrl: string): RequestHandler {
+  const headers = {
+    ...securityHeaders(publicUrl),
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+  return (_request, response, next) => {
+    response.set(headers);
+    next();
   };
 }
 
