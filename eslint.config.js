@@ -106,7 +106,7 @@ export default tseslint.config(
               message: "Another feature is reached through its module's exported service only.",
             })),
             {
-              target: './api/src/{config,database,http,logging,media,personal-data,web,health}/**',
+              target: './api/src/{config,database,http,logging,media,passwords,personal-data,web,health}/**',
               from: API_FEATURES.map((feature) => `./api/src/${feature}/!(*.entity).ts`),
               message: 'Plumbing imports no feature.',
             },

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { generatePassword } from '../database/seed/install-seed.js';
+import { isCommonPassword } from '../passwords/is-common-password.js';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../users/password.rule.js';
 import { hashPassword } from '../users/password.js';
 import { User } from '../users/user.entity.js';
@@ -15,6 +16,9 @@ await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
     : adminPassword;
   if (given !== undefined && (given.length < MIN_PASSWORD || given.length > MAX_PASSWORD)) {
     throw new Error(`The password must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`);
+  }
+  if (given !== undefined && isCommonPassword(given)) {
+    throw new Error('The password is easy to guess; use at least three words.');
   }
   const password = given ?? generatePassword();
   const { affected } = await dataSource.getRepository(User).update(

@@ -77,7 +77,12 @@ describe('the environment', () => {
       'TRUST_PROXY must be "off", the number of proxies in front of the site, or their addresses separated by commas, not "0.0.0.0/0".',
     ],
     ['JWT_SECRET', 'short', 'JWT_SECRET must be at least 32 bytes long, not 5.'],
-    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 12 to 256 characters, not 5.'],
+    ['ADMIN_PASSWORD', 'Hdz4!', 'ADMIN_PASSWORD must have 12 to 256 characters, not 5.'],
+    [
+      'ADMIN_PASSWORD',
+      'Lozinka-2026-!',
+      'ADMIN_PASSWORD is easy to guess; use at least three words, or leave it out.',
+    ],
     [
       'ADMIN_USERNAME',
       'a b',

@@ -4,6 +4,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isCommonPassword } from '../passwords/is-common-password.js';
 import { BLOCKED_PORTS } from './blocked-ports.js';
 
 /** The repository's root; the same from `api/src/config` and from `api/dist/config`. */
@@ -122,6 +123,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     problems.push(
       `ADMIN_PASSWORD must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters, not ${adminPassword.length}.`,
     );
+  }
+
+  if (adminPassword && isCommonPassword(adminPassword)) {
+    problems.push('ADMIN_PASSWORD is easy to guess; use at least three words, or leave it out.');
   }
 
   if (problems.length) throw new ConfigError(problems);

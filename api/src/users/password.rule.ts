@@ -1,14 +1,33 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { say } from '../http/text.js';
+import { isCommonPassword } from '../passwords/is-common-password.js';
 
 export const MIN_PASSWORD = 12;
 /** Longer ones are refused before they are hashed: hashing takes time. */
 export const MAX_PASSWORD = 256;
 
-/** A password somebody chooses now: 12 to 256 characters, white space included as typed. */
+/** Refuses passwords that are tried first. */
+function IsNotCommon(): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isNotCommon',
+      validator: { validate: (value) => typeof value === 'string' && !isCommonPassword(value) },
+    },
+    say(
+      'Ova se lozinka lako pogađa. Upotrijebite barem tri riječi koje nisu povezane',
+      'This password is easy to guess. Use at least three words that do not belong together',
+    ),
+  );
+}
+
+/**
+ * A password somebody chooses now: 12 to 256 characters, white space included as typed, and none of
+ * those that are tried first.
+ */
 export function IsNewPassword(): PropertyDecorator {
   return applyDecorators(
+    IsNotCommon(),
     MaxLength(
       MAX_PASSWORD,
       say('Lozinka smije imati najviše 256 znakova', 'Password may have at most 256 characters'),

@@ -30,6 +30,12 @@ const RULES: Rule[] = [
   },
   {
     field: 'password',
+    values: ['aaaaaaaaaaaa', 'Password2026!', 'LOZINKA123456', 'qwertzuiop12'],
+    hr: 'Ova se lozinka lako pogađa. Upotrijebite barem tri riječi koje nisu povezane',
+    en: 'This password is easy to guess. Use at least three words that do not belong together',
+  },
+  {
+    field: 'password',
     values: [text(257)],
     hr: 'Lozinka smije imati najviše 256 znakova',
     en: 'Password may have at most 256 characters',

@@ -1,0 +1,79 @@
+import { COMMON_WORDS } from './common-words.js';
+
+/** What lies beside each other in the alphabet, among the digits and on keyboards. */
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertzuiop',
+  'qwertyuiop',
+  'asdfghjkl',
+  'yxcvbnm',
+  'zxcvbnm',
+].flatMap((row) => [row, [...row].reverse().join('')]);
+const SHORTEST_RUN = 3;
+/** Fewer different characters than this are no password, however long. */
+const FEWEST_CHARACTERS = 5;
+const STANDS_FOR: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** In lower case, without marks above and below letters. */
+function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
+}
+
+/** Without the runs in it, such as 1234 or asdf. */
+function withoutRuns(text: string): string {
+  let rest = '';
+  for (let at = 0; at < text.length;) {
+    let length = 0;
+    for (const row of ROWS) {
+      let reach = SHORTEST_RUN;
+      while (at + reach <= text.length && row.includes(text.slice(at, at + reach))) reach += 1;
+      if (reach > SHORTEST_RUN) length = Math.max(length, reach - 1);
+    }
+    if (length === 0) rest += text[at] ?? '';
+    at += Math.max(length, 1);
+  }
+  return rest;
+}
+
+/** Whether a text is a common word, or two of them. */
+function isOfCommonWords(text: string): boolean {
+  if (COMMON_WORDS.has(text)) return true;
+  for (let at = 3; at <= text.length - 3; at += 1) {
+    if (COMMON_WORDS.has(text.slice(0, at)) && COMMON_WORDS.has(text.slice(at))) return true;
+  }
+  return false;
+}
+
+/** A text without digits at its ends; and the same with digits read as the letters they stand for. */
+function cores(text: string): string[] {
+  const bare = (folded: string) => folded.replaceAll(/[^a-z\d]/g, '').replaceAll(/^\d+|\d+$/g, '');
+  const spelt = text
+    .replace(/[\d\W]+$/, '')
+    .replaceAll(/[013457@$!]/g, (one) => STANDS_FOR[one] ?? one);
+  return [bare(text), bare(spelt)];
+}
+
+/**
+ * Whether a password is among those that are tried first: one or two common words, in whatever case
+ * and with digits or signs before and after, a run along the keyboard, or the same over and over.
+ */
+export function isCommonPassword(password: string): boolean {
+  const text = fold(password);
+  if (new Set(text).size < FEWEST_CHARACTERS) return true;
+  const [, repeated] = /^(.{1,8}?)\1+.{0,2}$/s.exec(text) ?? [];
+  if (repeated !== undefined) return true;
+  return cores(text).some(
+    (core) => withoutRuns(core).length < SHORTEST_RUN || isOfCommonWords(core),
+  );
+}
