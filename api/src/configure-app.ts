@@ -30,9 +30,7 @@ export function configureApp(
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  app.use(logRequests(logger));
-  // In development pages come from Vite, whose scripts no policy allows.
-  if (config.production) app.use(defaultHeaders(config.publicUrl));
+  app.use(logRequests(logger), defaultHeaders(config.publicUrl));
   app.use(warnOfUntrustedProxy(config, logger));
   app.use('/api', apiHeaders(config.publicUrl), jsonBodies(app));
   app.use(FEEDS, apiHeaders(config.publicUrl));

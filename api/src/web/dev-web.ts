@@ -71,6 +71,9 @@ export async function mountDevWeb(
       .catch(failing(next));
   });
   app.use((request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
+    // Vite's own scripts are written into the page, and the panel's preview frames it.
+    response.removeHeader('Content-Security-Policy');
+    response.removeHeader('X-Frame-Options');
     if (request.path === '/admin') response.redirect('/admin/');
     else if (request.path.startsWith('/admin/')) panel.middlewares(request, response, next);
     else if (isNoPage(request.path)) next();
