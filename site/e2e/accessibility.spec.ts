@@ -1,5 +1,6 @@
 import { expect, test } from '../../testing/fixtures';
 import { addressOf, pages } from './pages';
+import { danglingReferences } from './references';
 import { countTransfer } from './transfer';
 
 test.describe.configure({ mode: 'parallel' });
@@ -44,6 +45,16 @@ function smallTargets(): string[] {
   return found;
 }
 
+/** The spacing that readers may ask for (WCAG 1.4.12), in a sheet that the page's policy lets be. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important }' +
+      'p { margin-block-end: 2em !important }',
+  );
+  document.adoptedStyleSheets.push(sheet);
+}
+
 for (const { path, status = 200, ...titles } of pages) {
   for (const language of ['hr', 'en'] as const) {
     test(`${path} stays within its budgets, and can be perceived and used by everybody, in ${language}`, async ({
@@ -65,12 +76,17 @@ for (const { path, status = 200, ...titles } of pages) {
       await page.keyboard.press('Tab');
       await expect(page.locator('a:focus')).toHaveAttribute('href', '#content');
 
+      expect.soft(await danglingReferences(page), 'references that lead nowhere').toEqual([]);
       await checkEveryDisplay(page);
       await page.setViewportSize({ width: 320, height: 640 });
       const root = page.locator('html');
       await root.evaluate(({ classList }) => classList.add('font-large'));
       expect.soft(await root.evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
       await root.evaluate(({ classList }) => classList.remove('font-large'));
+      await page.evaluate(spaceText);
+      expect
+        .soft(await root.evaluate(({ scrollWidth }) => scrollWidth), 'width with spaced text')
+        .toBe(320);
       await page.setViewportSize({ width: 375, height: 700 });
       expect.soft(await page.evaluate(smallTargets), 'small targets').toEqual([]);
       const moving = await page.evaluate(
