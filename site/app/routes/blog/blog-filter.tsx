@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { Loaded } from '~/components/loaded/loaded';
 import { Button } from '~/components/button/button';
 import { categoryName } from '~/i18n/category';
@@ -17,17 +17,44 @@ interface BlogFilterProps {
 /** Time after the last key before the server is asked, in milliseconds. */
 const pause = 350;
 
-export function BlogFilter({ q, category, shelf }: BlogFilterProps) {
-  const { t } = useTranslation('blog');
-  const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+/**
+ * Keeps the box at what the list shows, which Back and Forward change as well. What is being typed
+ * stays, until one of them is pressed.
+ *
+ * @returns the box, and the timer of the search that is being typed
+ */
+function useSearchBox(q: string) {
   const field = useRef<HTMLInputElement>(null);
-
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const first = useRef(key);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const input = field.current;
-    if (input !== null && document.activeElement !== input) input.value = q;
-  }, [q]);
+    if (input === null) return undefined;
+    const say = () => {
+      clearTimeout(timer.current);
+      input.value = q;
+    };
+    // The first page counts as gone back to as well; what was typed before its scripts came stays.
+    const wentBack = type === 'POP' && key !== first.current;
+    first.current = '';
+    if (wentBack || document.activeElement !== input) say();
+    // A page that the browser kept whole comes back with what was typed into it last.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) say();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [q, type, key]);
+  return { field, timer };
+}
+
+export function BlogFilter({ q, category, shelf }: BlogFilterProps) {
+  const { t } = useTranslation('blog');
+  const navigate = useNavigate();
+  const { field, timer } = useSearchBox(q);
 
   const search = () => {
     clearTimeout(timer.current);
