@@ -139,6 +139,23 @@ for (const language of ['hr', 'en'] as const) {
     await expect(page.getByRole('main').locator('mark')).toHaveCount(0);
   });
 
+  test(`the box says what the list shows after Back and Forward, also while it has the focus (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`/blog?lang=${language}`);
+    const search = page.getByPlaceholder(text.placeholder);
+    await search.fill(text.search);
+    await expect(page).toHaveURL(new RegExp(`/blog\\?q=${text.search}$`));
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('article').nth(1)).toBeVisible();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    await page.goForward();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(search).toHaveValue(text.search);
+  });
+
   test(`a search that finds nothing says so, and can be taken back (${language})`, async ({
     page,
   }) => {
@@ -278,7 +295,11 @@ for (const language of ['hr', 'en'] as const) {
       datePublished: row.publishDate,
       dateModified: row.updatedAt,
       author: { '@type': 'Person', name: 'Ana Horvat' },
-      publisher: { '@type': 'NGO', '@id': `${origin}/#organization` },
+      publisher: {
+        '@type': 'NGO',
+        '@id': `${origin}/#organization`,
+        logo: { '@type': 'ImageObject', url: `${origin}/images/icons/mark-512.png` },
+      },
       inLanguage: language,
     });
     expect(trail).toMatchObject({

@@ -85,7 +85,13 @@ export function meta(args: Route.MetaArgs) {
         articleSection: page.section,
         inLanguage: content.lang ?? language,
         author: { '@type': 'Person', name: post.author },
-        publisher: { '@id': `${origin}/#organization`, '@type': 'NGO', name: siteName },
+        publisher: {
+          '@id': `${origin}/#organization`,
+          '@type': 'NGO',
+          name: siteName,
+          // Search engines take no drawing (SVG) here.
+          logo: { '@type': 'ImageObject', url: `${origin}/images/icons/mark-512.png` },
+        },
       },
       breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
