@@ -30,7 +30,7 @@ export const settingsHr = {
     unsaved: 'Ima nespremljenih promjena.',
     validation: {
       required: 'Podatak je obavezan',
-      slip: 'Na uplatnicu stane najviše %{max} znakova, a č, ć, đ, š i ž broje se kao dva',
+      slip: 'Na uplatnicu stane najviše %{max} znak, a č, ć, đ, š i ž broje se kao dva |||| Na uplatnicu stane najviše %{max} znaka, a č, ć, đ, š i ž broje se kao dva |||| Na uplatnicu stane najviše %{max} znakova, a č, ć, đ, š i ž broje se kao dva',
       phone: 'Upišite broj telefona s pozivnim brojem države, na primjer +385 1 555 0100',
       postalCode: 'Poštanski broj ima pet znamenki',
       oib: 'OIB nije ispravan: ima 11 znamenki, a zadnja je kontrolna',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
+import { createI18nProvider } from '../providers/i18n-provider';
 import * as rules from './settings-rules';
 
 describe('An OIB', () => {
@@ -29,6 +30,17 @@ describe('An IBAN', () => {
 test('A payment slip counts č, ć, đ, š and ž as two', () => {
   expect(rules.fitsSlip(5)('Čičak')).toMatchObject({ args: { max: 5 } });
   expect(rules.fitsSlip(7)('Čičak')).toBeUndefined();
+  for (const [max, said] of [
+    [21, '21 znak,'],
+    [22, '22 znaka,'],
+    [25, '25 znakova,'],
+  ] as const) {
+    const refused = rules.fitsSlip(max)('x'.repeat(max + 1));
+    const { message, args } = Object(refused);
+    expect(createI18nProvider().translate(message, args)).toContain(
+      `Na uplatnicu stane najviše ${said}`,
+    );
+  }
   expect(rules.fitsSlip(7)('  ')).toBe('admin.settings.validation.required');
 });
 

@@ -70,5 +70,7 @@ export function whole(min: number, max: number): Rule {
 /** A text that must be there and fits a field of `max` characters on a payment slip whole. */
 export function fitsSlip(max: number): Rule {
   return (value) =>
-    slipLength(textOf(value)) > max ? { message: `${texts}.slip`, args: { max } } : required(value);
+    slipLength(textOf(value)) > max
+      ? { message: `${texts}.slip`, args: { max, smart_count: max } }
+      : required(value);
 }

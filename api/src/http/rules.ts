@@ -37,8 +37,8 @@ export function MayBeLeftOut(): PropertyDecorator {
 const CROATIAN_NUMBERS = new Intl.PluralRules('hr');
 const CHARACTERS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'znak', few: 'znaka' };
 
-/** `64 znaka`, but `100 znakova`. */
-const characters = (count: number): string =>
+/** `21 znak`, `64 znaka`, `100 znakova`. */
+export const characters = (count: number): string =>
   `${count} ${CHARACTERS[CROATIAN_NUMBERS.select(count)] ?? 'znakova'}`;
 
 export const tooLong = (max: number): ValidationOptions =>

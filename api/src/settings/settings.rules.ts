@@ -11,7 +11,7 @@ import {
   MinLength,
   ValidateBy,
 } from 'class-validator';
-import { ShortText, Trim } from '../http/rules.js';
+import { characters, ShortText, Trim } from '../http/rules.js';
 import { say } from '../http/text.js';
 import { slipLength } from '../payments/slip-text.js';
 
@@ -25,7 +25,7 @@ export function RequiredText(max: number): PropertyDecorator {
 /** A text that must be there and fits a field of `max` characters on a payment slip whole. */
 export function FitsSlip(max: number): PropertyDecorator {
   const message = say(
-    `Na uplatnicu stane najviše ${max} znakova, a č, ć, đ, š i ž broje se kao dva`,
+    `Na uplatnicu stane najviše ${characters(max)}, a č, ć, đ, š i ž broje se kao dva`,
     `A payment slip holds at most ${max} characters, and č, ć, đ, š and ž count as two`,
   );
   return applyDecorators(

@@ -17,7 +17,7 @@ const LENGTHS: Record<string, number> = {
 const onSlip = (field: string, max: number): Rule => ({
   field,
   values: [text(max + 1), `${text(max - 1)}ž`, `${text(max - 3)}ČĐ`],
-  hr: `Na uplatnicu stane najviše ${max} znakova, a č, ć, đ, š i ž broje se kao dva`,
+  hr: `Na uplatnicu stane najviše ${max === 21 ? '21 znak' : `${max} znakova`}, a č, ć, đ, š i ž broje se kao dva`,
   en: `A payment slip holds at most ${max} characters, and č, ć, đ, š and ž count as two`,
 });
 
