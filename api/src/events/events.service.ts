@@ -74,17 +74,10 @@ export class EventsService {
     );
   }
 
-  /**
-   * The events that have not passed, and those that did within so many days; the first to begin
-   * comes first, at most 1000.
-   */
-  since(days: number): Promise<Event[]> {
-    return this.events
-      .createQueryBuilder('event')
-      .where(`${PASSES_AT} > now() - make_interval(days => :days)`, { days })
-      .orderBy({ 'event.eventDate': 'ASC', 'event.id': 'ASC' })
-      .take(MAX_SPAN)
-      .getMany();
+  /** Every event, the first to begin first; the latest 1000 where there are more. */
+  async calendar(): Promise<Event[]> {
+    const latestFirst = { eventDate: 'DESC', id: 'DESC' } as const;
+    return (await this.events.find({ order: latestFirst, take: MAX_SPAN })).reverse();
   }
 
   /** @throws NotFoundError */

@@ -60,7 +60,7 @@ export class FeedsController {
   @ApiOperation({
     summary: 'Subscribe to the events',
     description:
-      'A calendar (RFC 5545) of the events to come and of the last year, in the time of Croatia. An event without an end takes an hour, or its whole day where it begins at midnight.',
+      'A calendar (RFC 5545) of the events to come and of those that have passed, the latest 1000, in the time of Croatia. An event without an end takes an hour, or its whole day where it begins at midnight.',
   })
   @ApiFeed(CALENDAR, 'The calendar.', CALENDAR_EXAMPLE)
   @ApiProblems('/events.ics')

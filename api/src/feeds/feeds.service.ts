@@ -9,9 +9,6 @@ import { blogFeed, FEED_POSTS } from './blog-feed.js';
 import { eventsCalendar } from './events-calendar.js';
 import { SiteAddress } from '../http/site-address.js';
 
-/** How long an event stays in the calendar after it has passed. */
-const PAST_DAYS = 365;
-
 @Injectable()
 export class FeedsService {
   private readonly site: SiteAddress;
@@ -34,12 +31,9 @@ export class FeedsService {
     return blogFeed({ posts, settings, language, site: this.site });
   }
 
-  /** The events that have not passed, and those of the last year, as a calendar (RFC 5545). */
+  /** The events as a calendar (RFC 5545), also those that have passed: subscribers keep their past. */
   async calendar(language: Language): Promise<string> {
-    const [events, settings] = await Promise.all([
-      this.events.since(PAST_DAYS),
-      this.settings.current(),
-    ]);
+    const [events, settings] = await Promise.all([this.events.calendar(), this.settings.current()]);
     return eventsCalendar({ events, settings, language, site: this.site });
   }
 

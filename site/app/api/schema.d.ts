@@ -1661,7 +1661,7 @@ export interface paths {
         };
         /**
          * Subscribe to the events
-         * @description A calendar (RFC 5545) of the events to come and of the last year, in the time of Croatia. An event without an end takes an hour, or its whole day where it begins at midnight. Anyone may call this.
+         * @description A calendar (RFC 5545) of the events to come and of those that have passed, the latest 1000, in the time of Croatia. An event without an end takes an hour, or its whole day where it begins at midnight. Anyone may call this.
          */
         get: operations["feeds_calendar"];
         put?: never;
