@@ -3,6 +3,7 @@ import { createBlogPost } from './factories/blog-post.factory.js';
 import { contactMessageBody } from './factories/contact-message.factory.js';
 import { Gateway } from './setup/gateway.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
+import { until } from './setup/until.js';
 
 const gateway = new Gateway();
 let test: TestApp;
@@ -147,6 +148,48 @@ describe('while the database is away', () => {
     port = undefined;
     await test.anonymous.get(`/api/blog/${slug}`).expect(200);
     await test.anonymous.get('/api/health/ready').expect(200);
+  });
+});
+
+describe('while the database hangs', () => {
+  afterEach(() => gateway.hang(false));
+
+  it('says 503 within seconds, also over open connections, and recovers by itself', async () => {
+    const [{ slug }] = await Promise.all([
+      createBlogPost(test.dataSource),
+      ...Array.from({ length: 6 }, () => test.dataSource.query('SELECT pg_sleep(0.1)')),
+    ]);
+    gateway.hang(true);
+    const began = Date.now();
+    await Promise.all([
+      test.anonymous.get(`/api/blog/${slug}`).expect(503),
+      test.anonymous.get('/api/users').set(test.admin).expect(503),
+      test.anonymous.get('/api/health/ready').expect(503),
+      test.anonymous.post('/api/contact').send(contactMessageBody()).expect(503),
+      test.anonymous
+        .post('/api/auth/login')
+        .send({ username: 'admin', password: 'duga fraza za prijavu' })
+        .expect(503),
+    ]);
+    // Three seconds, and what a machine with other work needs.
+    expect(Date.now() - began).toBeLessThan(6_000);
+    const again = Date.now();
+    const { headers } = await test.anonymous.get(`/api/blog/${slug}`).expect(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(Date.now() - again).toBeLessThan(2_000);
+
+    gateway.hang(false);
+    await until(async () => {
+      const { status } = await test.anonymous.get('/api/health/ready');
+      return status === 200;
+    }, 'a database that answers again');
+    await test.anonymous.get(`/api/blog/${slug}`).expect(200);
+  });
+
+  it('does not take a statement that needs long for one', async () => {
+    const slow = test.dataSource.query('SELECT pg_sleep(5)');
+    await test.anonymous.get('/api/health/ready').expect(200);
+    await expect(slow).resolves.toHaveLength(1);
   });
 });
 

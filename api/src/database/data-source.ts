@@ -2,11 +2,12 @@ import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
+import { watchedClient } from './watched-client.js';
 
 /** Connections kept at most; several processes must fit into PostgreSQL's 100. */
 const POOL_SIZE = 10;
 /** Milliseconds to wait for a connection before a request is told that the database is away. */
-const CONNECT_TIMEOUT = 5_000;
+const CONNECT_TIMEOUT = 2_500;
 /** Milliseconds after which PostgreSQL gives up on a statement. */
 const STATEMENT_TIMEOUT = 15_000;
 
@@ -29,6 +30,8 @@ export function createDataSource(url: string): DataSource {
     // without a listener its error would end the process.
     poolErrorHandler: () => undefined,
     extra: {
+      // Over open connections, too, a database that hangs is given up within three seconds.
+      Client: watchedClient(url),
       keepAlive: true,
       statement_timeout: STATEMENT_TIMEOUT,
       idle_in_transaction_session_timeout: 4 * STATEMENT_TIMEOUT,

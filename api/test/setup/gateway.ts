@@ -6,6 +6,7 @@ export class Gateway {
   private target: { host: string; port: number } = { host: '', port: 0 };
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
+  private hanging = false;
 
   /** Leads a connection string through this gateway. */
   async lead(url: URL): Promise<URL> {
@@ -20,9 +21,10 @@ export class Gateway {
       const upstream = new Socket().connect(this.target.port, this.target.host);
       for (const socket of [client, upstream]) {
         this.sockets.add(socket);
+        if (this.hanging) socket.pause();
         socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
       }
-      client.pipe(upstream).pipe(client);
+      if (!this.hanging) client.pipe(upstream).pipe(client);
     }).listen(port, '127.0.0.1');
     await once(this.server, 'listening');
     return (this.server.address() as AddressInfo).port;
@@ -36,5 +38,14 @@ export class Gateway {
     for (const socket of this.sockets) socket.destroy();
     await closed;
     return port;
+  }
+
+  /** Takes connections and passes nothing on, like a machine that has stopped; or goes on. */
+  hang(hanging: boolean): void {
+    this.hanging = hanging;
+    for (const socket of this.sockets) {
+      if (hanging) socket.pause();
+      else socket.resume();
+    }
   }
 }

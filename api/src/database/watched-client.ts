@@ -1,0 +1,147 @@
+import pg from 'pg';
+
+/** Milliseconds for which a connection may say nothing before the database itself is asked. */
+const SUSPECT_MS = 1_000;
+/** Milliseconds within which a database that is well answers `SELECT 1`. */
+const PROBE_MS = 1_400;
+const LOOK_MS = 200;
+/** Milliseconds between looks whether a database that hung has come back. */
+const AGAIN_MS = 500;
+/** A timer that comes so much too late, in milliseconds, tells of us and not of the database. */
+const LATE_MS = 300;
+
+/** The database takes connections and does not answer. */
+export class DatabaseHangsError extends Error {
+  override name = 'DatabaseHangsError';
+  readonly code = 'ETIMEDOUT';
+
+  constructor() {
+    super('The database does not answer.');
+  }
+}
+
+type Query = (...values: unknown[]) => unknown;
+
+/**
+ * Watches connections to one database. A statement may take long, and PostgreSQL itself ends one
+ * that takes too long; but a database that hangs ends nothing. So where a connection has been
+ * silent for a second, the database is asked something simple over a connection of its own. If it
+ * does not answer that either, every connection is cut and new ones are refused at once, until
+ * it answers again.
+ */
+class DatabaseWatch {
+  private readonly busy = new Map<pg.Client, number>();
+  private readonly clients = new Set<pg.Client>();
+  private timer: NodeJS.Timeout | undefined;
+  private probing = false;
+  hangs = false;
+
+  constructor(private readonly url: string) {}
+
+  begin(client: pg.Client): void {
+    if (this.busy.has(client)) return;
+    this.busy.set(client, Date.now());
+    this.clients.add(client);
+    this.timer ??= setInterval(() => this.look(), LOOK_MS).unref();
+  }
+
+  end(client: pg.Client): void {
+    this.busy.delete(client);
+    if (this.busy.size > 0 || this.hangs) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  forget(client: pg.Client): void {
+    this.clients.delete(client);
+    this.end(client);
+  }
+
+  private look(): void {
+    const [since] = this.busy.values();
+    if (this.probing || since === undefined || Date.now() - since < SUSPECT_MS) return;
+    this.probing = true;
+    void this.probe().finally(() => {
+      this.probing = false;
+    });
+  }
+
+  private async probe(): Promise<void> {
+    // What has arrived meanwhile is read first: it may be our own loop that was held up.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (this.busy.size === 0 || (await this.answers())) return;
+    this.hangs = true;
+    for (const client of this.clients) cut(client);
+    while (this.hangs) {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
+      this.hangs = !(await this.answers());
+    }
+  }
+
+  /** Whether the database answers in time; whatever it says, it does. */
+  private async answers(): Promise<boolean> {
+    for (;;) {
+      const began = Date.now();
+      const client = new pg.Client({ connectionString: this.url });
+      client.on('error', () => undefined);
+      let limit: NodeJS.Timeout | undefined;
+      const late = new Promise<'late'>((resolve) => {
+        limit = setTimeout(() => resolve('late'), PROBE_MS);
+      });
+      const asked = client
+        .connect()
+        .then(() => client.query('SELECT 1'))
+        .then(
+          () => true,
+          (error: unknown) => error instanceof pg.DatabaseError && error.code !== '57P03',
+        );
+      const answer = await Promise.race([asked, late]);
+      clearTimeout(limit);
+      cut(client);
+      if (answer !== 'late') return answer;
+      if (Date.now() - began < PROBE_MS + LATE_MS) return false;
+    }
+  }
+}
+
+/** Ends a connection without a word to the other side, which might not listen. */
+function cut(client: pg.Client): void {
+  const { connection } = client as unknown as {
+    connection: { stream: { destroy(error?: Error): void } };
+  };
+  connection.stream.destroy(new DatabaseHangsError());
+}
+
+/** A class of connections to the database of an address that are watched together. */
+export function watchedClient(url: string): typeof pg.Client {
+  const watch = new DatabaseWatch(url);
+  return class WatchedClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const query: Query = this.query.bind(this);
+      const watched: Query = (...values) => {
+        watch.begin(this);
+        return query(...values);
+      };
+      Object.assign(this, { query: watched });
+      this.on('drain', () => watch.end(this));
+      this.on('end', () => watch.forget(this));
+      this.on('error', () => watch.forget(this));
+    }
+
+    override connect(): Promise<pg.Client>;
+    override connect(callback: (error: Error) => void): void;
+    override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+      if (watch.hangs) {
+        const error = new DatabaseHangsError();
+        if (!callback) return Promise.reject(error);
+        process.nextTick(callback, error);
+        return;
+      }
+      watch.begin(this);
+      this.once('connect', () => watch.end(this));
+      if (!callback) return super.connect();
+      super.connect(callback);
+    }
+  };
+}
