@@ -88,6 +88,38 @@ describe('display preferences', () => {
   });
 });
 
+describe('where the browser forbids storage', () => {
+  const names = ['localStorage', 'sessionStorage'] as const;
+  const original = names.map((name) => Object.getOwnPropertyDescriptor(window, name));
+
+  beforeEach(() => {
+    for (const name of names) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  afterEach(() => {
+    for (const [position, name] of names.entries()) {
+      Object.defineProperty(window, name, original[position] ?? {});
+    }
+  });
+
+  test('no script throws, and what is chosen lasts as long as the page', () => {
+    runBeforePaint();
+    sessionStorage.removeItem('positions');
+    setPreference('contrast', 'high');
+    storeLanguage('en');
+    acceptCookies();
+    expect(preferences()).toMatchObject({ contrast: 'high', cookiesAccepted: true });
+    expect(localStorage.getItem('contrast')).toBe('high');
+    expect(sessionStorage.getItem('constructor')).toBeNull();
+  });
+});
+
 describe('the flag of the cookie notice', () => {
   test('is the text true', () => {
     acceptCookies();

@@ -21,9 +21,10 @@ const pause = 350;
  * Keeps the box at what the list shows, which Back and Forward change as well. What is being typed
  * stays, until one of them is pressed.
  *
- * @returns the box, and the timer of the search that is being typed
+ * @returns the box, and what to do when something was typed into it or the form was sent
  */
-function useSearchBox(q: string) {
+function useSearchBox(q: string, category: string) {
+  const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key } = useLocation();
@@ -48,13 +49,6 @@ function useSearchBox(q: string) {
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, [q, type, key]);
-  return { field, timer };
-}
-
-export function BlogFilter({ q, category, shelf }: BlogFilterProps) {
-  const { t } = useTranslation('blog');
-  const navigate = useNavigate();
-  const { field, timer } = useSearchBox(q);
 
   const search = () => {
     clearTimeout(timer.current);
@@ -72,6 +66,12 @@ export function BlogFilter({ q, category, shelf }: BlogFilterProps) {
     event.preventDefault();
     search();
   };
+  return { field, searchSoon, searchNow };
+}
+
+export function BlogFilter({ q, category, shelf }: BlogFilterProps) {
+  const { t } = useTranslation('blog');
+  const { field, searchSoon, searchNow } = useSearchBox(q, category);
 
   return (
     <div className={styles.filter}>
