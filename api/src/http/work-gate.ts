@@ -27,7 +27,7 @@ export interface WorkOptions {
 }
 
 /** The event loop takes one new connection in each of its turns, however many have come. */
-const TURNS_BETWEEN = 16;
+const TURNS_BETWEEN = 64;
 
 /** Lets the server attend to what has arrived while it worked. */
 async function someTurns(): Promise<void> {
