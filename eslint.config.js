@@ -106,7 +106,8 @@ export default tseslint.config(
               message: "Another feature is reached through its module's exported service only.",
             })),
             {
-              target: './api/src/{config,database,http,logging,media,passwords,personal-data,web,health}/**',
+              target:
+                './api/src/{config,database,http,logging,media,passwords,personal-data,web,health}/**',
               from: API_FEATURES.map((feature) => `./api/src/${feature}/!(*.entity).ts`),
               message: 'Plumbing imports no feature.',
             },
@@ -175,6 +176,10 @@ export default tseslint.config(
         fetch: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        FormData: 'readonly',
+        Blob: 'readonly',
         Buffer: 'readonly',
         performance: 'readonly',
       },

@@ -2,7 +2,7 @@
 // with 100, asked in turns of two servers.
 import pg from 'pg';
 import { findRunningPostgres } from '../api/dist/database/embedded-postgres.js';
-import { ADMIN_PASSWORD, median, startServer } from './server.mjs';
+import { median, signIn, startServer } from './server.mjs';
 
 const FEW = 100;
 const MANY = 100_000;
@@ -52,17 +52,6 @@ async function filledServer(rows) {
   await client.query('VACUUM (ANALYZE)');
   await client.end();
   return { ...server, admin: await signIn(server.base) };
-}
-
-/** @returns the cookie of the administrator's session */
-async function signIn(base) {
-  const answer = await fetch(`${base}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: base },
-    body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
-  return answer.headers.getSetCookie()[0].split(';')[0];
 }
 
 /** Milliseconds until a request is answered whole. A session cookie keeps it from the cache. */

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import { measureFlood } from './flood.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measurePages } from './pages.mjs';
 import { freePort, median, ready, startServer } from './server.mjs';
@@ -104,5 +105,6 @@ try {
   await stop();
 }
 
+await measureFlood();
 await measurePages();
 await measureGrowth();

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const ADMIN_PASSWORD = 'samo-za-mjerenje-1';
+const ADMIN_PASSWORD = 'samo-za-mjerenje-1';
 
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -37,7 +37,7 @@ export async function startServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['api/dist/main.js'], {
+  const server = spawn(process.execPath, ['--max-old-space-size=256', 'api/dist/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -61,4 +61,15 @@ export async function startServer() {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** @returns the cookie of the administrator's session */
+export async function signIn(base) {
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: base },
+    body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
+  return answer.headers.getSetCookie()[0].split(';')[0];
 }
