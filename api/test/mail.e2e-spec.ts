@@ -150,6 +150,28 @@ describe('a queued mail', () => {
     expect((await server.received(to)).raw).not.toMatch(/X-Retry/i);
   });
 
+  it.each([
+    ['breaks amid the message', { drop: 'data' } as const, 'no-answer'],
+    [
+      'ends with the news that the server is closing',
+      { refuse: 'message', code: 421, text: 'Closing' } as const,
+      'no-answer',
+    ],
+  ])(
+    'is unknown, and the next attempt says so, when the connection %s',
+    async (_, whim, failure) => {
+      server.be(whim);
+      const to = someAddress();
+      const { id } = await test.queue({ to, text: 'Dugačka poruka.\n'.repeat(100_000) });
+      await until(async () => (await test.inState(id, 'queued')).attempts === 1, 'an attempt');
+      expect(await test.inState(id, 'queued')).toMatchObject({ failure, unknownOutcomes: 1 });
+      await test.letTimePass(id);
+      await test.inState(id, 'sent');
+      const [received] = server.for(to);
+      expect(received?.raw).toMatch(/^X-Retry-After-Unknown-Outcome: 1\r?$/m);
+    },
+  );
+
   it('that may have been taken is tried again with a mark, under the same Message-ID', async () => {
     const to = someAddress();
     server.be({ drop: 'message' });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../http/app-config.js';
@@ -123,7 +124,7 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
       ]);
       if (!Object(rows[0]).locked) return;
       try {
-        const mail = await this.claim(id);
+        const mail = await this.claim(client, id);
         if (!mail) return;
         const outcome = await this.send(mail, abortSignal);
         await this.note(() => this.settle(mail, outcome));
@@ -142,15 +143,18 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
     };
   }
 
-  /** Undefined where the mail is not due, or somebody else was faster. */
-  private async claim(id: number): Promise<Mail | undefined> {
-    const { affected } = await this.dataSource
-      .createQueryBuilder()
-      .update(Mail)
-      .set({ state: 'sending', attempts: () => 'attempts + 1', lastAttemptAt: () => 'now()' })
-      .where(`id = :id AND state = 'queued' AND NOT held AND next_attempt_at <= now()`, { id })
-      .execute();
-    if (!affected) return undefined;
+  /**
+   * Over the connection that holds the mail's lock: where it is lost, so is the lock, and nothing is
+   * claimed any more.
+   * @returns undefined where the mail is not due, or somebody else was faster
+   */
+  private async claim(client: Pick<ClientBase, 'query'>, id: number): Promise<Mail | undefined> {
+    const { rowCount } = await client.query(
+      `UPDATE mails SET state = 'sending', attempts = attempts + 1, last_attempt_at = now()
+       WHERE id = $1 AND state = 'queued' AND NOT held AND next_attempt_at <= now()`,
+      [id],
+    );
+    if (!rowCount) return undefined;
     // Erased since, at its recipient's request, it is not sent.
     return (await this.dataSource.manager.findOneBy(Mail, { id })) ?? undefined;
   }

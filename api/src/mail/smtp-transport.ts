@@ -45,11 +45,12 @@ export function smtpTransport(
   });
   // Errors of connections that carry nothing are not about any mail.
   transporter.on('error', () => undefined);
-  const handedOver = new Set<unknown>();
+  const begun = new Set<unknown>();
   transporter.use('stream', ({ data, message }, done) => {
     message.processFunc((stream) => {
-      // Only when every byte was taken is the full stop sent that makes the server responsible.
-      stream.once('end', () => handedOver.add(data.messageId));
+      // It is read once the server has agreed to take the message. From then on only an answer of
+      // the server tells whether it has; a connection that breaks does not.
+      stream.once('resume', () => begun.add(data.messageId));
       return stream;
     });
     done();
@@ -60,9 +61,9 @@ export function smtpTransport(
         await transporter.sendMail({ ...composeMail(mail, from), signal });
         return { sent: true };
       } catch (error) {
-        return explain(Object(error), handedOver.has(mail.messageId));
+        return explain(Object(error), begun.has(mail.messageId));
       } finally {
-        handedOver.delete(mail.messageId);
+        begun.delete(mail.messageId);
       }
     },
     close: () => transporter.close(),
@@ -74,11 +75,15 @@ function needsEncryption({ username, hostname, searchParams }: URL): boolean {
   return username !== '' && !near && searchParams.get('ignoreTLS') !== 'true';
 }
 
-/** @param handedOver whether the server had the whole message when it went wrong */
-function explain(error: SmtpError, handedOver: boolean): Outcome {
+/** What a server says that is about to end the connection, whatever it was asked (RFC 5321 3.8). */
+const CLOSING = 421;
+
+/** @param begun whether the server was being given the message when it went wrong */
+function explain(error: SmtpError, begun: boolean): Outcome {
   const { responseCode, response } = error;
   const code = typeof responseCode === 'number' ? responseCode : undefined;
-  const failure = code === undefined && handedOver ? 'no-answer' : failureOf(error, code);
+  const answered = code !== undefined && code !== CLOSING;
+  const failure = begun && !answered ? 'no-answer' : failureOf(error, code);
   return {
     sent: false,
     failure,

@@ -10,8 +10,8 @@ import { until } from './until.js';
 export type Whim =
   /** Answers the recipient, or the message, with a code and a text. */
   | { refuse: 'recipient' | 'message'; code: number; text: string }
-  /** Ends the connection: when the recipient is named, or when it has the whole message. */
-  | { drop: 'recipient' | 'message' }
+  /** Ends the connection: when the recipient is named, amid the message, or when it has all of it. */
+  | { drop: 'recipient' | 'data' | 'message' }
   /** Has the whole message and says nothing until it is let go on. */
   | { wait: Promise<unknown> };
 
@@ -70,6 +70,11 @@ export class MailServer {
       },
       onData: (stream, { envelope, secure, user }, done) => {
         const take = async (): Promise<void> => {
+          if (whim('data')) {
+            stream.once('data', () => {
+              for (const socket of this.sockets) socket.destroy();
+            });
+          }
           const bytes = await buffer(stream);
           const received: Received = {
             from: envelope.mailFrom ? envelope.mailFrom.address : '',
