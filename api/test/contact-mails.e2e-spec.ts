@@ -136,6 +136,30 @@ describe('a message from the form', () => {
     await test.dataSource.query(`DELETE FROM mails WHERE message_id LIKE 'many %'`);
   });
 
+  it('is stored, but told no more once sixty were told of in an hour', async () => {
+    const email = someAddress();
+    await test.dataSource.query(
+      `UPDATE mails SET created_at = created_at - interval '2 hours' WHERE kind = 'contact-notification'`,
+    );
+    await test.dataSource.query(`
+      INSERT INTO mails (message_id, kind, language, recipient, subject, text, state)
+      SELECT 'told ' || n, 'contact-notification', 'hr', 'udruga@drugdje.example', 'a', 'a', 'failed'
+      FROM generate_series(1, 59) AS n
+    `);
+    const told = () => rows({ kind: 'contact-notification', replyTo: email });
+    await send(contactMessageBody({ email })).expect(201);
+    expect(await told()).toHaveLength(1);
+    await send(contactMessageBody({ email })).expect(201);
+    expect(await told()).toHaveLength(1);
+    const { body } = await test.anonymous
+      .get('/api/contact')
+      .query({ q: email })
+      .set(test.admin)
+      .expect(200);
+    expect(body).toHaveLength(2);
+    await test.dataSource.query(`DELETE FROM mails WHERE message_id LIKE 'told %'`);
+  });
+
   it('is told to nobody when a robot sent it or an administrator entered it', async () => {
     const email = someAddress();
     await send(contactMessageBody({ email, spare: 'x' })).expect(400);

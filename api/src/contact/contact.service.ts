@@ -32,6 +32,8 @@ const REPEAT_S = 600;
 /** Receipts to one address in a day, and to all in an hour: the form must not flood anybody. */
 const RECEIPTS_PER_ADDRESS = 3;
 const RECEIPTS_PER_HOUR = 100;
+/** Mails to the association in an hour. Further messages are stored and shown in the panel alone. */
+const NOTIFICATIONS_PER_HOUR = 60;
 
 @Injectable()
 export class ContactService {
@@ -102,7 +104,10 @@ export class ContactService {
     message: ContactMessage,
     settings: Readonly<Settings>,
   ): Promise<void> {
-    await this.mails.add(manager, contactNotification(message, settings, this.site));
+    const told = await this.mails.countRecent(manager, 'contact-notification', 60);
+    if (told < NOTIFICATIONS_PER_HOUR) {
+      await this.mails.add(manager, contactNotification(message, settings, this.site));
+    }
     const recent = (minutes: number, recipient?: string) =>
       this.mails.countRecent(manager, 'contact-receipt', minutes, recipient);
     if ((await recent(24 * 60, message.email)) >= RECEIPTS_PER_ADDRESS) return;

@@ -11,6 +11,7 @@ import { AuthService } from '../../src/auth/auth.service.js';
 import { readConfig, type Config } from '../../src/config/config.js';
 import { configureApp } from '../../src/configure-app.js';
 import { createDataSource } from '../../src/database/data-source.js';
+import { sessionCookieName } from '../../src/http/session-cookie-name.js';
 import { createLogger } from '../../src/logging/logger.js';
 import { createDocument } from '../../src/openapi/document.js';
 import type { User } from '../../src/users/user.entity.js';
@@ -94,7 +95,7 @@ export async function startTestApp(
   async function signIn(fields: Partial<User> = {}) {
     const user = await createUser(dataSource, fields);
     const token = await app.get(AuthService).issueToken(user);
-    return { Cookie: `session=${token}`, Origin: origin };
+    return { Cookie: `${sessionCookieName(config.publicUrl)}=${token}`, Origin: origin };
   }
 
   return {
