@@ -23,13 +23,42 @@ const send = (file: string | Buffer, language = 'hr') =>
     .set(test.admin)
     .attach('file', Buffer.from(file), 'izvod.xml');
 const imported = async (file: string) => (await send(file).expect(200)).body;
-const outcome = (counts: object) => ({ matched: 0, waiting: 0, known: 0, leftOut: 0, ...counts });
+const outcome = (counts: object) => ({
+  ...{ matched: 0, reversed: 0, notified: 0, waiting: 0, waitingReversals: 0, known: 0 },
+  ...{ leftOut: 0, ...counts },
+});
 const stored = () => test.dataSource.manager.find(BankPayment, { order: { id: 'ASC' } });
 const pledge = (fields: Partial<Donation> = {}) =>
   createDonation(test.dataSource, { status: 'pending', donorEmail: null, ...fields });
 const donation = (id: number) => test.dataSource.manager.findOneByOrFail(Donation, { id });
+const mailsTo = (recipient: string | null) =>
+  test.dataSource.manager.find(Mail, {
+    where: { recipient: recipient ?? '' },
+    order: { id: 'ASC' },
+  });
+/** Lets the mails to an address have gone out. */
+const sent = (recipient: string | null) =>
+  test.dataSource.query(
+    `UPDATE mails SET state = 'sent', sent_at = now(), text = NULL WHERE recipient = $1`,
+    [recipient],
+  );
+/** Hundredths of euros of donations, by their status. */
+async function totals(): Promise<Record<string, number>> {
+  const { body } = await test.anonymous
+    .get('/api/donations/totals?currency=EUR')
+    .set(test.admin)
+    .expect(200);
+  return Object.fromEntries(
+    body.all.map(({ status, cents }: { status: string; cents: number }) => [status, cents]),
+  );
+}
 const deal = (id: number, deed: string, body?: object) =>
   test.anonymous.post(`/api/bank-payments/${id}/${deed}`).set(test.admin).send(body);
+
+const GONE = {
+  ...{ payerName: null, payerIban: null, reference: null, text: null },
+  ...{ bankReference: null, endToEndId: null },
+};
 
 describe('an imported statement', () => {
   it('completes the pledges it pays, on the day of booking, and thanks their donors', async () => {
@@ -342,17 +371,52 @@ describe('a payment that waits', () => {
     await deal(id, 'bring-back').expect(409);
   });
 
-  it('waits again when it was matched by mistake, and the donation stays as it is', async () => {
-    const [wrong, right] = [await pledge(), await pledge()];
-    const { id } = await waiting();
+  it('waits again when it was matched by mistake, and the pledge does, too', async () => {
+    const [wrong, right] = [await pledge({ donorEmail: someAddress() }), await pledge()];
+    const { id } = await waiting({ cents: 4950 });
     await deal(id, 'match', { donationId: wrong.id }).expect(200);
+    expect(await totals()).toEqual({ pending: 5000, completed: 4950 });
     expect((await deal(id, 'unmatch').expect(200)).body).toMatchObject({
-      state: 'waiting',
-      donation: null,
+      ...{ state: 'waiting', donation: null, thanksSent: false },
     });
     await deal(id, 'unmatch').expect(409);
-    expect((await donation(wrong.id)).status).toBe('completed');
+    const { version, ...before } = wrong;
+    expect(await donation(wrong.id)).toMatchObject(before);
+    expect(await totals()).toEqual({ pending: 10_000 });
+    // Nobody had begun to send the thanks.
+    expect(await mailsTo(wrong.donorEmail)).toEqual([]);
     await deal(id, 'match', { donationId: right.id }).expect(200);
+    expect((await donation(wrong.id)).version).toBeGreaterThan(version);
+  });
+
+  it('says, when it is taken off, that the donor was thanked already, who is thanked once', async () => {
+    const { id: donationId, donorEmail } = await pledge({ donorEmail: someAddress() });
+    const { id } = await waiting();
+    await deal(id, 'match', { donationId }).expect(200);
+    await sent(donorEmail);
+    expect((await deal(id, 'unmatch').expect(200)).body.thanksSent).toBe(true);
+    await deal(id, 'match', { donationId }).expect(200);
+    expect(await mailsTo(donorEmail)).toMatchObject([{ kind: 'donation-thanks' }]);
+  });
+
+  it('leaves what it was taken off as that was: received before, lapsed, or never pledged', async () => {
+    const [received, lapsed] = [
+      await pledge({ status: 'completed', receivedAt: new Date('2026-04-30T08:00:00Z') }),
+      await pledge({ status: 'cancelled' }),
+    ];
+    for (const one of [received, lapsed]) {
+      const { id } = await waiting({ cents: 4950 });
+      await deal(id, 'match', { donationId: one.id }).expect(200);
+      expect((await donation(one.id)).paidCents).toBe(4950);
+      await deal(id, 'unmatch').expect(200);
+      expect(await donation(one.id)).toMatchObject({ ...one, version: expect.any(Number) });
+    }
+    const { id } = await waiting();
+    const { body } = await deal(id, 'record', {}).expect(200);
+    await deal(id, 'unmatch').expect(200);
+    expect(await donation(body.donation.id)).toMatchObject({
+      ...{ status: 'cancelled', paidCents: null, receivedAt: null },
+    });
   });
 
   it('waits again when the donation it was is deleted', async () => {
@@ -394,10 +458,13 @@ describe('a payment that waits', () => {
     const donorEmail = someAddress();
     const { reference } = await pledge({ donorEmail });
     const file = camtOf(
-      { reference: `HR00${reference}`, payer: 'ANA HORVAT', text: 'Za vas' },
+      {
+        ...{ reference: `HR00${reference}`, payer: 'ANA HORVAT', text: 'Za vas' },
+        ...{ bankReference: 'B-1', endToEndId: 'ANA-HORVAT-7' },
+      },
       { reference: `HR00${reference}`, amount: '45.00', payer: 'ANA HORVAT', text: 'Još malo' },
       { payer: 'IVA PERIĆ', text: `javite mi na ${donorEmail.toUpperCase()}` },
-      { payer: 'MIA ANIĆ', text: 'Donacija' },
+      { payer: 'MIA ANIĆ', text: 'Donacija', bankReference: 'B-2' },
     );
     expect(await imported(file)).toEqual(outcome({ matched: 1, waiting: 3 }));
     const ask = async (deed: 'find' | 'export' | 'erase') =>
@@ -413,10 +480,10 @@ describe('a payment that waits', () => {
       'Iz 3 uplate s izvoda obrisani su platitelj i opis',
     );
     expect(await stored()).toMatchObject([
-      { payerName: null, text: null, reference: null, pledgeReference: reference, cents: 5000 },
-      { payerName: null, text: null, reference: null, pledgeReference: reference, cents: 4500 },
-      { payerName: null, text: null },
-      { payerName: 'MIA ANIĆ', text: 'Donacija' },
+      { ...GONE, pledgeReference: reference, cents: 5000 },
+      { ...GONE, pledgeReference: reference, cents: 4500 },
+      GONE,
+      { payerName: 'MIA ANIĆ', text: 'Donacija', bankReference: 'B-2' },
     ]);
     expect(await imported(file)).toEqual(outcome({ known: 4 }));
   });

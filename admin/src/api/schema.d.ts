@@ -1375,7 +1375,7 @@ export interface paths {
         put?: never;
         /**
          * Import a bank statement
-         * @description camt.053 (001.02 to 001.08) or CSV, known by its content, of at most 20 MB and 10,000 payments, of the account in the settings. A payment that bears the reference of a pending pledge and its amount in euros completes it; the donor is thanked by mail. The others wait. Payments that were imported before stay as they are. When anything in the file cannot be read, nothing is imported. For administrators.
+         * @description camt.053 (001.02 to 001.08) or CSV, known by its content, of at most 20 MB and 10,000 payments, of the account in the settings. A payment that bears the reference of a pending pledge and its amount in euros completes it; the donor is thanked by mail. The others wait. A reversal is matched with the payment that it takes back, in the same file or an earlier one, by account, amount and end-to-end identification, reference or payer; the donation then is pending again. Payments and reversals that were imported before stay as they are. When anything in the file cannot be read, nothing is imported. For administrators.
          */
         post: operations["bankpayments_import"];
         delete?: never;
@@ -1444,6 +1444,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank-payments/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match a reversal with the payment that it takes back
+         * @description The donation that the payment was is pending again, or cancelled where nobody pledged it. A donor who has been thanked is told by mail. For administrators.
+         */
+        post: operations["bankpayments_reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bank-payments/{id}/set-aside": {
         parameters: {
             query?: never;
@@ -1495,7 +1515,7 @@ export interface paths {
         put?: never;
         /**
          * Take a payment off the donation it was matched with
-         * @description The donation stays as it is; the payment waits again. For administrators.
+         * @description The payment waits again. The donation becomes what it was before: a pledge that waits, or received without the payment; one that was made from the payment is cancelled. Thanks that are not under way yet are not sent. A reversal is taken off its payment, and both wait again. For administrators.
          */
         post: operations["bankpayments_unmatch"];
         delete?: never;
@@ -2898,7 +2918,7 @@ export interface components {
              * @example contact-receipt
              * @enum {string}
              */
-            kind: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known" | "donation-pledge" | "donation-reminder" | "donation-thanks" | "newsletter-issue" | "newsletter-test";
+            kind: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known" | "donation-pledge" | "donation-reminder" | "donation-thanks" | "donation-returned" | "newsletter-issue" | "newsletter-test";
             /**
              * @example hr
              * @enum {string}
@@ -4029,9 +4049,25 @@ export interface components {
             /** @example Ana Horvat */
             donorName: string | null;
         };
+        CounterpartDto: {
+            /** @example 8 */
+            id: number;
+            /**
+             * Format: date
+             * @description The day of booking.
+             * @example 2026-05-06
+             */
+            bookedOn: string;
+        };
         BankPaymentDto: {
             /** @example 7 */
             id: number;
+            /**
+             * @description A `payment` in, or an entry that takes one back, the `reversal`.
+             * @example payment
+             * @enum {string}
+             */
+            kind: "payment" | "reversal";
             /**
              * @description The IBAN that was paid into.
              * @example HR1210010051863000160
@@ -4075,19 +4111,21 @@ export interface components {
              */
             bankReference: string | null;
             /**
-             * @description `waiting` for an administrator; `matched` with a donation; left `aside`.
+             * @description `waiting` for an administrator; `matched` with a donation; left `aside`; `reversed`: a payment that was taken back, or the entry that did.
              * @example waiting
              * @enum {string}
              */
-            state: "waiting" | "matched" | "aside";
+            state: "waiting" | "matched" | "aside" | "reversed";
             /**
-             * @description Why it was not matched by itself; null where it was, also after it was taken off its donation. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears.
+             * @description Why it was not matched by itself; null where it was, also after it was taken off its donation. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears. Of a reversal: there is `no-payment` it takes back, or there are `several-payments`, or it takes back a part of one, `partial`.
              * @example amount
              * @enum {string|null}
              */
-            reason: "no-reference" | "unknown-reference" | "several-references" | "amount" | "currency" | "received" | "cancelled" | null;
-            /** @description The donation that it is. */
+            reason: "no-reference" | "unknown-reference" | "several-references" | "amount" | "currency" | "received" | "cancelled" | "no-payment" | "several-payments" | "partial" | null;
+            /** @description The donation that it is, or was until it was reversed. */
             donation: components["schemas"]["PaidDonationDto"] | null;
+            /** @description Of a reversed payment its reversal, and of that the payment. */
+            counterpart: components["schemas"]["CounterpartDto"] | null;
             /**
              * Format: date-time
              * @example 2026-05-05T07:12:00.000Z
@@ -4101,17 +4139,32 @@ export interface components {
              */
             matched: number;
             /**
+             * @description Payments that were taken back: their reversals are matched with them, and the donations they had completed are pending again.
+             * @example 1
+             */
+            reversed: number;
+            /**
+             * @description Donors of those who had been thanked, and are told by mail.
+             * @example 0
+             */
+            notified: number;
+            /**
              * @description New payments that wait for an administrator.
              * @example 3
              */
             waiting: number;
             /**
-             * @description Payments that an earlier statement brought; nothing changed for them.
+             * @description New reversals that wait for an administrator.
+             * @example 0
+             */
+            waitingReversals: number;
+            /**
+             * @description Payments and reversals that an earlier statement brought; nothing changed for them.
              * @example 5
              */
             known: number;
             /**
-             * @description Entries that are no payments: money out, reversals, and what is not booked yet.
+             * @description Entries that are neither: other money out, and what is not booked yet.
              * @example 8
              */
             leftOut: number;
@@ -4142,6 +4195,91 @@ export interface components {
              * @example Prikupljeno na humanitarnoj večeri.
              */
             note?: string | null;
+        };
+        ReversePaymentDto: {
+            /**
+             * @description The payment that is taken back.
+             * @example 7
+             */
+            paymentId: number;
+        };
+        TakenOffDto: {
+            /** @example 7 */
+            id: number;
+            /**
+             * @description A `payment` in, or an entry that takes one back, the `reversal`.
+             * @example payment
+             * @enum {string}
+             */
+            kind: "payment" | "reversal";
+            /**
+             * @description The IBAN that was paid into.
+             * @example HR1210010051863000160
+             */
+            account: string;
+            /**
+             * Format: date
+             * @description The day of booking.
+             * @example 2026-05-04
+             */
+            bookedOn: string;
+            /**
+             * @description Hundredths of the currency.
+             * @example 5000
+             */
+            cents: number;
+            /** @example EUR */
+            currency: string;
+            /** @example ANA HORVAT */
+            payerName: string | null;
+            /** @example HR1723600001101234565 */
+            payerIban: string | null;
+            /**
+             * @description As the payer gave it, with its model.
+             * @example HR00 2026-00128
+             */
+            reference: string | null;
+            /**
+             * @description A donation’s reference that was found anywhere in what the payer wrote.
+             * @example 2026-00128
+             */
+            pledgeReference: string | null;
+            /**
+             * @description What it is for.
+             * @example Donacija
+             */
+            text: string | null;
+            /**
+             * @description By what the bank knows it.
+             * @example 2026050400417
+             */
+            bankReference: string | null;
+            /**
+             * @description `waiting` for an administrator; `matched` with a donation; left `aside`; `reversed`: a payment that was taken back, or the entry that did.
+             * @example waiting
+             * @enum {string}
+             */
+            state: "waiting" | "matched" | "aside" | "reversed";
+            /**
+             * @description Why it was not matched by itself; null where it was, also after it was taken off its donation. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears. Of a reversal: there is `no-payment` it takes back, or there are `several-payments`, or it takes back a part of one, `partial`.
+             * @example amount
+             * @enum {string|null}
+             */
+            reason: "no-reference" | "unknown-reference" | "several-references" | "amount" | "currency" | "received" | "cancelled" | "no-payment" | "several-payments" | "partial" | null;
+            /** @description The donation that it is, or was until it was reversed. */
+            donation: components["schemas"]["PaidDonationDto"] | null;
+            /** @description Of a reversed payment its reversal, and of that the payment. */
+            counterpart: components["schemas"]["CounterpartDto"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-05-05T07:12:00.000Z
+             */
+            importedAt: string;
+            /**
+             * @description True: the donor had been thanked for it by mail already.
+             * @example false
+             */
+            thanksSent: boolean;
         };
         SettingsDto: {
             /**
@@ -6191,7 +6329,7 @@ export interface operations {
                 /** @description Only mails that were given up (`failed`, `uncertain`), or only the others. */
                 givenUp?: boolean;
                 /** @description Only mails for this purpose. */
-                kind?: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known" | "donation-pledge" | "donation-reminder" | "donation-thanks" | "newsletter-issue" | "newsletter-test";
+                kind?: "contact-notification" | "contact-receipt" | "newsletter-confirmation" | "newsletter-welcome" | "newsletter-known" | "donation-pledge" | "donation-reminder" | "donation-thanks" | "donation-returned" | "newsletter-issue" | "newsletter-test";
                 /** @description A JSON object. Fields: id, q, recipient, state, givenUp, kind. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
@@ -8451,11 +8589,17 @@ export interface operations {
                 id?: number[];
                 /** @description Words to find in names, accounts, references and what payers wrote. */
                 q?: string;
+                /** @description Only payments in, or only reversals. */
+                kind?: "payment" | "reversal";
+                /** @description Only payments of this amount, in hundredths of their currency. Example: `5000`. */
+                cents?: number;
+                /** @description Only payments in this currency. */
+                currency?: "EUR" | "HRK" | "USD" | "GBP" | "CHF";
                 /** @description Only payments in this state. */
-                state?: "waiting" | "matched" | "aside";
+                state?: "waiting" | "matched" | "aside" | "reversed";
                 /** @description Only payments that were not matched for this reason. */
-                reason?: "no-reference" | "unknown-reference" | "several-references" | "amount" | "currency" | "received" | "cancelled";
-                /** @description A JSON object. Fields: id, q, state, reason. */
+                reason?: "no-reference" | "unknown-reference" | "several-references" | "amount" | "currency" | "received" | "cancelled" | "no-payment" | "several-payments" | "partial";
+                /** @description A JSON object. Fields: id, q, kind, cents, currency, state, reason. */
                 filter?: string;
                 /** @description First and last row, from 0, at most 1000 rows. Without it: the first 100. */
                 range?: string;
@@ -8647,6 +8791,40 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    bankpayments_reverse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReversePaymentDto"];
+            };
+        };
+        responses: {
+            /** @description The reversal, with its payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankPaymentDto"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     bankpayments_setAside: {
         parameters: {
             query?: never;
@@ -8718,7 +8896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BankPaymentDto"];
+                    "application/json": components["schemas"]["TakenOffDto"];
                 };
             };
             401: components["responses"]["Problem401"];

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { DonationBefore } from '../donations/set-back-donations.service.js';
 import type { StatementFormat } from './statement/statement.js';
 
 /** Why a payment was not matched with a pledge by itself. */
@@ -10,18 +11,29 @@ export const REASONS = [
   'currency',
   'received',
   'cancelled',
+  // Of reversals: there is none to be found, or several; or it is less than the payment.
+  'no-payment',
+  'several-payments',
+  'partial',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Waits to be dealt with; belongs to a donation; was left aside. */
-export const PAYMENT_STATES = ['waiting', 'matched', 'aside'] as const;
+/** Waits to be dealt with; belongs to a donation; was left aside; was reversed, or reverses one. */
+export const PAYMENT_STATES = ['waiting', 'matched', 'aside', 'reversed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** A payment into the association’s account, from a bank statement. */
+/** A payment into the association’s account; an entry that takes such a payment back. */
+export const PAYMENT_KINDS = ['payment', 'reversal'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** A payment into the association’s account, or its reversal, from a bank statement. */
 @Entity('bank_payments')
 export class BankPayment {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
+
+  @Column('text', { default: 'payment' })
+  kind: PaymentKind;
 
   /** The IBAN that was paid into. */
   @Column('text')
@@ -43,7 +55,7 @@ export class BankPayment {
   @Column('date')
   bookedOn: string;
 
-  /** Hundredths of the currency. */
+  /** Hundredths of the currency, of a reversal as well. */
   @Column('bigint', { transformer: { to: (cents: number) => cents, from: Number } })
   cents: number;
 
@@ -72,13 +84,25 @@ export class BankPayment {
   @Column('text', { nullable: true })
   bankReference: string | null;
 
+  /** What the payer's bank handed on from end to end. */
+  @Column('text', { nullable: true })
+  endToEndId: string | null;
+
   /** Null where it was matched by itself. */
   @Column('text', { nullable: true })
   reason: Reason | null;
 
-  /** The donation it is; null again when that is deleted. */
+  /** The donation it is, or was until it was reversed; null again when that is deleted. */
   @Column('integer', { nullable: true })
   donationId: number | null;
+
+  /** What the donation was before; null where it was made from the payment. */
+  @Column('jsonb', { nullable: true })
+  donationBefore: DonationBefore | null;
+
+  /** Of a payment its reversal, and of that the payment. */
+  @Column('integer', { nullable: true })
+  counterpartId: number | null;
 
   @Column('timestamptz', { nullable: true })
   setAsideAt: Date | null;

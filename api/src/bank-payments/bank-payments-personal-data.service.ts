@@ -1,17 +1,26 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { containsPattern } from '../http/list-query.js';
-import type { Language } from '../http/text.js';
+import type { Language, Text } from '../http/text.js';
 import type { Counted } from '../personal-data/counted.js';
 import { readable, type Field } from '../personal-data/fields.js';
 import { inBatches } from '../personal-data/in-batches.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { BankPayment } from './bank-payment.entity.js';
+import { BankPayment, type PaymentKind } from './bank-payment.entity.js';
+
+const KINDS: Record<PaymentKind, Text> = {
+  payment: { hr: 'uplata', en: 'payment' },
+  reversal: { hr: 'povrat', en: 'reversal' },
+};
 
 const FIELDS: Field<BankPayment>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
+  {
+    title: { hr: 'Vrsta', en: 'Kind' },
+    value: ({ kind }) => KINDS[kind],
+  },
   { title: { hr: 'Knjiženo', en: 'Booked' }, value: ({ bookedOn }) => bookedOn },
   { title: { hr: 'Iznos', en: 'Amount' }, value: ({ cents }) => cents / 100 },
   { title: { hr: 'Valuta', en: 'Currency' }, value: ({ currency }) => currency },
@@ -20,6 +29,7 @@ const FIELDS: Field<BankPayment>[] = [
   { title: { hr: 'Poziv na broj', en: 'Reference' }, value: ({ reference }) => reference },
   { title: { hr: 'Opis', en: 'Description' }, value: ({ text }) => text },
   { title: { hr: 'Oznaka banke', en: 'Bank’s mark' }, value: ({ bankReference }) => bankReference },
+  { title: { hr: 'Oznaka platitelja', en: 'Payer’s mark' }, value: ({ endToEndId }) => endToEndId },
 ];
 
 const HELD: Counted = {
@@ -56,7 +66,8 @@ const ABOUT = `(EXISTS (
     SELECT FROM donations
     WHERE lower(donations.donor_email) = lower($1)
     AND (donations.id = payment.donation_id OR donations.reference = payment.pledge_reference))
-  OR concat_ws(' ', payment.payer_name, payment.reference, payment.text) ILIKE $2)`;
+  OR concat_ws(' ', payment.payer_name, payment.reference, payment.text, payment.bank_reference,
+    payment.end_to_end_id) ILIKE $2)`;
 
 /** What banks say of who paid. The bookkeeping has the statements themselves. */
 @Injectable()
@@ -71,7 +82,9 @@ export class BankPaymentsPersonalData implements OnModuleInit {
     this.registry.add({
       kind: 'bank-payments',
       columns: {
-        bank_payments: ['payer_name', 'payer_iban', 'reference', 'text', 'bank_reference'],
+        bank_payments: [
+          ...['payer_name', 'payer_iban', 'reference', 'text', 'bank_reference', 'end_to_end_id'],
+        ],
       },
       title: { hr: 'Uplate s bankovnih izvoda', en: 'Payments from bank statements' },
       ...{ held: HELD, outcomes: OUTCOMES },
@@ -98,8 +111,10 @@ export class BankPaymentsPersonalData implements OnModuleInit {
   private async erase(manager: EntityManager, email: string): Promise<Outcomes> {
     const [, stripped]: [unknown[], number] = await manager.query(
       `UPDATE bank_payments AS payment
-       SET payer_name = NULL, payer_iban = NULL, reference = NULL, text = NULL
-       WHERE ${ABOUT} AND coalesce(payer_name, payer_iban, reference, text) IS NOT NULL`,
+       SET payer_name = NULL, payer_iban = NULL, reference = NULL, text = NULL,
+         bank_reference = NULL, end_to_end_id = NULL
+       WHERE ${ABOUT} AND coalesce(
+         payer_name, payer_iban, reference, text, bank_reference, end_to_end_id) IS NOT NULL`,
       [email, containsPattern(email)],
     );
     return { stripped };
@@ -111,9 +126,10 @@ export class BankPaymentsPersonalData implements OnModuleInit {
     const deleted = await inBatches(async (limit) => {
       const [, count]: [unknown[], number] = await this.dataSource.query(
         `DELETE FROM bank_payments WHERE id IN (
-           SELECT id FROM bank_payments
-           WHERE extract(year FROM booked_on) + $1
-             < extract(year FROM now() AT TIME ZONE 'Europe/Zagreb')
+           SELECT id FROM bank_payments AS payment
+           WHERE extract(year FROM greatest(booked_on, (
+             SELECT booked_on FROM bank_payments AS other WHERE other.id = payment.counterpart_id
+           ))) + $1 < extract(year FROM now() AT TIME ZONE 'Europe/Zagreb')
            LIMIT $2 FOR UPDATE SKIP LOCKED)`,
         [donationRetentionYears, limit],
       );

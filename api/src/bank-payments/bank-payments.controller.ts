@@ -16,10 +16,11 @@ import type { Language } from '../http/text.js';
 import { TakesUpload, UploadedFile, type Upload } from '../http/upload.js';
 import { BANK_PAYMENTS_LIST, type BankPaymentsListRequest } from './bank-payments.list.js';
 import { BankPaymentsService } from './bank-payments.service.js';
-import { BankPaymentDto } from './dto/bank-payment.dto.js';
+import { BankPaymentDto, TakenOffDto } from './dto/bank-payment.dto.js';
 import { ImportedDto } from './dto/imported.dto.js';
 import { MatchPaymentDto } from './dto/match-payment.dto.js';
 import { RecordPaymentDto } from './dto/record-payment.dto.js';
+import { ReversePaymentDto } from './dto/reverse-payment.dto.js';
 import { StatementImport } from './statement-import.service.js';
 
 /** Ten thousand payments as banks write them; panel and proxies know this number, too. */
@@ -51,7 +52,7 @@ export class BankPaymentsController {
   @ApiOperation({
     summary: 'Import a bank statement',
     description:
-      'camt.053 (001.02 to 001.08) or CSV, known by its content, of at most 20 MB and 10,000 payments, of the account in the settings. A payment that bears the reference of a pending pledge and its amount in euros completes it; the donor is thanked by mail. The others wait. Payments that were imported before stay as they are. When anything in the file cannot be read, nothing is imported.',
+      'camt.053 (001.02 to 001.08) or CSV, known by its content, of at most 20 MB and 10,000 payments, of the account in the settings. A payment that bears the reference of a pending pledge and its amount in euros completes it; the donor is thanked by mail. The others wait. A reversal is matched with the payment that it takes back, in the same file or an earlier one, by account, amount and end-to-end identification, reference or payer; the donation then is pending again. Payments and reversals that were imported before stay as they are. When anything in the file cannot be read, nothing is imported.',
   })
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiBody({
@@ -126,6 +127,24 @@ export class BankPaymentsController {
     return this.payments.record(id, donation, language);
   }
 
+  @Post(':id/reverse')
+  @HttpCode(200)
+  @ApiSession()
+  @ApiOperation({
+    summary: 'Match a reversal with the payment that it takes back',
+    description:
+      'The donation that the payment was is pending again, or cancelled where nobody pledged it. A donor who has been thanked is told by mail.',
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: 8 })
+  @ApiOkResponse({ description: 'The reversal, with its payment.', type: BankPaymentDto })
+  @ApiProblems('/api/bank-payments/8/reverse', 400, 401, 403, 404, 409, 413, 415)
+  reverse(
+    @Param('id', IdPipe) id: number,
+    @Body() { paymentId }: ReversePaymentDto,
+  ): Promise<BankPaymentDto> {
+    return this.payments.reverse(id, paymentId);
+  }
+
   @Post(':id/set-aside')
   @HttpCode(200)
   @ApiSession()
@@ -153,12 +172,13 @@ export class BankPaymentsController {
   @ApiSession()
   @ApiOperation({
     summary: 'Take a payment off the donation it was matched with',
-    description: 'The donation stays as it is; the payment waits again.',
+    description:
+      'The payment waits again. The donation becomes what it was before: a pledge that waits, or received without the payment; one that was made from the payment is cancelled. Thanks that are not under way yet are not sent. A reversal is taken off its payment, and both wait again.',
   })
   @ApiParam({ name: 'id', type: 'integer', example: 7 })
-  @ApiOkResponse({ description: 'The payment, waiting.', type: BankPaymentDto })
+  @ApiOkResponse({ description: 'The payment, waiting.', type: TakenOffDto })
   @ApiProblems('/api/bank-payments/7/unmatch', 401, 403, 404, 409)
-  unmatch(@Param('id', IdPipe) id: number): Promise<BankPaymentDto> {
+  unmatch(@Param('id', IdPipe) id: number): Promise<TakenOffDto> {
     return this.payments.unmatch(id);
   }
 }

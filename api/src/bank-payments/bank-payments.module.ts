@@ -7,6 +7,7 @@ import { BankPayment } from './bank-payment.entity.js';
 import { BankPaymentsPersonalData } from './bank-payments-personal-data.service.js';
 import { BankPaymentsController } from './bank-payments.controller.js';
 import { BankPaymentsService } from './bank-payments.service.js';
+import { PaymentReversals } from './payment-reversals.service.js';
 import { StatementImport } from './statement-import.service.js';
 
 @Module({
@@ -17,6 +18,6 @@ import { StatementImport } from './statement-import.service.js';
     SettingsModule,
   ],
   controllers: [BankPaymentsController],
-  providers: [BankPaymentsPersonalData, BankPaymentsService, StatementImport],
+  providers: [BankPaymentsPersonalData, BankPaymentsService, PaymentReversals, StatementImport],
 })
 export class BankPaymentsModule {}

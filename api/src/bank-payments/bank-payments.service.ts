@@ -4,20 +4,24 @@ import { In, type EntityManager, type Repository } from 'typeorm';
 import { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
 import { HeldDonations } from '../donations/held-donations.service.js';
+import { SetBackDonations } from '../donations/set-back-donations.service.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../http/list-query.js';
 import type { Language } from '../http/text.js';
 import { conflictOn } from '../http/unique-violation.js';
-import { BankPayment, type PaymentState } from './bank-payment.entity.js';
+import { BankPayment, type PaymentKind, type PaymentState } from './bank-payment.entity.js';
 import { BANK_PAYMENTS_LIST, type BankPaymentsListRequest } from './bank-payments.list.js';
-import type { BankPaymentDto } from './dto/bank-payment.dto.js';
+import type { BankPaymentDto, TakenOffDto } from './dto/bank-payment.dto.js';
 import type { RecordPaymentDto } from './dto/record-payment.dto.js';
 import { momentOf } from './moment-of.js';
+import { PaymentReversals } from './payment-reversals.service.js';
 
 const STATES: Record<PaymentState, string> = {
-  waiting: 'payment.donationId IS NULL AND payment.setAsideAt IS NULL',
-  matched: 'payment.donationId IS NOT NULL',
+  waiting:
+    'payment.donationId IS NULL AND payment.setAsideAt IS NULL AND payment.counterpartId IS NULL',
+  matched: 'payment.donationId IS NOT NULL AND payment.counterpartId IS NULL',
   aside: 'payment.setAsideAt IS NOT NULL',
+  reversed: 'payment.counterpartId IS NOT NULL',
 };
 const PAID = {
   donationId: {
@@ -26,27 +30,45 @@ const PAID = {
   },
 };
 
+const DEALT_WITH = {
+  hr: 'Netko je u međuvremenu već obradio ovu uplatu.',
+  en: 'Someone has already dealt with this payment in the meantime.',
+};
+const OF_ANOTHER_KIND = {
+  payment: { hr: 'Ovo je uplata, a ne povrat.', en: 'This is a payment, not a reversal.' },
+  reversal: { hr: 'Ovo je povrat, a ne uplata.', en: 'This is a reversal, not a payment.' },
+};
+const NOT_REVERSED_BY_IT = {
+  hr: 'Povrat ne pripada toj uplati: iznos ili račun drugi je, ili je već vraćena.',
+  en: 'The reversal does not belong to that payment: its amount or account is another, or it has been reversed already.',
+};
 const TOO_MUCH = {
   hr: 'Donacija ne može biti veća od uplate.',
   en: 'The donation cannot be more than the payment.',
 };
 
-function stateOf({ donationId, setAsideAt }: BankPayment): PaymentState {
+function stateOf({ counterpartId, donationId, setAsideAt }: BankPayment): PaymentState {
+  if (counterpartId !== null) return 'reversed';
   if (donationId !== null) return 'matched';
   return setAsideAt === null ? 'waiting' : 'aside';
 }
 
 /** A payment as administrators see it. */
-function describe(payment: BankPayment, donation: Donation | undefined): BankPaymentDto {
-  const { id, account, bookedOn, cents, currency, payerName, payerIban } = payment;
+function describe(
+  payment: BankPayment,
+  donation: Donation | undefined,
+  counterpart: BankPayment | undefined,
+): BankPaymentDto {
+  const { id, kind, account, bookedOn, cents, currency, payerName, payerIban } = payment;
   const { reference, pledgeReference, text, bankReference, reason, importedAt } = payment;
   return {
-    ...{ id, account, bookedOn, cents, currency, payerName, payerIban },
+    ...{ id, kind, account, bookedOn, cents, currency, payerName, payerIban },
     ...{ reference, pledgeReference, text, bankReference, reason, importedAt },
     state: stateOf(payment),
     donation: donation
       ? { id: donation.id, reference: donation.reference, donorName: donation.donorName }
       : null,
+    counterpart: counterpart ? { id: counterpart.id, bookedOn: counterpart.bookedOn } : null,
   };
 }
 
@@ -60,6 +82,8 @@ export class BankPaymentsService {
     @InjectRepository(BankPayment) private readonly payments: Repository<BankPayment>,
     private readonly donations: DonationsService,
     private readonly held: HeldDonations,
+    private readonly setBack: SetBackDonations,
+    private readonly reversals: PaymentReversals,
   ) {}
 
   /** The payments that fit the request, the last booked first unless it says otherwise. */
@@ -68,6 +92,10 @@ export class BankPaymentsService {
     const query = this.payments.createQueryBuilder('payment');
     if (filter.id) query.andWhere('payment.id = ANY(:ids)', { ids: filter.id });
     if (filter.state) query.andWhere(STATES[filter.state]);
+    for (const field of ['kind', 'cents', 'currency'] as const) {
+      const value = filter[field];
+      if (value !== undefined) query.andWhere(`payment.${field} = :${field}`, { [field]: value });
+    }
     if (filter.reason) query.andWhere('payment.reason = :reason', { reason: filter.reason });
     if (filter.q) {
       query.andWhere(
@@ -79,14 +107,21 @@ export class BankPaymentsService {
       field: 'bookedOn',
       direction: 'DESC',
     });
-    const donations = await this.donationsOf(page.rows);
-    return page.map((payment) => describe(payment, donations.get(payment.donationId)));
+    const [donations, counterparts] = await this.relationsOf(page.rows);
+    return page.map((payment) =>
+      describe(payment, donations.get(payment.donationId), counterparts.get(payment.counterpartId)),
+    );
   }
 
   /** @throws NotFoundError */
   async one(id: number): Promise<BankPaymentDto> {
     const payment = (await this.payments.findOneBy({ id })) ?? this.missing();
-    return describe(payment, (await this.donationsOf([payment])).get(payment.donationId));
+    const [donations, counterparts] = await this.relationsOf([payment]);
+    return describe(
+      payment,
+      donations.get(payment.donationId),
+      counterparts.get(payment.counterpartId),
+    );
   }
 
   /**
@@ -97,7 +132,8 @@ export class BankPaymentsService {
    * another payment or currency
    */
   match(id: number, donationId: number): Promise<BankPaymentDto> {
-    return this.deal(id, 'waiting', async (manager, payment) => {
+    return this.deal(id, ['waiting'], async (manager, payment) => {
+      this.check(payment, 'payment');
       const donation = await this.held.one(manager, donationId);
       if (donation.currency !== payment.currency) {
         throw ConflictError.of('donationId', {
@@ -105,13 +141,14 @@ export class BankPaymentsService {
           en: `The donation is in ${donation.currency}, but the payment in ${payment.currency}.`,
         });
       }
+      const donationBefore = this.setBack.before(donation);
       await this.donations.changeIn(manager, donation, {
         paidCents: payment.cents,
         ...(donation.status !== 'completed' && {
           ...{ status: 'completed', receivedAt: momentOf(payment.bookedOn) },
         }),
       });
-      return { donationId };
+      return { donationId, donationBefore };
     });
   }
 
@@ -124,7 +161,8 @@ export class BankPaymentsService {
    * @throws ConflictError when somebody has dealt with the payment meanwhile
    */
   record(id: number, fields: RecordPaymentDto, language: Language): Promise<BankPaymentDto> {
-    return this.deal(id, 'waiting', async (manager, payment) => {
+    return this.deal(id, ['waiting'], async (manager, payment) => {
+      this.check(payment, 'payment');
       const day = momentOf(payment.bookedOn);
       const paidCents = fields.paidCents ?? payment.cents;
       if (paidCents > payment.cents) throw InvalidInputError.of('paidCents', TOO_MUCH);
@@ -132,7 +170,8 @@ export class BankPaymentsService {
         ...{ ...fields, paidCents, amount: wholeAmount(paidCents) },
         ...{ currency: payment.currency, donatedAt: day, receivedAt: day },
       };
-      return { donationId: await this.donations.recordIn(manager, donation, language) };
+      const donationId = await this.donations.recordIn(manager, donation, language);
+      return { donationId, donationBefore: null };
     });
   }
 
@@ -142,7 +181,7 @@ export class BankPaymentsService {
    * @throws ConflictError when somebody has dealt with the payment meanwhile
    */
   setAside(id: number): Promise<BankPaymentDto> {
-    return this.deal(id, 'waiting', () => Promise.resolve({ setAsideAt: new Date() }));
+    return this.deal(id, ['waiting'], () => Promise.resolve({ setAsideAt: new Date() }));
   }
 
   /**
@@ -151,48 +190,94 @@ export class BankPaymentsService {
    * @throws ConflictError when it is not aside any more
    */
   bringBack(id: number): Promise<BankPaymentDto> {
-    return this.deal(id, 'aside', () => Promise.resolve({ setAsideAt: null }));
+    return this.deal(id, ['aside'], () => Promise.resolve({ setAsideAt: null }));
   }
 
   /**
-   * Takes a payment off the donation it was matched with, which stays as it is; it then waits again.
+   * Matches a reversal with the payment that it takes back, whose donation then is not received any
+   * more; a donor who has been thanked is told.
+   * @throws NotFoundError when there is no such payment
+   * @throws ConflictError when somebody has dealt with one of them meanwhile, or the payment is of
+   * another amount, or not one that came before
+   */
+  reverse(id: number, paymentId: number): Promise<BankPaymentDto> {
+    return this.deal(id, ['waiting'], async (manager, reversal) => {
+      this.check(reversal, 'reversal');
+      const payment = await this.locked(manager, paymentId);
+      const { kind, account, cents, currency } = payment;
+      const fits = account === reversal.account && currency === reversal.currency;
+      if (kind !== 'payment' || !fits || cents !== reversal.cents || payment.counterpartId) {
+        throw ConflictError.of('paymentId', NOT_REVERSED_BY_IT);
+      }
+      await this.reversals.setBackDonations(manager, [{ payment, reversal }]);
+      await this.reversals.link(manager, [{ payment, reversal }]);
+      return {};
+    });
+  }
+
+  /**
+   * Takes a payment off the donation it was matched with, which becomes what it was before; or a
+   * reversal off its payment. What was matched then waits again.
+   * @returns whether the donor had been thanked
    * @throws NotFoundError
    * @throws ConflictError when it is not matched any more
    */
-  unmatch(id: number): Promise<BankPaymentDto> {
-    return this.deal(id, 'matched', () => Promise.resolve({ donationId: null }));
+  async unmatch(id: number): Promise<TakenOffDto> {
+    let thanksSent = false;
+    const payment = await this.deal(id, ['matched', 'reversed'], async (manager, entry) => {
+      if (entry.counterpartId !== null) {
+        await this.reversals.takeApart(manager, entry);
+        return {};
+      }
+      if (entry.donationId !== null) {
+        const donation = await this.held.one(manager, entry.donationId);
+        thanksSent = await this.setBack.toBefore(manager, donation, entry.donationBefore);
+      }
+      return { donationId: null, donationBefore: null };
+    });
+    return { ...payment, thanksSent };
   }
 
-  /** Changes a payment, which nobody else does meanwhile, if it is in that state. */
+  /** Changes a payment, which nobody else does meanwhile, if it is in one of the states. */
   private async deal(
     id: number,
-    state: PaymentState,
+    states: readonly PaymentState[],
     change: (manager: EntityManager, payment: BankPayment) => Promise<Partial<BankPayment>>,
   ): Promise<BankPaymentDto> {
     await conflictOn(PAID, () =>
       this.payments.manager.transaction(async (manager) => {
-        const lock = { mode: 'pessimistic_write' } as const;
-        const payment = await manager.findOne(BankPayment, { where: { id }, lock });
-        if (!payment) this.missing();
-        if (stateOf(payment) !== state) {
-          throw new ConflictError({
-            hr: 'Netko je u međuvremenu već obradio ovu uplatu.',
-            en: 'Someone has already dealt with this payment in the meantime.',
-          });
-        }
-        await manager.update(BankPayment, { id }, await change(manager, payment));
+        const payment = await this.locked(manager, id);
+        if (!states.includes(stateOf(payment))) throw new ConflictError(DEALT_WITH);
+        const fields = await change(manager, payment);
+        if (Object.keys(fields).length > 0) await manager.update(BankPayment, { id }, fields);
       }),
     );
     return this.one(id);
   }
 
-  private async donationsOf(
-    payments: readonly BankPayment[],
-  ): Promise<Map<number | null, Donation>> {
-    const ids = payments.flatMap(({ donationId }) => donationId ?? []);
-    if (ids.length === 0) return new Map();
-    const found = await this.payments.manager.findBy(Donation, { id: In(ids) });
-    return new Map(found.map((donation) => [donation.id, donation]));
+  /** A payment that nobody else changes until the transaction ends. */
+  private async locked(manager: EntityManager, id: number): Promise<BankPayment> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    return (await manager.findOne(BankPayment, { where: { id }, lock })) ?? this.missing();
+  }
+
+  /** @throws ConflictError for a payment where a reversal is needed, and the other way round */
+  private check({ kind }: BankPayment, needed: PaymentKind): void {
+    if (kind !== needed) throw new ConflictError(OF_ANOTHER_KIND[kind]);
+  }
+
+  /** The donations of payments, and their reversals or payments, by their numbers. */
+  private async relationsOf(payments: readonly BankPayment[]) {
+    const of = (field: 'donationId' | 'counterpartId') =>
+      In(payments.flatMap((payment) => payment[field] ?? []));
+    const { manager } = this.payments;
+    const [donations, counterparts] = await Promise.all([
+      manager.findBy(Donation, { id: of('donationId') }),
+      manager.findBy(BankPayment, { id: of('counterpartId') }),
+    ]);
+    const byId = <T extends { id: number }>(rows: T[]) =>
+      new Map<number | null, T>(rows.map((row) => [row.id, row]));
+    return [byId(donations), byId(counterparts)] as const;
   }
 
   private missing(): never {

@@ -4,6 +4,7 @@ import type { BankPayment } from './bank-payment.entity.js';
 /** What a statement says of a payment, by which it is told from others. */
 export type Told = Pick<
   BankPayment,
+  | 'kind'
   | 'account'
   | 'bookedOn'
   | 'cents'
@@ -14,68 +15,115 @@ export type Told = Pick<
   | 'pledgeReference'
   | 'text'
   | 'bankReference'
+  | 'endToEndId'
   | 'format'
 >;
 
 export type Known = Told & Pick<BankPayment, 'fingerprint' | 'copy'>;
 
-/** A hash of all that a statement says of a payment. */
-export function fingerprintOf(told: Told): string {
+/** A hash of all that a statement says of a payment, or of its reversal. */
+export function fingerprintOf(told: Omit<Told, 'endToEndId'>): string {
   const { bookedOn, cents, currency, payerName, payerIban, reference, text, bankReference } = told;
   const said = [bookedOn, cents, currency, payerName, payerIban, reference, text, bankReference];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  const marked = told.kind === 'payment' ? said : [...said, told.kind];
+  return createHash('sha256').update(JSON.stringify(marked)).digest('base64url');
 }
 
 /** The words of a text, however they are ordered and written. */
-function words(text: string | null): string | null {
+export function wordsOf(text: string | null): string | null {
   const found = text?.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   return found ? found.sort().join(' ') : null;
 }
 
-const agree = (one: string | null, other: string | null): boolean =>
-  one === null || other === null || one === other;
-const same = (one: string | null, other: string | null): boolean => one !== null && one === other;
+/** Two entries are the same only if they are alike in these. */
+const place = ({ kind, account, bookedOn, cents, currency }: Told): string =>
+  [kind, account, bookedOn, cents, currency].join(' ');
 
-/** Whether two kinds of statement speak of one payment, of the same day and amount. */
-function alike(known: Told, told: Told): boolean {
-  if (!agree(known.payerIban, told.payerIban)) return false;
-  if (!agree(known.pledgeReference, told.pledgeReference)) return false;
-  return (
-    same(known.bankReference, told.bankReference) ||
-    (known.format !== told.format &&
-      (same(known.payerIban, told.payerIban) ||
-        same(known.pledgeReference, told.pledgeReference) ||
-        same(words(known.payerName), words(told.payerName)) ||
-        same(words(known.text), words(told.text))))
+/** Stands for whatever the other kind of file says, or for its silence. */
+const ANY = '*';
+const NONE = '';
+
+/** What two statements may both say of a payment so that it is the same, one of which is enough. */
+function evidence(told: Told, otherFormat: string): string[] {
+  const { bankReference, payerIban, pledgeReference, payerName, text } = told;
+  const pairs: [string, string | null][] = [
+    [`iban ${otherFormat}`, payerIban],
+    [`pledge ${otherFormat}`, pledgeReference],
+    [`name ${otherFormat}`, wordsOf(payerName)],
+    [`text ${otherFormat}`, wordsOf(text)],
+  ];
+  return [['bank', bankReference] as const, ...pairs].flatMap(([name, value]) =>
+    value === null ? [] : `${name}: ${value}`,
   );
 }
 
-const place = ({ account, bookedOn, cents, currency }: Told): string =>
-  [account, bookedOn, cents, currency].join(' ');
+/** Keys under which a known payment is found, by evidence and by what must not contradict it. */
+function keysOf(known: Known): string[] {
+  const ibans = [known.payerIban ?? NONE, ANY];
+  const references = [known.pledgeReference ?? NONE, ANY];
+  return evidence(known, known.format).flatMap((one) =>
+    ibans.flatMap((iban) => references.map((reference) => `${iban} ${reference} ${one}`)),
+  );
+}
+
+/** Keys under which payments may be known that are the same as one of a statement. */
+function keysFor(told: Told): string[] {
+  const ibans = told.payerIban === null ? [ANY] : [told.payerIban, NONE];
+  const references = told.pledgeReference === null ? [ANY] : [told.pledgeReference, NONE];
+  const otherFormat = told.format === 'camt' ? 'csv' : 'camt';
+  return evidence(told, otherFormat).flatMap((one) =>
+    ibans.flatMap((iban) => references.map((reference) => `${iban} ${reference} ${one}`)),
+  );
+}
+
+/** Payments in the order in which they became known; each is claimed once. */
+class Queues {
+  readonly #queues = new Map<string, { known: Known[]; next: number }>();
+
+  add(key: string, known: Known): void {
+    const queue = this.#queues.get(key);
+    if (queue) queue.known.push(known);
+    else this.#queues.set(key, { known: [known], next: 0 });
+  }
+
+  /** The first of a key that nobody has claimed. */
+  first(key: string, claimed: ReadonlySet<Known>): Known | undefined {
+    const queue = this.#queues.get(key);
+    if (!queue) return undefined;
+    for (; queue.next < queue.known.length; queue.next += 1) {
+      const known = queue.known[queue.next];
+      if (known && !claimed.has(known)) return known;
+    }
+    return undefined;
+  }
+}
 
 /**
- * The payments that are known already. Of payments that are alike in all a statement says, as many
- * are known as were taken in: each answers for one.
+ * The payments and reversals that are known already. Of payments that are alike in all a statement
+ * says, as many are known as were taken in: each answers for one. Takes as long as there are payments,
+ * however many of them are alike.
  */
 export class KnownPayments {
-  readonly #unclaimed = new Map<string, Known[]>();
   readonly #copies = new Map<string, number>();
+  readonly #claimed = new Set<Known>();
+  readonly #order = new Map<Known, number>();
 
-  constructor(known: readonly Known[]) {
-    for (const payment of known) {
+  constructor(private readonly known: readonly Known[]) {
+    for (const [index, payment] of known.entries()) {
       const { fingerprint, copy } = payment;
-      const others = this.#unclaimed.get(place(payment));
-      if (others) others.push(payment);
-      else this.#unclaimed.set(place(payment), [payment]);
+      this.#order.set(payment, index);
       this.#copies.set(fingerprint, Math.max(copy, this.#copies.get(fingerprint) ?? 0));
     }
   }
 
   /** Those that are new: no payment known is the same, or else the other kind of file’s word for it. */
   fresh<T extends Told & { fingerprint: string }>(payments: readonly T[]): T[] {
-    return payments
-      .filter((one) => !this.claim(one, (known) => known.fingerprint === one.fingerprint))
-      .filter((one) => !this.claim(one, (known) => alike(known, one)));
+    const alike = this.claimAll(
+      payments,
+      ({ fingerprint }) => [fingerprint],
+      ({ fingerprint }) => [fingerprint],
+    );
+    return this.claimAll(alike, keysOf, keysFor);
   }
 
   /** Which of the payments that are alike a new one is. */
@@ -85,10 +133,28 @@ export class KnownPayments {
     return copy;
   }
 
-  private claim(told: Told, isIt: (known: Known) => boolean): boolean {
-    const there = this.#unclaimed.get(place(told)) ?? [];
-    const index = there.findIndex(isIt);
-    if (index >= 0) there.splice(index, 1);
-    return index >= 0;
+  /** Claims for each payment the first known one that shares a key; answers those without one. */
+  private claimAll<T extends Told>(
+    payments: readonly T[],
+    keysOfKnown: (known: Known) => string[],
+    keysOfTold: (told: T) => string[],
+  ): T[] {
+    const places = new Set(payments.map(place));
+    const knownPlaces = new Set<string>();
+    const queues = new Queues();
+    for (const known of this.known) {
+      if (this.#claimed.has(known) || !places.has(place(known))) continue;
+      knownPlaces.add(place(known));
+      for (const key of keysOfKnown(known)) queues.add(`${place(known)} ${key}`, known);
+    }
+    return payments.filter((told) => {
+      if (!knownPlaces.has(place(told))) return true;
+      const order = (known: Known) => this.#order.get(known) ?? 0;
+      const [first] = keysOfTold(told)
+        .flatMap((key) => queues.first(`${place(told)} ${key}`, this.#claimed) ?? [])
+        .sort((one, other) => order(one) - order(other));
+      if (first) this.#claimed.add(first);
+      return !first;
+    });
   }
 }

@@ -1,22 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { Between, DataSource, In, type EntityManager } from 'typeorm';
+import { Between, DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import type { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
 import { HeldDonations } from '../donations/held-donations.service.js';
+import { SetBackDonations } from '../donations/set-back-donations.service.js';
 import { conflictOn } from '../http/unique-violation.js';
 import { isolated } from '../isolation/isolated.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { BankPayment, type Reason } from './bank-payment.entity.js';
+import { BankPayment } from './bank-payment.entity.js';
 import type { ImportedDto } from './dto/imported.dto.js';
-import { fingerprintOf, KnownPayments, type Told } from './known-payments.js';
+import { KnownPayments } from './known-payments.js';
 import { momentOf } from './moment-of.js';
+import { PaymentReversals, type ReversedPayment } from './payment-reversals.service.js';
+import { matchReversals } from './reversal-matching.js';
+import {
+  daysOf,
+  entryOf,
+  pledgeOf,
+  type Entry,
+  type EntryRow,
+  type OutgoingEntry,
+} from './statement-entry.js';
 import type { readStatement } from './statement/read-statement.js';
-import { refuse, type Statement, type StatementPayment } from './statement/statement.js';
+import { refuse, type Statement } from './statement/statement.js';
 
 /** Our own kind among PostgreSQL's advisory locks of two numbers. */
 const IMPORT_LOCK = 2;
 const ROWS_AT_ONCE = 500;
-const SLIP_CURRENCY = 'EUR';
 const TAKEN = {
   fingerprint: {
     hr: 'Isti izvod upravo se uvozi. Pokušajte ponovno.',
@@ -31,27 +41,24 @@ const readInProcess = isolated<typeof readStatement>(
   { seconds: 60, megabytes: 768, heapMegabytes: 512 },
 );
 
-type Payment = Told & { fingerprint: string; copy: number; references: string[] };
-
-/**
- * Which pledge a payment pays, or why none.
- * @param paid the donations that have a payment already
- */
-function pledgeOf(
-  { references, cents, currency }: Payment,
-  pledges: ReadonlyMap<string, Donation>,
-  paid: ReadonlySet<number>,
-): Donation | Reason {
-  const [pledge, another] = references.flatMap((one) => pledges.get(one) ?? []);
-  if (!pledge) return references.length > 0 ? 'unknown-reference' : 'no-reference';
-  if (another) return 'several-references';
-  if (pledge.status === 'completed' || paid.has(pledge.id)) return 'received';
-  if (pledge.status === 'cancelled') return 'cancelled';
-  if (currency !== SLIP_CURRENCY || pledge.currency !== SLIP_CURRENCY) return 'currency';
-  return pledge.amount * 100 === cents ? pledge : 'amount';
+/** The entries of a statement that are new. */
+interface Fresh {
+  payments: Entry[];
+  outgoing: OutgoingEntry[];
+  /** Gives a row the number by which it differs from others that are alike. */
+  number: (row: EntryRow) => EntryRow;
 }
 
-/** Takes in bank statements: payments of pledges complete them, the others wait for somebody. */
+/** What is done with entries: which reverse a payment, and which do so but wait for somebody. */
+interface Reversals {
+  pairs: ReversedPayment[];
+  waiting: EntryRow[];
+}
+
+/**
+ * Takes in bank statements: payments of pledges complete them, reversals set them back, the others
+ * wait for somebody.
+ */
 @Injectable()
 export class StatementImport {
   constructor(
@@ -59,10 +66,12 @@ export class StatementImport {
     private readonly settings: SettingsService,
     private readonly donations: DonationsService,
     private readonly held: HeldDonations,
+    private readonly setBack: SetBackDonations,
+    private readonly reversals: PaymentReversals,
   ) {}
 
   /**
-   * Takes in a statement, whole or not at all; payments that are known stay as they are.
+   * Takes in a statement, whole or not at all; entries that are known stay as they are.
    * @throws InvalidInputError naming `file`: it cannot be read, or is another account's
    * @throws UnsupportedMediaTypeError when it is neither camt.053 nor CSV
    */
@@ -71,23 +80,26 @@ export class StatementImport {
     const account = await this.ownAccount(statement);
     return conflictOn(TAKEN, () =>
       this.dataSource.transaction(async (manager) => {
-        // One after the other: which payments are known must not change meanwhile.
+        // One after the other: which entries are known must not change meanwhile.
         await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [IMPORT_LOCK]);
         const fresh = await this.freshOnes(manager, account, statement);
-        const matched = await this.store(manager, fresh);
+        const outcome = await this.store(manager, account, fresh);
+        const { payments, outgoing } = statement;
+        const all = payments.length + outgoing.length;
+        const isNew = fresh.payments.length + fresh.outgoing.length;
         return {
-          matched,
-          waiting: fresh.length - matched,
-          known: statement.payments.length - fresh.length,
-          leftOut: statement.leftOut,
+          ...outcome,
+          known: all - isNew,
+          leftOut: statement.leftOut + outcome.leftOut,
         };
       }),
     );
   }
 
-  private async ownAccount({ format, payments }: Statement): Promise<string> {
+  private async ownAccount({ format, payments, outgoing }: Statement): Promise<string> {
     const { iban } = await this.settings.current();
-    const other = payments.find(
+    // A column of a CSV file may name whom money went to.
+    const other = (format === 'camt' ? [...payments, ...outgoing] : payments).find(
       ({ account }) => account !== iban && (account !== null || format === 'camt'),
     );
     if (!other) return iban;
@@ -98,68 +110,127 @@ export class StatementImport {
     );
   }
 
-  private tell(account: string, { format }: Statement, payment: StatementPayment): Payment {
-    const { searched, ...said } = payment;
-    const references = this.held.referencesIn(searched);
-    const told: Told = {
-      ...said,
-      ...{ account, format, pledgeReference: references[0] ?? null },
-      // Nobody pays to themselves: a column may name our account on every line.
-      payerIban: said.payerIban === account ? null : said.payerIban,
-    };
-    return { ...told, references, fingerprint: fingerprintOf(told), copy: 0 };
-  }
-
   private async freshOnes(
     manager: EntityManager,
     account: string,
     statement: Statement,
-  ): Promise<Payment[]> {
-    const payments = statement.payments.map((one) => this.tell(account, statement, one));
-    const days = payments.map(({ bookedOn }) => bookedOn).sort();
-    const [first, last] = [days[0], days.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const known = new KnownPayments(
-      await manager.find(BankPayment, {
-        where: { account, bookedOn: Between(first, last) },
-        order: { id: 'ASC' },
-      }),
+  ): Promise<Fresh> {
+    const read = this.held.referencesIn.bind(this.held);
+    const payments = statement.payments.map((one) =>
+      entryOf(account, statement, 'payment', one, read),
     );
-    return known
-      .fresh(payments)
-      .map((payment) => ({ ...payment, copy: known.nextCopy(payment.fingerprint) }));
+    const outgoing = statement.outgoing.map((one) => ({
+      ...entryOf(account, statement, 'reversal', one, read),
+      says: one.says,
+    }));
+    const days = daysOf([...payments, ...outgoing]);
+    const bookedOn = days && Between(...days);
+    const stored = bookedOn
+      ? await manager.find(BankPayment, { where: { account, bookedOn }, order: { id: 'ASC' } })
+      : [];
+    const known = new KnownPayments(stored);
+    const freshOf = <T extends Entry>(entries: readonly T[]): T[] => {
+      const rows = new Set(known.fresh(entries.map(({ row }) => row)));
+      return entries.filter(({ row }) => rows.has(row));
+    };
+    return {
+      ...{ payments: freshOf(payments), outgoing: freshOf(outgoing) },
+      number: (row) => Object.assign(row, { copy: known.nextCopy(row.fingerprint) }),
+    };
   }
 
-  /** @returns how many paid a pledge */
-  private async store(manager: EntityManager, payments: Payment[]): Promise<number> {
-    const references = payments.flatMap((payment) => payment.references);
+  private async store(manager: EntityManager, account: string, fresh: Fresh) {
+    const references = [...fresh.payments, ...fresh.outgoing].flatMap((one) => one.references);
     const pledges = await this.held.byReference(manager, references);
-    const alreadyPaid = await this.paid(manager, [...pledges.values()]);
-    const rows: Partial<BankPayment>[] = [];
-    for (const { references: found, ...payment } of payments) {
-      const pledge = pledgeOf({ ...payment, references: found }, pledges, alreadyPaid);
-      const pledgeReference = found.find((one) => pledges.has(one)) ?? payment.pledgeReference;
-      if (typeof pledge === 'string') {
-        rows.push({ ...payment, pledgeReference, reason: pledge });
-        continue;
-      }
-      const receivedAt = momentOf(payment.bookedOn);
-      const paid = { status: 'completed', paidCents: payment.cents, receivedAt } as const;
-      await this.donations.changeIn(manager, pledge, paid);
-      rows.push({ ...payment, pledgeReference, donationId: pledge.id });
+    for (const { row, references: found } of [...fresh.payments, ...fresh.outgoing]) {
+      const own = found.find((one) => pledges.has(one));
+      // Chance makes a reference of one number in ten: of a reversal only one that exists says anything.
+      row.pledgeReference = own ?? (row.kind === 'payment' ? row.pledgeReference : null);
     }
+    const { pairs, waiting } = await this.reverse(manager, account, fresh);
+    const notified = await this.reversals.setBackDonations(manager, pairs);
+    const reversed = new Set(pairs.map(({ payment }) => payment));
+    const open = fresh.payments.filter(({ row }) => !reversed.has(row));
+    // Read anew: those of reversed payments may be paid again by this very statement.
+    const matched = await this.complete(manager, open, references);
+    const reversing = pairs.flatMap(({ reversal }) => (reversal.id === undefined ? reversal : []));
+    const rows = [...fresh.payments.map(({ row }) => row), ...reversing, ...waiting];
+    for (const row of rows) fresh.number(row);
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
       await manager.insert(BankPayment, rows.slice(at, at + ROWS_AT_ONCE));
     }
-    return rows.filter(({ donationId }) => donationId !== undefined).length;
+    await this.reversals.link(manager, pairs);
+    return {
+      ...{ matched, reversed: pairs.length, notified },
+      waiting: open.length - matched,
+      waitingReversals: waiting.length,
+      leftOut: fresh.outgoing.length - reversing.length - waiting.length,
+    };
+  }
+
+  /** Finds the payments that entries reverse, in this statement or an earlier one, and the other way round. */
+  private async reverse(
+    manager: EntityManager,
+    account: string,
+    { payments, outgoing }: Fresh,
+  ): Promise<Reversals> {
+    const days = daysOf(outgoing);
+    const stored = days ? await this.reversals.reversible(manager, account, ...days) : [];
+    const reversals: Reversals = { pairs: [], waiting: [] };
+    const rows: EntryRow[] = [...stored, ...payments.map(({ row }) => row)];
+    const told = outgoing.map(({ row, says }) => ({ ...row, says }));
+    for (const [index, found] of matchReversals(rows, told).entries()) {
+      const reversal = outgoing[index]?.row;
+      if (!found || !reversal) continue;
+      if ('payment' in found) reversals.pairs.push({ payment: found.payment, reversal });
+      else reversals.waiting.push(Object.assign(reversal, { reason: found.reason }));
+    }
+    const paired = new Set(reversals.pairs.map(({ payment }) => payment));
+    const open = payments.map(({ row }) => row).filter((row) => !paired.has(row));
+    const until = daysOf(payments);
+    const unanswered = until ? await this.reversals.unanswered(manager, account, until[0]) : [];
+    const saying = unanswered.map((one) => ({ ...one, says: 'reversal' as const }));
+    for (const [index, found] of matchReversals(open, saying).entries()) {
+      const reversal = unanswered[index];
+      if (found && 'payment' in found && reversal) {
+        reversals.pairs.push({ payment: found.payment, reversal });
+      }
+    }
+    return reversals;
+  }
+
+  /** Completes the pledges that payments pay; @returns how many. */
+  private async complete(
+    manager: EntityManager,
+    payments: readonly Entry[],
+    references: readonly string[],
+  ): Promise<number> {
+    const pledges = await this.held.byReference(manager, references);
+    const alreadyPaid = await this.paid(manager, [...pledges.values()]);
+    let matched = 0;
+    for (const payment of payments) {
+      const { row } = payment;
+      const pledge = pledgeOf(payment, pledges, alreadyPaid);
+      if (typeof pledge === 'string') {
+        row.reason = pledge;
+        continue;
+      }
+      const donationBefore = this.setBack.before(pledge);
+      const receivedAt = momentOf(row.bookedOn);
+      const paid = { status: 'completed', paidCents: row.cents, receivedAt } as const;
+      await this.donations.changeIn(manager, pledge, paid);
+      Object.assign(row, { donationId: pledge.id, donationBefore });
+      matched += 1;
+    }
+    return matched;
   }
 
   private async paid(manager: EntityManager, donations: Donation[]): Promise<Set<number>> {
-    const ids = donations.map(({ id }) => id);
+    const donationId = In(donations.map(({ id }) => id));
     const payments = await manager.find(BankPayment, {
       select: { id: true, donationId: true },
-      where: { donationId: In(ids) },
+      where: { donationId, counterpartId: IsNull() },
     });
-    return new Set(payments.flatMap(({ donationId }) => donationId ?? []));
+    return new Set(payments.flatMap((payment) => payment.donationId ?? []));
   }
 }

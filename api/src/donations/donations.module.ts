@@ -13,6 +13,7 @@ import { DonationsPersonalData } from './donations-personal-data.service.js';
 import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
 import { HeldDonations } from './held-donations.service.js';
+import { SetBackDonations } from './set-back-donations.service.js';
 import { SlipsController } from './slips.controller.js';
 import { SlipsService } from './slips.service.js';
 
@@ -32,8 +33,9 @@ import { SlipsService } from './slips.service.js';
     DonationsService,
     DonorMailsService,
     HeldDonations,
+    SetBackDonations,
     SlipsService,
   ],
-  exports: [DonationsService, HeldDonations],
+  exports: [DonationsService, HeldDonations, SetBackDonations],
 })
 export class DonationsModule {}

@@ -9,7 +9,8 @@ import { MailQueue } from '../mail/mail-queue.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DonationLinks } from './donation-links.js';
 import { Donation } from './donation.entity.js';
-import { slipMail, thanksMail, type Donor, type SlipMailKind } from './donor-mails.js';
+import { slipMail, type Donor, type SlipMailKind } from './donor-mails.js';
+import { returnedMail, thanksMail } from './payment-mails.js';
 import { payerOf } from './payer.js';
 import { SLIP } from './slip-texts.js';
 import { SlipsService } from './slips.service.js';
@@ -68,6 +69,28 @@ export class DonorMailsService implements OnModuleInit {
       manager,
       thanksMail(donation, await this.donor(donation, donation.donorEmail)),
     );
+  }
+
+  /** Takes back thanks that nobody has begun to send; notes it on the donation, which the caller saves. */
+  async withdrawThanks(manager: EntityManager, donation: Donation): Promise<void> {
+    const { donorEmail, reference } = donation;
+    if (!donorEmail || !donation.thankedAt) return;
+    if (await this.mails.withdraw(manager, 'donation-thanks', donorEmail, reference)) {
+      donation.thankedAt = null;
+    }
+  }
+
+  /**
+   * Tells a donor who was thanked that the payment went back; notes on the donation, which the caller
+   * saves, that nobody has been thanked for it.
+   * @returns whether somebody was told
+   */
+  async returned(manager: EntityManager, donation: Donation): Promise<boolean> {
+    if (!donation.donorEmail || !donation.thankedAt) return false;
+    donation.thankedAt = null;
+    const donor = await this.donor(donation, donation.donorEmail);
+    await this.mails.add(manager, returnedMail(donation, donor));
+    return true;
   }
 
   /**

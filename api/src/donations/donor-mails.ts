@@ -31,7 +31,8 @@ interface Told {
 
 const LOCALES = { hr: 'hr-HR', en: 'en-GB' };
 
-function money(cents: number, { currency, language }: Donation): string {
+/** An amount as the donation's language writes it. */
+export function money(cents: number, { currency, language }: Donation): string {
   const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency });
   return format.format(cents / 100);
 }
@@ -165,53 +166,5 @@ export function slipMail(
   return {
     ...{ kind, language, to: email },
     ...renderMail(SLIPS[kind][language](told), { language, settings, site }),
-  };
-}
-
-const THANKS: Record<
-  Language,
-  (told: Record<'amount' | 'reference' | 'page', string>) => MailContent
-> = {
-  hr: ({ amount, reference, page }) => ({
-    subject: 'Vaša donacija je stigla. Hvala vam!',
-    preview: `Primili smo ${amount}.`,
-    title: 'Vaša donacija je stigla',
-    blocks: [
-      {
-        paragraph: `Primili smo vašu donaciju od ${amount}. Pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve. Hvala vam!`,
-      },
-      {
-        paragraph: `Trebate li potvrdu o darovanju, odgovorite na ovu poruku i navedite broj ${reference}.`,
-      },
-      { link: 'Stanje vaše donacije', address: page },
-    ],
-    why: 'Ovu poruku dobivate jer ste uz donaciju ostavili svoju adresu.',
-  }),
-  en: ({ amount, reference, page }) => ({
-    subject: 'Your donation has arrived. Thank you!',
-    preview: `We have received ${amount}.`,
-    title: 'Your donation has arrived',
-    blocks: [
-      {
-        paragraph: `We have received your donation of ${amount}. It helps us achieve our goals and a higher quality future for everyone. Thank you!`,
-      },
-      {
-        paragraph: `If you need a certificate of donation, reply to this message and give the number ${reference}.`,
-      },
-      { link: 'Your donation’s page', address: page },
-    ],
-    why: 'You receive this message because you left your address with a donation.',
-  }),
-};
-
-/** Thanks for money that came; an answer goes to the association. */
-export function thanksMail(donation: Donation, { email, page, settings, site }: Donor): NewMail {
-  const { language, reference } = donation;
-  const amount = money(donation.paidCents ?? donation.amount * 100, donation);
-  const content = THANKS[language]({ amount, reference, page });
-  return {
-    ...{ kind: 'donation-thanks', language, to: email },
-    ...renderMail(content, { language, settings, site }),
-    replyTo: { name: settings.name, address: settings.email },
   };
 }

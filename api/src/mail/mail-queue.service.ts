@@ -61,6 +61,26 @@ export class MailQueue {
     return row.id;
   }
 
+  /**
+   * Deletes a mail of a kind that tells somebody of something by its number, if nobody has begun to
+   * send it.
+   * @returns whether there was one
+   */
+  async withdraw(
+    manager: EntityManager,
+    kind: MailKind,
+    recipient: string,
+    number: string,
+  ): Promise<boolean> {
+    const [, count]: [unknown[], number] = await manager.query(
+      `DELETE FROM mails
+       WHERE kind = $1 AND recipient = $2 AND state = 'queued' AND attempts = 0
+       AND text ~ ('\\m' || $3 || '\\M')`,
+      [kind, recipient, number],
+    );
+    return count > 0;
+  }
+
   /** Holds back those of the mails that have not gone out yet. */
   async hold(manager: EntityManager, ids: readonly number[]): Promise<void> {
     await manager.query(

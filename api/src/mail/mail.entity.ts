@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'donation-pledge',
   'donation-reminder',
   'donation-thanks',
+  'donation-returned',
   'newsletter-issue',
   'newsletter-test',
 ] as const;

@@ -14,6 +14,7 @@ export interface StatementEntry {
   reference?: string;
   text?: string;
   bankReference?: string;
+  endToEndId?: string;
   direction?: 'CRDT' | 'DBIT';
   status?: string;
   /** What else stands in the entry, after its status. */
@@ -26,11 +27,12 @@ const element = (name: string, text: string | undefined): string =>
 /** The details of a transaction. */
 export function camtDetails(entry: StatementEntry, version: CamtVersion = '08'): string {
   const { amount, currency = 'EUR', payer, payerIban, reference, text, bankReference } = entry;
+  const { endToEndId = 'NOTPROVIDED' } = entry;
   const name = element('Nm', payer);
   const money = amount && `<Amt Ccy="${currency}">${amount}</Amt>`;
   return [
     '<TxDtls>',
-    `<Refs>${element('AcctSvcrRef', bankReference)}<EndToEndId>NOTPROVIDED</EndToEndId></Refs>`,
+    `<Refs>${element('AcctSvcrRef', bankReference)}${element('EndToEndId', endToEndId)}</Refs>`,
     money && (version === '02' ? `<AmtDtls><TxAmt>${money}</TxAmt></AmtDtls>` : money),
     '<RltdPties>',
     payer && `<Dbtr>${version === '02' ? name : element('Pty', name)}</Dbtr>`,

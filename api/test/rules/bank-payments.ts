@@ -12,6 +12,15 @@ const MATCH: Rule[] = [
   },
 ];
 
+const REVERSE: Rule[] = [
+  {
+    field: 'paymentId',
+    values: [undefined, null, '', '12', 0, -1, 1.5, 2 ** 31, {}],
+    hr: 'Odaberite uplatu',
+    en: 'Choose a payment',
+  },
+];
+
 const RECORD: Rule[] = [
   {
     field: 'paidCents',
@@ -54,6 +63,13 @@ export const TABLES: RuleTable[] = [
     path: deed('match'),
     body: (fields) => ({ donationId: 1, ...fields }),
     rules: MATCH,
+    changes: false,
+  },
+  {
+    name: 'reversing a payment',
+    path: deed('reverse'),
+    body: (fields) => ({ paymentId: 1, ...fields }),
+    rules: REVERSE,
     changes: false,
   },
   {

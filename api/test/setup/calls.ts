@@ -158,6 +158,11 @@ export const CALLS: Record<string, Call> = {
     param: aWaitingPayment,
     body: () => ({ donorName: 'Ana Horvat' }),
   },
+  'post /api/bank-payments/{id}/reverse': {
+    param: async ({ dataSource }) =>
+      (await createBankPayment(dataSource, { kind: 'reversal', reason: 'no-payment' })).id,
+    body: async (test) => ({ paymentId: await aWaitingPayment(test) }),
+  },
   'post /api/bank-payments/{id}/set-aside': { param: aWaitingPayment },
   'post /api/bank-payments/{id}/bring-back': {
     param: async ({ dataSource }) =>

@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PAYMENT_STATES, REASONS, type PaymentState, type Reason } from '../bank-payment.entity.js';
+import {
+  PAYMENT_KINDS,
+  PAYMENT_STATES,
+  REASONS,
+  type PaymentKind,
+  type PaymentState,
+  type Reason,
+} from '../bank-payment.entity.js';
 
 const MAYBE_TEXT = { type: String, nullable: true };
 
@@ -15,10 +22,26 @@ export class PaidDonationDto {
   donorName: string | null;
 }
 
+/** The reversal of a payment, or the payment that a reversal takes back. */
+export class CounterpartDto {
+  @ApiProperty({ example: 8 })
+  id: number;
+
+  @ApiProperty({ format: 'date', description: 'The day of booking.', example: '2026-05-06' })
+  bookedOn: string;
+}
+
 /** A payment from a bank statement, as administrators see it. */
 export class BankPaymentDto {
   @ApiProperty({ example: 7 })
   id: number;
+
+  @ApiProperty({
+    enum: PAYMENT_KINDS,
+    description: 'A `payment` in, or an entry that takes one back, the `reversal`.',
+    example: 'payment',
+  })
+  kind: PaymentKind;
 
   @ApiProperty({ description: 'The IBAN that was paid into.', example: 'HR1210010051863000160' })
   account: string;
@@ -61,7 +84,8 @@ export class BankPaymentDto {
 
   @ApiProperty({
     enum: PAYMENT_STATES,
-    description: '`waiting` for an administrator; `matched` with a donation; left `aside`.',
+    description:
+      '`waiting` for an administrator; `matched` with a donation; left `aside`; `reversed`: a payment that was taken back, or the entry that did.',
     example: 'waiting',
   })
   state: PaymentState;
@@ -69,13 +93,33 @@ export class BankPaymentDto {
   @ApiProperty({
     ...{ enum: REASONS, type: String, nullable: true, example: 'amount' },
     description:
-      'Why it was not matched by itself; null where it was, also after it was taken off its donation. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears.',
+      'Why it was not matched by itself; null where it was, also after it was taken off its donation. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears. Of a reversal: there is `no-payment` it takes back, or there are `several-payments`, or it takes back a part of one, `partial`.',
   })
   reason: Reason | null;
 
-  @ApiProperty({ type: PaidDonationDto, nullable: true, description: 'The donation that it is.' })
+  @ApiProperty({
+    type: PaidDonationDto,
+    nullable: true,
+    description: 'The donation that it is, or was until it was reversed.',
+  })
   donation: PaidDonationDto | null;
+
+  @ApiProperty({
+    type: CounterpartDto,
+    nullable: true,
+    description: 'Of a reversed payment its reversal, and of that the payment.',
+  })
+  counterpart: CounterpartDto | null;
 
   @ApiProperty({ format: 'date-time', type: String, example: '2026-05-05T07:12:00.000Z' })
   importedAt: Date;
+}
+
+/** A payment that was taken off its donation. */
+export class TakenOffDto extends BankPaymentDto {
+  @ApiProperty({
+    description: 'True: the donor had been thanked for it by mail already.',
+    example: false,
+  })
+  thanksSent: boolean;
 }

@@ -15,11 +15,13 @@ describe('a camt.053 statement', () => {
     const entry = {
       ...{ amount: '1250.50', payer: 'Đurđica Šćepanović', payerIban: 'HR1723600001101234565' },
       ...{ reference: 'HR002026-00128', text: 'Donacija &amp; pozdrav', bankReference: 'B-417' },
+      endToEndId: 'PLATNI-NALOG-7',
     };
     const statement = await read(camt([camtEntry(entry, version)], { version }));
     expect(statement).toEqual({
       format: 'camt',
       leftOut: 0,
+      outgoing: [],
       payments: [
         {
           account: OWN_IBAN,
@@ -31,7 +33,8 @@ describe('a camt.053 statement', () => {
           reference: 'HR002026-00128',
           text: 'Donacija & pozdrav',
           bankReference: 'B-417',
-          searched: ['HR002026-00128', 'Donacija & pozdrav'],
+          endToEndId: 'PLATNI-NALOG-7',
+          searched: ['HR002026-00128', 'PLATNI-NALOG-7', 'Donacija & pozdrav'],
         },
       ],
     });
@@ -73,19 +76,84 @@ describe('a camt.053 statement', () => {
     expect(payments).toMatchObject([{ cents: 5000, payerName: null }]);
   });
 
-  it('leaves out and counts money out, reversals, returns, and what is not booked', async () => {
+  it('leaves out and counts returns of our own money, and what is not booked', async () => {
     const returned = camtDetails({}).replace('</TxDtls>', '<RtrInf></RtrInf></TxDtls>');
     const statement = await read(
       camt([
-        camtEntry({ direction: 'DBIT' }),
-        camtEntry({ more: '<RvslInd>true</RvslInd>' }),
         camtEntry({ status: 'PDNG' }),
+        camtEntry({ status: 'PDNG', direction: 'DBIT' }),
+        camtEntry({ amount: 'x', direction: 'DBIT' }),
         camtEntry({}, '08', [returned]),
         camtEntry({ amount: '7.00', more: '<RvslInd>false</RvslInd>' }),
       ]),
     );
     expect(statement.leftOut).toBe(4);
     expect(statement.payments).toMatchObject([{ cents: 700 }]);
+  });
+
+  it('tells what money out says of itself', async () => {
+    const direction = 'DBIT';
+    const returned = camtDetails({}).replace('</TxDtls>', '<RtrInf></RtrInf></TxDtls>');
+    const code = '<BkTxCd><Domn><Fmly><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd></TxDtls>';
+    const { payments, outgoing } = await read(
+      camt([
+        camtEntry({ direction, more: '<RvslInd>true</RvslInd>' }),
+        camtEntry({ direction }, '08', [returned]),
+        camtEntry({ direction }, '08', [camtDetails({}).replace('</TxDtls>', code)]),
+        camtEntry({ direction, text: 'STORNO' }),
+        camtEntry({ direction, text: 'Povrat uplate' }),
+        camtEntry({ direction, text: 'Najam' }),
+        camtEntry({ more: '<RvslInd>true</RvslInd>' }),
+      ]),
+    );
+    expect(payments).toEqual([]);
+    expect(outgoing.map(({ says }) => says)).toEqual([
+      ...['reversal', 'reversal', 'reversal', 'reversal', 'refund', 'nothing', 'refund'],
+    ]);
+  });
+
+  it.each([
+    ['as they were', 'Dbtr', 'Cdtr'],
+    ['as they are now', 'Cdtr', 'Dbtr'],
+  ])('names the payer of a reversal, with the parties %s', async (_, payer, own) => {
+    const parties = [
+      `<${payer}><Pty><Nm>Ana</Nm></Pty></${payer}>`,
+      `<${payer}Acct><Id><IBAN>HR1723600001101234565</IBAN></Id></${payer}Acct>`,
+      `<${own}><Pty><Nm>Udruga</Nm></Pty></${own}>`,
+      `<${own}Acct><Id><IBAN>${OWN_IBAN}</IBAN></Id></${own}Acct>`,
+    ];
+    const details = camtDetails({}).replace('<RltdPties>', `$&${parties.join('')}`);
+    const entry = { direction: 'DBIT', more: '<RvslInd>true</RvslInd>' } as const;
+    const { outgoing } = await read(camt([camtEntry(entry, '08', [details])]));
+    expect(outgoing).toMatchObject([{ payerName: 'Ana', payerIban: 'HR1723600001101234565' }]);
+  });
+
+  it('has no end-to-end identification where the payer gave none', async () => {
+    const ids = ['NOTPROVIDED', 'HR99', '-', 'HR00 5'];
+    const { payments } = await read(camtOf(...ids.map((endToEndId) => ({ endToEndId }))));
+    expect(payments.map(({ endToEndId }) => endToEndId)).toEqual([null, null, null, 'HR00 5']);
+  });
+
+  it('is cut where it is longer than any statement, and refused where it has too many parts', async () => {
+    const remarks = `<AddtlTxInf>${'2026 '.repeat(100_000)}</AddtlTxInf>`.repeat(20);
+    const many = camtDetails({}).replace('</TxDtls>', `${remarks}</TxDtls>`);
+    const { payments } = await read(camt([camtEntry({}, '08', [many])]));
+    const { text, searched = [] } = payments[0] ?? {};
+    expect(text).toHaveLength(500);
+    expect(searched.join('').length).toBeLessThanOrEqual(4_000);
+    const unknown = camtEntry({}).replace('<NtryDtls>', `${'<a/>'.repeat(300_000)}$&`);
+    expect((await read(camt([unknown]))).payments).toHaveLength(1);
+    const parts = Array.from({ length: 10_001 }, () => '<TxDtls></TxDtls>');
+    await expect(read(camt([camtEntry({}, '08', parts)]))).rejects.toMatchObject({
+      errors: { file: { hr: expect.stringMatching(/više od 10\.000/) } },
+    });
+  });
+
+  it('may hold a statement for each day of a year', async () => {
+    const [head = '', ...days] = camtOf({}).split(/(?=<Stmt>)/);
+    const day = (days[0] ?? '').replace('</BkToCstmrStmt></Document>', '');
+    const year = `${head}${day.repeat(366)}</BkToCstmrStmt></Document>`;
+    expect((await read(year)).payments).toHaveLength(366);
   });
 
   it('has no reference where the payer gave the model alone', async () => {

@@ -2,23 +2,32 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { DomainError } from '../../http/domain-errors.js';
 import { camtEntry } from './camt-entry.js';
-import { checkCount, refuse, type Statement } from './statement.js';
-import { textAt, type XmlElement } from './xml-element.js';
+import { checkCount, emptyStatement, MAX_TEXT, refuse, type Statement } from './statement.js';
+import { READ, textAt, type XmlElement } from './xml-element.js';
 
 /** Bank to customer statements, versions 02 to 08 (https://www.iso20022.org). */
 const STATEMENT = 'BkToCstmrStmt';
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/;
 /** Statements nest a dozen elements. */
 const MAX_DEPTH = 60;
+/** Elements in one: those with transactions are as many as these, any other tells less. */
+const MAX_CHILDREN = { transactions: 10_000, others: 60 };
+const WITH_TRANSACTIONS = new Set(['Ntry', 'NtryDtls']);
+/** Elements of one entry, of which a transaction needs some twenty. */
+const MAX_ELEMENTS = 300_000;
 /** Characters read at a stretch; in between, others get their answers. */
-const STRETCH = 256 * 1024;
+const STRETCH = 64 * 1024;
 
 /** Reads a statement element by element; of an entry nothing is kept but what it says. */
 class CamtReader {
-  readonly statement: Statement = { format: 'camt', payments: [], leftOut: 0 };
+  readonly statement: Statement = emptyStatement('camt');
   readonly #parser = new SaxesParser<{ xmlns: true }>({ xmlns: true });
   readonly #open: XmlElement[] = [];
   #depth = 0;
+  /** How deep it stands in what is not read. */
+  #skipped = 0;
+  /** Elements that are held. */
+  #held = 0;
   #found = false;
 
   constructor() {
@@ -63,6 +72,11 @@ class CamtReader {
     }
     const parent = this.#open.at(-1);
     if (!parent && !(local === STATEMENT && NAMESPACE.test(uri))) return;
+    if (parent && (this.#skipped > 0 || !this.#isRead(parent, local))) {
+      this.#skipped += 1;
+      return;
+    }
+    this.#held += 1;
     const element: XmlElement = {
       ...{ name: local, text: '', children: [] },
       currency: attributes.Ccy?.value,
@@ -72,21 +86,47 @@ class CamtReader {
     this.#open.push(element);
   }
 
+  /** Whether an element is read: by its name, and as long as there are not too many of them. */
+  #isRead(parent: XmlElement, name: string): boolean {
+    if (parent.name === 'Stmt' ? name !== 'Ntry' && name !== 'Acct' : !READ.has(name)) return false;
+    if (this.#held > MAX_ELEMENTS) {
+      throw refuse(
+        'Stavka izvoda ima previše dijelova.',
+        'An entry of the statement has too many parts.',
+      );
+    }
+    if (!WITH_TRANSACTIONS.has(parent.name)) return parent.children.length < MAX_CHILDREN.others;
+    if (parent.children.length < MAX_CHILDREN.transactions) return true;
+    throw refuse(
+      'Stavka izvoda ima više od 10.000 uplata.',
+      'An entry of the statement holds more than 10,000 payments.',
+    );
+  }
+
   #add(text: string): void {
     const element = this.#open.at(-1);
-    if (element) element.text += text;
+    if (!element || this.#skipped > 0) return;
+    element.text += text.slice(0, MAX_TEXT - element.text.length);
   }
 
   #leave(): void {
     this.#depth -= 1;
+    if (this.#skipped > 0) {
+      this.#skipped -= 1;
+      return;
+    }
     const element = this.#open.pop();
     const parent = this.#open.at(-1);
+    // A file may hold a statement for each day of a year.
+    if (element?.name === 'Stmt') parent?.children.pop();
     if (element?.name !== 'Ntry' || parent?.name !== 'Stmt') return;
     parent.children.pop();
-    const { payments, leftOut } = camtEntry(element, textAt(parent, 'Acct', 'Id', 'IBAN'));
-    this.statement.payments.push(...payments);
-    this.statement.leftOut += leftOut;
-    checkCount(this.statement.payments.length);
+    this.#held = 0;
+    const found = camtEntry(element, textAt(parent, 'Acct', 'Id', 'IBAN'));
+    this.statement.payments.push(...found.payments);
+    this.statement.outgoing.push(...found.outgoing);
+    this.statement.leftOut += found.leftOut;
+    checkCount(this.statement);
   }
 }
 

@@ -13,7 +13,8 @@ export type Column =
   | 'account'
   | 'reference'
   | 'text'
-  | 'bankReference';
+  | 'bankReference'
+  | 'endToEndId';
 
 /**
  * How banks name each column, in Croatian and in English, as `plain` writes it. Where a file has
@@ -77,6 +78,7 @@ const NAMES: Record<Column, readonly string[]> = {
     ...['id transakcije', 'oznaka transakcije', 'identifikator transakcije', 'broj naloga'],
     ...['bank reference', 'transaction reference', 'transaction id', 'reference'],
   ],
+  endToEndId: ['end to end id', 'end to end reference', 'endtoendid', 'e2e id', 'end to end'],
 };
 
 /** Which columns a file has, by their places. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { csvOf } from '../../../test/factories/statement.factory.js';
 import { readStatement } from './read-statement.js';
 
@@ -17,6 +18,7 @@ describe('a CSV statement', () => {
     expect(statement).toEqual({
       format: 'csv',
       leftOut: 0,
+      outgoing: [],
       payments: [
         {
           account: null,
@@ -28,6 +30,7 @@ describe('a CSV statement', () => {
           reference: 'HR00 2026-00128',
           text: 'Donacija "za djecu"',
           bankReference: null,
+          endToEndId: null,
           searched: ['HR00 2026-00128', 'Donacija\r\n"za djecu"'],
         },
       ],
@@ -63,7 +66,53 @@ describe('a CSV statement', () => {
     ],
   ])('is understood %s', async (_, csv) => {
     expect(await amountsOf(csv)).toEqual([['2026-05-04', 123_456]]);
-    expect((await read(csv)).leftOut).toBe(1);
+    expect((await read(csv)).outgoing).toMatchObject([{ cents: 700, says: 'nothing' }]);
+  });
+
+  it.each([
+    ['with a minus', 'Datum;Iznos;Opis\n4.5.2026;-25,00;STORNO uplate\n', 'reversal'],
+    ['with a typographic one', 'Datum;Iznos;Opis\n4.5.2026;−25,00;Poništenje\n', 'reversal'],
+    ['among what came in', 'Datum;Uplata;Isplata\n4.5.2026;-25,00;\n', 'reversal'],
+    ['among what went out', 'Datum;Uplata;Isplata;Opis\n4.5.2026;;25,00;Storno\n', 'reversal'],
+    ['with a direction', 'Datum;Iznos;D/P;Opis\n4.5.2026;25,00;D;Reversal\n', 'reversal'],
+    ['against its direction', 'Datum;Iznos;D/P\n4.5.2026;-25,00;P\n', 'reversal'],
+    ['as money given back', 'Datum;Iznos;Opis\n4.5.2026;-25,00;Povrat donacije\n', 'refund'],
+    ['as any money out', 'Datum;Uplata;Isplata\n4.5.2026;;-25,00\n', 'nothing'],
+  ])('tells what money out says of itself: %s', async (_, csv, says) => {
+    const { payments, outgoing } = await read(csv);
+    expect(payments).toEqual([]);
+    expect(outgoing).toMatchObject([{ bookedOn: '2026-05-04', cents: 2500, says }]);
+  });
+
+  it('is read in amounts that add up to the cent', async () => {
+    const amounts = fc.array(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }));
+    await fc.assert(
+      fc.asyncProperty(amounts, async (all) => {
+        const written = all.map((cents) =>
+          new Intl.NumberFormat('hr-HR', { minimumFractionDigits: 2 }).format(cents / 100),
+        );
+        const lines = written.map((amount) => `4.5.2026;${amount}\n`);
+        const { payments, outgoing, leftOut } = await read(`Datum;Iznos\n${lines.join('')}`);
+        const sum = (entries: { cents: number }[]) =>
+          entries.reduce((total, { cents }) => total + cents, 0);
+        expect(sum(payments) - sum(outgoing)).toBe(all.reduce((total, one) => total + one, 0));
+        expect(payments.length + outgoing.length + leftOut).toBe(all.length);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is refused, or cut, where it is longer than any statement', async () => {
+    await expect(read(`Datum;Iznos${';'.repeat(3_000_000)}\n`)).rejects.toMatchObject({
+      status: 400,
+    });
+    const spaces = ' '.repeat(60_000);
+    const { payments } = await read(`Datum;Iznos;Opis\n4.5.2026;5,00;za${spaces}nas\n`);
+    expect(payments).toMatchObject([{ text: 'za' }]);
+    const line = `Datum;Iznos;Opis\n4.5.2026;5,00;${'x'.repeat(100_000)}\n`;
+    await expect(read(line)).rejects.toMatchObject({
+      errors: { file: { hr: expect.stringMatching(/Redak 2 nije/) } },
+    });
   });
 
   it('takes „1.250” for a thousand and more, and „1.25” for cents', async () => {

@@ -2,12 +2,18 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { decimalSign, readCents, type DecimalSign } from './csv-amount.js';
 import { missingFrom, placesOf, type Column, type Places } from './csv-columns.js';
 import { readDay } from './day.js';
+import { saidIn } from './reversal-words.js';
 import {
   checkCount,
+  emptyStatement,
   kept,
   keptAccount,
+  keptEndToEndId,
   keptReference,
+  MAX_ENTRIES,
+  MAX_TEXT,
   refuse,
+  searchable,
   type Statement,
   type StatementPayment,
 } from './statement.js';
@@ -15,8 +21,10 @@ import {
 const DELIMITERS = [';', ',', '\t', '|'];
 /** Banks write whose account it is above the headings. */
 const LINES_ABOVE = 30;
-/** Payments out are left out, so there may be many more lines than payments. */
-const MAX_LINES = 100_000;
+/** No bank names more columns; cells behind them are not looked at. */
+const MAX_COLUMNS = 200;
+/** Characters of one line, and of one row, which may have line breaks in quotes. */
+const MAX_LINE = 64 * 1024;
 /** Below the payments: sums and balances. */
 const SUM =
   /^(?:ukupno|sveukupno|zbroj|suma|saldo|stanje|promet|total|sum|balance|closing|opening)/i;
@@ -44,6 +52,17 @@ const spoilt = (line: number) =>
     `Line ${line} is not valid CSV or not complete.`,
   );
 
+/** @throws InvalidInputError naming the first line that is longer than any bank's */
+function checkLines(csv: string): void {
+  let start = 0;
+  let line = 0;
+  for (const { index } of csv.matchAll(/\r?\n|\r|$/g)) {
+    line += 1;
+    if (index - start > MAX_LINE) throw spoilt(line);
+    start = index;
+  }
+}
+
 /** @throws InvalidInputError naming the line at fault */
 function readRows(csv: string, delimiter: string): Row[] {
   try {
@@ -52,9 +71,10 @@ function readRows(csv: string, delimiter: string): Row[] {
       ...{ delimiter, relax_column_count: true, skip_empty_lines: true },
       // Names of firms have quotes in them, which not every bank doubles.
       relax_quotes: true,
-      to: MAX_LINES + LINES_ABOVE + 1,
+      max_record_size: MAX_LINE,
+      to: MAX_ENTRIES + LINES_ABOVE + 1,
       on_record(cells: string[], { lines }) {
-        rows.push({ cells, line: lines });
+        rows.push({ cells: cells.slice(0, MAX_COLUMNS), line: lines });
         return null;
       },
     });
@@ -84,7 +104,10 @@ function findTable(csv: string): Table {
   const lines = csv.split(/\r?\n/, LINES_ABOVE);
   let best: Places = {};
   for (const delimiter of DELIMITERS) {
-    const head = lines.map((text, index) => ({ cells: text.split(delimiter), line: index + 1 }));
+    const head = lines.map((text, index) => ({
+      cells: text.slice(0, MAX_LINE).split(delimiter, MAX_COLUMNS),
+      line: index + 1,
+    }));
     const found = tableOf(head);
     if ('rows' in found) {
       const table = tableOf(readRows(csv, delimiter));
@@ -115,8 +138,8 @@ class CsvReader {
   }
 
   read(): Statement {
-    const statement: Statement = { format: 'csv', payments: [], leftOut: 0 };
-    if (this.table.rows.length > MAX_LINES) {
+    const statement = emptyStatement('csv');
+    if (this.table.rows.length > MAX_ENTRIES) {
       throw refuse(
         'Datoteka ima više od 100.000 redaka. Podijelite je na kraća razdoblja.',
         'The file has more than 100,000 lines. Split it into shorter periods.',
@@ -127,17 +150,15 @@ class CsvReader {
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (this.#isSum(row)) continue;
       if (cells.length < this.table.width) throw spoilt(line);
-      const payment = this.#payment(row);
-      if (payment) statement.payments.push(payment);
-      else statement.leftOut += 1;
-      checkCount(statement.payments.length);
+      this.#read(row, statement);
+      checkCount(statement);
     }
     return statement;
   }
 
   #cell({ cells }: Row, column: Column): string {
     const place = this.table.places[column];
-    return place === undefined ? '' : (cells[place] ?? '').trim();
+    return place === undefined ? '' : (cells[place] ?? '').slice(0, MAX_TEXT).trim();
   }
 
   #isSum(row: Row): boolean {
@@ -145,14 +166,24 @@ class CsvReader {
     return readDay(this.#cell(row, 'day')) === undefined && SUM.test(first);
   }
 
-  /** Undefined for what is no payment into the account. */
-  #payment(row: Row): StatementPayment | undefined {
+  #read(row: Row, statement: Statement): void {
     const bookedOn = readDay(this.#cell(row, 'day'));
     if (bookedOn === undefined) {
       throw refuse(`Redak ${row.line} nema ispravan datum.`, `Line ${row.line} has no valid date.`);
     }
-    const cents = this.#cents(row);
-    if (cents <= 0) return undefined;
+    const { cents, undone } = this.#movement(row);
+    const entry = this.#entry(row, bookedOn, Math.abs(cents));
+    if (cents > 0) {
+      statement.payments.push(entry);
+    } else if (cents < 0) {
+      const says = undone ? 'reversal' : saidIn(entry.searched);
+      statement.outgoing.push({ ...entry, says });
+    } else {
+      statement.leftOut += 1;
+    }
+  }
+
+  #entry(row: Row, bookedOn: string, cents: number): StatementPayment {
     const reference = this.#cell(row, 'reference');
     const text = this.#cell(row, 'text');
     const bankReference = this.#cell(row, 'bankReference');
@@ -164,23 +195,29 @@ class CsvReader {
       reference: keptReference(reference),
       text: kept(text, 'text'),
       bankReference: kept(bankReference, 'bankReference'),
-      searched: [reference, text, bankReference].filter(Boolean),
+      endToEndId: keptEndToEndId(this.#cell(row, 'endToEndId')),
+      searched: searchable([reference, text, bankReference]),
     };
   }
 
-  /** What came in, in hundredths; nothing or less where money went out. */
-  #cents(row: Row): number {
+  /**
+   * What came in, in hundredths, or went out, with a minus.
+   * @returns `undone` where it stands among what came in, with a minus of its own
+   */
+  #movement(row: Row): { cents: number; undone: boolean } {
     const [credit, debit] = [this.#amount(row, 'credit'), this.#amount(row, 'debit')];
     if (this.table.places.credit !== undefined) {
       if (credit === undefined && debit === undefined) throw this.#noAmount(row);
-      return credit ?? 0;
+      if (credit) return { cents: credit, undone: credit < 0 };
+      return { cents: -Math.abs(debit ?? 0), undone: false };
     }
     const amount = this.#amount(row, 'amount');
     if (amount === undefined) throw this.#noAmount(row);
     const direction = this.#cell(row, 'direction');
-    if (OUT.test(direction)) return 0;
-    const said = this.table.places.direction === undefined || IN.test(direction);
-    if (said || this.#signed) return amount;
+    if (OUT.test(direction)) return { cents: -Math.abs(amount), undone: false };
+    const isIn = IN.test(direction);
+    const said = this.table.places.direction === undefined || isIn;
+    if (said || this.#signed) return { cents: amount, undone: isIn && amount < 0 };
     throw refuse(
       `U retku ${row.line} ne piše je li uplata ili isplata.`,
       `Line ${row.line} does not say whether it is a credit or a debit.`,
@@ -217,5 +254,6 @@ class CsvReader {
  * @throws InvalidInputError naming `file`, and the line at fault or the columns that are missing
  */
 export function readCsv(csv: string): Statement {
+  checkLines(csv);
   return new CsvReader(findTable(csv)).read();
 }

@@ -24,3 +24,12 @@ export function textsAt(element: XmlElement, ...path: string[]): string[] {
 export function textAt(element: XmlElement, ...path: string[]): string | null {
   return textsAt(element, ...path)[0] ?? null;
 }
+
+/** The names of elements in an entry that are read; what others hold is not kept. */
+export const READ: ReadonlySet<string> = new Set([
+  ...['Stmt', 'Id', 'IBAN', 'Amt', 'CdtDbtInd', 'RvslInd', 'Sts', 'Cd', 'BookgDt', 'ValDt', 'Dt'],
+  ...['DtTm', 'AcctSvcrRef', 'AddtlNtryInf', 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd', 'NtryDtls'],
+  ...['TxDtls', 'AmtDtls', 'TxAmt', 'InstdAmt', 'Refs', 'EndToEndId', 'TxId', 'RtrInf'],
+  ...['RltdPties', 'Dbtr', 'DbtrAcct', 'UltmtDbtr', 'Cdtr', 'CdtrAcct', 'Pty', 'Nm', 'RmtInf'],
+  ...['Ustrd', 'Strd', 'CdtrRefInf', 'Ref', 'AddtlRmtInf', 'AddtlTxInf'],
+]);

@@ -23,6 +23,7 @@ import { KeepPaidCents1700000000033 } from './keep-paid-cents.js';
 import { MailDonors1700000000019 } from './mail-donors.js';
 import { NamePlacesInEnglish1700000000016 } from './name-places-in-english.js';
 import { NoteAgreeingTexts1700000000025 } from './note-agreeing-texts.js';
+import { ReverseBankPayments1700000000034 } from './reverse-bank-payments.js';
 import { VersionUsersAndDonations1700000000017 } from './version-users-and-donations.js';
 
 /** Every migration, oldest first. One that was released is never changed again. */
@@ -51,6 +52,7 @@ export const MIGRATIONS = [
   CreatePrivacyRecords1700000000024,
   NoteAgreeingTexts1700000000025,
   KeepPaidCents1700000000033,
+  ReverseBankPayments1700000000034,
   AddSubmissionFingerprints1700000000037,
   DatePostsByPublication1700000000040,
 ];

@@ -1,0 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Max, Min } from 'class-validator';
+import { say } from '../../http/text.js';
+
+const notAPayment = say('Odaberite uplatu', 'Choose a payment');
+
+export class ReversePaymentDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: 2_147_483_647,
+    description: 'The payment that is taken back.',
+    example: 7,
+  })
+  @IsInt(notAPayment)
+  @Min(1, notAPayment)
+  @Max(2_147_483_647, notAPayment)
+  paymentId: number;
+}

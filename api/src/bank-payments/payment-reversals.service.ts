@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Between, In, IsNull, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { HeldDonations } from '../donations/held-donations.service.js';
+import { SetBackDonations } from '../donations/set-back-donations.service.js';
+import { BankPayment } from './bank-payment.entity.js';
+import type { EntryRow } from './statement-entry.js';
+
+/** Payments that are reversed later are rare: direct debits may be for 13 months. */
+const REVERSIBLE_DAYS = 400;
+
+/** A payment with the entry that reverses it, which are stored before they are linked. */
+export interface ReversedPayment {
+  payment: EntryRow;
+  reversal: EntryRow;
+}
+
+function daysBefore(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() - days);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Puts reversals beside the payments they take back, and sets back the donations of these. */
+@Injectable()
+export class PaymentReversals {
+  constructor(
+    private readonly held: HeldDonations,
+    private readonly setBack: SetBackDonations,
+  ) {}
+
+  /** The stored payments of an account that an entry of one of the days may reverse. */
+  reversible(
+    manager: EntityManager,
+    account: string,
+    first: string,
+    last: string,
+  ): Promise<BankPayment[]> {
+    const bookedOn = Between(daysBefore(first, REVERSIBLE_DAYS), last);
+    return manager.find(BankPayment, {
+      where: { kind: 'payment', account, bookedOn, counterpartId: IsNull() },
+      order: { id: 'ASC' },
+    });
+  }
+
+  /** Stored reversals of a day or later for which there was no payment yet when they came. */
+  unanswered(manager: EntityManager, account: string, first: string): Promise<BankPayment[]> {
+    return manager.find(BankPayment, {
+      where: {
+        ...{ kind: 'reversal', account, reason: 'no-payment' },
+        ...{ counterpartId: IsNull(), setAsideAt: IsNull() },
+        bookedOn: MoreThanOrEqual(first),
+      },
+      order: { id: 'ASC' },
+    });
+  }
+
+  /**
+   * Takes back that the donations of payments were received, which are reversed.
+   * @returns how many donors who had been thanked were told
+   */
+  async setBackDonations(
+    manager: EntityManager,
+    pairs: readonly ReversedPayment[],
+  ): Promise<number> {
+    let told = 0;
+    for (const { donationId, donationBefore } of pairs.map(({ payment }) => payment)) {
+      if (!donationId) continue;
+      const donation = await this.held.one(manager, donationId);
+      if (await this.setBack.toUnpaid(manager, donation, donationBefore ?? null)) told += 1;
+    }
+    return told;
+  }
+
+  /** Puts each reversal beside its payment; both are stored, and keep the donation they were about. */
+  async link(manager: EntityManager, pairs: readonly ReversedPayment[]): Promise<void> {
+    const both = pairs.flatMap(({ payment, reversal }) => {
+      const donation = payment.donationId ?? null;
+      return [
+        { id: payment.id, other: reversal.id, donation },
+        { id: reversal.id, other: payment.id, donation },
+      ];
+    });
+    await manager.query(
+      `UPDATE bank_payments
+       SET counterpart_id = pair.other, donation_id = pair.donation, set_aside_at = NULL,
+         reason = CASE kind WHEN 'payment' THEN reason END
+       FROM jsonb_to_recordset($1) AS pair(id integer, other integer, donation integer)
+       WHERE bank_payments.id = pair.id`,
+      [JSON.stringify(both)],
+    );
+  }
+
+  /** Takes a reversal and its payment apart: both wait again, and the donation stays as it is. */
+  async takeApart(manager: EntityManager, { id, counterpartId }: BankPayment): Promise<void> {
+    const both = In([id, counterpartId ?? id]);
+    const apart = { counterpartId: null, donationId: null, donationBefore: null };
+    await manager.update(BankPayment, { id: both }, apart);
+    await manager.update(BankPayment, { id: both, kind: 'reversal' }, { reason: 'no-payment' });
+  }
+}

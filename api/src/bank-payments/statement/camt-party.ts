@@ -1,0 +1,39 @@
+import { keptAccount } from './statement.js';
+import { textAt, type XmlElement } from './xml-element.js';
+
+interface Party {
+  name: string | null;
+  iban: string | null;
+}
+
+const NOBODY: Party = { name: null, iban: null };
+
+function party(details: XmlElement, role: 'Dbtr' | 'Cdtr'): Party {
+  const name = (of: string) =>
+    textAt(details, 'RltdPties', of, 'Pty', 'Nm') ?? textAt(details, 'RltdPties', of, 'Nm');
+  return {
+    name: name(role) ?? (role === 'Dbtr' ? name('UltmtDbtr') : null),
+    iban: textAt(details, 'RltdPties', `${role}Acct`, 'Id', 'IBAN'),
+  };
+}
+
+/**
+ * Who stands on the other side of a transaction: of money in its payer; of money out whom it went to.
+ * Where a payment is reversed, some banks name the parties as they were and some as they are now, so
+ * whoever does not have our account is the other one.
+ * @param details of the transaction; nobody is known without them
+ */
+export function counterparty(
+  details: XmlElement | undefined,
+  entry: { direction: 'CRDT' | 'DBIT'; reversed: boolean; iban: string | null },
+): Party {
+  if (!details) return NOBODY;
+  const debtor = party(details, 'Dbtr');
+  if (entry.direction === 'CRDT') return debtor;
+  const creditor = party(details, 'Cdtr');
+  const [first, second] = entry.reversed ? [debtor, creditor] : [creditor, debtor];
+  const isOther = ({ name, iban }: Party) =>
+    (name !== null || iban !== null) && (iban === null || keptAccount(iban) !== entry.iban);
+  if (second.iban !== null && isOther(second) && first.iban === null) return second;
+  return isOther(first) ? first : second;
+}

@@ -1,0 +1,100 @@
+import type { Language } from '../http/text.js';
+import type { MailKind } from '../mail/mail.entity.js';
+import type { NewMail } from '../mail/mail-queue.service.js';
+import { renderMail, type MailContent } from '../mail/template/render-mail.js';
+import type { Donation } from './donation.entity.js';
+import { money, type Donor } from './donor-mails.js';
+
+/** What mails tell of a payment. */
+type Told = Record<'amount' | 'reference' | 'page', string>;
+
+const THANKS: Record<Language, (told: Told) => MailContent> = {
+  hr: ({ amount, reference, page }) => ({
+    subject: 'Vaša donacija je stigla. Hvala vam!',
+    preview: `Primili smo ${amount}.`,
+    title: 'Vaša donacija je stigla',
+    blocks: [
+      {
+        paragraph: `Primili smo vašu donaciju od ${amount}. Pomaže nam ostvariti ciljeve i kvalitetniju budućnost za sve. Hvala vam!`,
+      },
+      {
+        paragraph: `Trebate li potvrdu o darovanju, odgovorite na ovu poruku i navedite broj ${reference}.`,
+      },
+      { link: 'Stanje vaše donacije', address: page },
+    ],
+    why: 'Ovu poruku dobivate jer ste uz donaciju ostavili svoju adresu.',
+  }),
+  en: ({ amount, reference, page }) => ({
+    subject: 'Your donation has arrived. Thank you!',
+    preview: `We have received ${amount}.`,
+    title: 'Your donation has arrived',
+    blocks: [
+      {
+        paragraph: `We have received your donation of ${amount}. It helps us achieve our goals and a higher quality future for everyone. Thank you!`,
+      },
+      {
+        paragraph: `If you need a certificate of donation, reply to this message and give the number ${reference}.`,
+      },
+      { link: 'Your donation’s page', address: page },
+    ],
+    why: 'You receive this message because you left your address with a donation.',
+  }),
+};
+
+const RETURNED: Record<Language, (told: Told) => MailContent> = {
+  hr: ({ amount, reference, page }) => ({
+    subject: 'Vaša je uplata vraćena',
+    preview: `Uplata od ${amount} nije više na našem računu.`,
+    title: 'Vaša je uplata vraćena',
+    blocks: [
+      {
+        paragraph: `Javili smo vam da je stigla vaša donacija od ${amount}. Ta je uplata u međuvremenu vraćena, pa novac nije više na našem računu. Ne morate ništa učiniti.`,
+      },
+      {
+        paragraph: `Ako to niste očekivali, pitajte svoju banku ili odgovorite na ovu poruku i navedite broj ${reference}. Ako i dalje želite donirati, možete uplatiti ponovno, s istim pozivom na broj.`,
+      },
+      { link: 'Stanje vaše donacije', address: page },
+    ],
+    why: 'Ovu poruku dobivate jer ste uz donaciju ostavili svoju adresu.',
+  }),
+  en: ({ amount, reference, page }) => ({
+    subject: 'Your payment has been returned',
+    preview: `The payment of ${amount} is no longer in our account.`,
+    title: 'Your payment has been returned',
+    blocks: [
+      {
+        paragraph: `We told you that your donation of ${amount} had arrived. That payment has since been returned, so the money is no longer in our account. There is nothing you need to do.`,
+      },
+      {
+        paragraph: `If you did not expect this, ask your bank, or reply to this message and give the number ${reference}. If you would still like to give, you can pay again with the same reference.`,
+      },
+      { link: 'Your donation’s page', address: page },
+    ],
+    why: 'You receive this message because you left your address with a donation.',
+  }),
+};
+
+/** A mail about the payment of a donation; an answer goes to the association. */
+function paymentMail(
+  kind: MailKind,
+  contents: Record<Language, (told: Told) => MailContent>,
+  donation: Donation,
+  { email, page, settings, site }: Donor,
+): NewMail {
+  const { language, reference } = donation;
+  const amount = money(donation.paidCents ?? donation.amount * 100, donation);
+  const content = contents[language]({ amount, reference, page });
+  return {
+    ...{ kind, language, to: email },
+    ...renderMail(content, { language, settings, site }),
+    replyTo: { name: settings.name, address: settings.email },
+  };
+}
+
+/** Thanks for money that came. */
+export const thanksMail = (donation: Donation, donor: Donor): NewMail =>
+  paymentMail('donation-thanks', THANKS, donation, donor);
+
+/** Tells that money went back for which the donor was thanked. */
+export const returnedMail = (donation: Donation, donor: Donor): NewMail =>
+  paymentMail('donation-returned', RETURNED, donation, donor);
