@@ -8,13 +8,15 @@ interface Paid {
   amount: string;
   reference?: string;
   direction?: string;
+  reversal?: boolean;
 }
 
 /** A camt.053 statement of the account. */
 function statement(iban: string, entries: Paid[]): Buffer {
   const written = entries.map(
-    ({ name, amount, reference = '', direction = 'CRDT' }) =>
-      `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+    ({ name, amount, reference = '', direction = 'CRDT', reversal = false }) =>
+      `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>
+       <RvslInd>${String(reversal)}</RvslInd><Sts><Cd>BOOK</Cd></Sts>
        <BookgDt><Dt>2026-05-04</Dt></BookgDt><NtryDtls><TxDtls>
        <RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr></RltdPties>
        <RmtInf><Strd><CdtrRefInf><Ref>HR00${reference}</Ref></CdtrRefInf></Strd></RmtInf>
@@ -78,7 +80,7 @@ test('A statement is imported twice, and its payments are matched, entered and l
     '1 uplata povezana je s najavljenom donacijom. 3 uplate čekaju da ih povežete. Izostavljena je 1 stavka koja nije uplata.',
   );
   await drop(page, 'isti-izvod.xml', file);
-  await expect(results).toContainText('4 uplate već su bile uvezene.');
+  await expect(results).toContainText('4 stavke već su bile uvezene.');
   await drop(page, 'slika.pdf', Buffer.from('%PDF-1.7'));
   await expect(results).toContainText('Datoteka mora biti bankovni izvod');
   expect(await donation(exact.id)).toMatchObject({ status: 'completed' });
@@ -125,11 +127,38 @@ test('A statement is imported twice, and its payments are matched, entered and l
   await page.getByLabel('Stanje').click();
   await page.getByRole('option', { name: 'Povezana' }).click();
   await expect(row('IVA')).toContainText(/Donacija \d{4}-\d+, IVA/);
+  // A double press does one thing only.
   await row('IVO')
     .getByRole('button', { name: /^Odvoji od donacije/ })
-    .click();
+    .dblclick();
   await expect(row('IVO')).toBeHidden();
-  expect(await donation(other.id)).toMatchObject({ status: 'completed' });
+  await expect(page.getByText(/donacija je kakva je bila prije nje/)).toBeVisible();
+  expect(await donation(other.id)).toMatchObject({ status: 'pending', paidCents: null });
+  await expect(row('IVA')).toBeVisible();
+  await page.getByLabel('Stanje').click();
+  await page.getByRole('option', { name: 'Čeka' }).click();
+  await expect(row('IVO')).toContainText('Iznos se razlikuje od najavljenog');
+  const back = [{ name: `ANA ${own}`, amount: '50.00', direction: 'DBIT', reversal: true }];
+  await drop(page, 'povrat.xml', statement(iban, back));
+  await expect(results).toContainText('1 uplata je vraćena i ne broji se više.');
+  expect(await donation(exact.id)).toMatchObject({ status: 'pending', paidCents: null });
+  await page.getByLabel('Stanje').click();
+  await page.getByRole('option', { name: 'Vraćena' }).click();
+  const reversal = page
+    .getByRole('listitem')
+    .filter({ hasText: `Povrat 50,00\u00A0€, ANA ${own}` });
+  await expect(reversal).toContainText('Ovaj povrat poništava uplatu knjiženu 04.05.2026');
+  await checkAccessibility(page);
+  await reversal.getByRole('button', { name: /^Odvoji povrat od uplate/ }).click();
+  await expect(reversal).toBeHidden();
+  await page.getByLabel('Stanje').click();
+  await page.getByRole('option', { name: 'Čeka' }).click();
+  await reversal.getByRole('button', { name: /^Poveži s uplatom/ }).click();
+  await dialog.getByRole('radio', { name: new RegExp(`ANA ${own}`) }).check();
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Poveži' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(reversal).toBeHidden();
 
   await page.getByRole('button', { name: /English/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank statements');
@@ -144,6 +173,6 @@ test('A statement is imported twice, and its payments are matched, entered and l
   await expect(row('BANKA')).toContainText('The payment bears no donation’s reference.');
   await drop(page, 'statement.xml', file);
   await expect(results.or(page.getByRole('region', { name: 'Imported statements' }))).toContainText(
-    '4 payments were imported before. 1 entry that is not an incoming payment was left out.',
+    '4 entries were imported before. 1 entry that is not an incoming payment was left out.',
   );
 });

@@ -11,7 +11,10 @@ import { useTranslate } from 'react-admin';
 import type { Imported, StatementFile } from './use-statements';
 
 const texts = 'admin.bank-payments.imported';
-const outcomes = ['matched', 'waiting', 'known', 'leftOut'] as const satisfies (keyof Imported)[];
+const outcomes = [
+  ...(['matched', 'reversed', 'notified', 'waiting', 'waitingReversals'] as const),
+  ...(['known', 'leftOut'] as const),
+] satisfies (keyof Imported)[];
 
 /** What became of a statement's entries, a sentence for each kind there was. */
 function Outcome({ imported }: { imported: Imported }) {

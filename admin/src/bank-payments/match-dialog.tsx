@@ -16,7 +16,7 @@ import { formatAmount } from '../components/format-amount';
 import { formatDate } from '../components/format-date';
 import { paidAmount, wholeAmount, type BankPayment } from './bank-payment';
 import { PaymentDialog } from './payment-dialog';
-import { usePaymentDeed } from './use-payment-deed';
+import { usePaymentAction } from './use-payment-action';
 
 type Donation = components['schemas']['DonationDto'];
 
@@ -114,19 +114,14 @@ export function MatchDialog({ payment, onClose }: MatchDialogProps) {
     { placeholderData: keepPreviousData },
   );
   const donation = data?.find(({ id }) => id === chosen);
-  const { mutate, isPending } = usePaymentDeed(payment.id, 'match');
+  const { act, isPending, locked } = usePaymentAction(payment.id, 'match');
 
   const match = () =>
     donation &&
-    mutate(
-      { donationId: donation.id },
-      {
-        onSuccess: () => {
-          notify('admin.bank-payments.toast.match', { type: 'success' });
-          onClose();
-        },
-      },
-    );
+    act({ donationId: donation.id }, () => {
+      notify('admin.bank-payments.toast.match', { type: 'success' });
+      onClose();
+    });
 
   return (
     <PaymentDialog
@@ -134,7 +129,7 @@ export function MatchDialog({ payment, onClose }: MatchDialogProps) {
       title={translate(`${texts}.title`)}
       submit={translate(`${texts}.submit`)}
       busy={isPending}
-      disabled={!donation}
+      disabled={!donation || locked}
       onSubmit={match}
       onClose={onClose}
     >

@@ -32,10 +32,13 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
   const id = useId();
-  const paid = translate('admin.bank-payments.record.paid', {
-    amount: paidAmount(payment, locale),
-    day: formatDate(payment.bookedOn),
-  });
+  const paid = translate(
+    `admin.bank-payments.${payment.kind === 'payment' ? 'paid' : 'returned'}`,
+    {
+      amount: paidAmount(payment, locale),
+      day: formatDate(payment.bookedOn),
+    },
+  );
   const send = (event: FormEvent) => {
     event.preventDefault();
     // Within a list's row, so that no form around hears of it.

@@ -8,7 +8,7 @@ import { CentsField } from '../components/cents-field';
 import { textOrNull } from '../components/text';
 import type { BankPayment } from './bank-payment';
 import { PaymentDialog } from './payment-dialog';
-import { fieldErrors, usePaymentDeed } from './use-payment-deed';
+import { fieldErrors, usePaymentAction } from './use-payment-action';
 
 const texts = 'admin.bank-payments.record';
 const label = (field: string) => `resources.bank-payments.fields.${field}`;
@@ -27,11 +27,11 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
   const [donorName, setDonorName] = useState(payment.payerName?.slice(0, 100) ?? '');
   const [isAnonymous, setAnonymous] = useState(false);
   const [note, setNote] = useState('');
-  const { mutate, isPending, error } = usePaymentDeed(payment.id, 'record', fields);
+  const { act, isPending, locked, error } = usePaymentAction(payment.id, 'record', fields);
   const faults = fieldErrors(error);
 
   const record = () =>
-    mutate(
+    act(
       {
         // Nothing, and what is no amount, is refused like none at all.
         paidCents: cents || 0,
@@ -39,11 +39,9 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
         isAnonymous,
         note: textOrNull(note),
       },
-      {
-        onSuccess: () => {
-          notify('admin.bank-payments.toast.record', { type: 'success' });
-          onClose();
-        },
+      () => {
+        notify('admin.bank-payments.toast.record', { type: 'success' });
+        onClose();
       },
     );
 
@@ -53,6 +51,7 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
       title={translate(`${texts}.title`)}
       submit={translate(`${texts}.submit`)}
       busy={isPending}
+      disabled={locked}
       onSubmit={record}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 export const bankPaymentsHr = {
   admin: {
     title: 'Bankovni izvodi',
-    lead: 'Uvezite izvod iz internetskog bankarstva (camt.053 ili CSV). Uplate s pozivom na broj najavljene donacije povezuju se same, ostale čekaju ovdje. Isti izvod možete uvesti i više puta: ništa se neće udvostručiti.',
+    lead: 'Uvezite izvod iz internetskog bankarstva (camt.053 ili CSV). Uplate s pozivom na broj najavljene donacije povezuju se same, a povrati s uplatama koje poništavaju; ostalo čeka ovdje. Isti izvod možete uvesti i više puta: ništa se neće udvostručiti.',
     import: 'Uvezi izvod',
     drop: 'Ispustite izvod ovdje',
     edit: 'Uredi',
@@ -9,11 +9,16 @@ export const bankPaymentsHr = {
     empty: 'Ovdje nema uplata.',
     noResults: 'Nijedna uplata ne odgovara pretrazi.',
     stateLabel: 'Stanje',
-    state: { waiting: 'Čeka', matched: 'Povezana', aside: 'Po strani' },
+    state: { waiting: 'Čeka', matched: 'Povezana', reversed: 'Vraćena', aside: 'Po strani' },
     by: '%{amount}, %{payer}',
+    reversalBy: 'Povrat %{amount}, %{payer}',
+    paid: 'Uplaćeno %{amount}, %{day}',
+    returned: 'Vraćeno %{amount}, %{day}',
     unnamed: 'platitelj nije naveden',
     reference: 'Poziv na broj %{reference}',
     donation: 'Donacija %{reference}',
+    reversedBy: 'Uplata je vraćena, a povrat je knjižen %{day}.',
+    reverses: 'Ovaj povrat poništava uplatu knjiženu %{day}.',
     reason: {
       'no-reference': 'U uplati nema poziva na broj neke donacije.',
       'unknown-reference': 'Donacija s pozivom na broj %{reference} ne postoji.',
@@ -23,6 +28,10 @@ export const bankPaymentsHr = {
       received: 'Donacija %{reference} već je primljena.',
       cancelled: 'Donacija %{reference} označena je kao neuplaćena.',
       unlinked: 'Bila je povezana s donacijom, ali više nije.',
+      'no-payment': 'Uplata koja se ovim vraća nije nađena.',
+      'several-payments': 'Ovaj povrat može pripadati više uplata. Odaberite kojoj pripada.',
+      partial:
+        'Vraćen je samo dio uplate. Ispravite uplaćeni iznos donacije, a ovaj povrat ostavite po strani.',
     },
     reading: 'Čita se…',
     imported: {
@@ -30,10 +39,16 @@ export const bankPaymentsHr = {
       close: 'Zatvori',
       matched:
         '%{smart_count} uplata povezana je s najavljenom donacijom. |||| %{smart_count} uplate povezane su s najavljenim donacijama. |||| %{smart_count} uplata povezano je s najavljenim donacijama.',
+      reversed:
+        '%{smart_count} uplata je vraćena i ne broji se više. |||| %{smart_count} uplate su vraćene i ne broje se više. |||| %{smart_count} uplata je vraćeno i ne broji se više.',
+      notified:
+        'Javili smo %{smart_count} donatoru, kojem je zahvala već bila poslana. |||| Javili smo %{smart_count} donatorima, kojima je zahvala već bila poslana. |||| Javili smo %{smart_count} donatora, kojima je zahvala već bila poslana.',
       waiting:
         '%{smart_count} uplata čeka da je povežete. |||| %{smart_count} uplate čekaju da ih povežete. |||| %{smart_count} uplata čeka da ih povežete.',
+      waitingReversals:
+        '%{smart_count} povrat čeka da ga povežete s uplatom. |||| %{smart_count} povrata čekaju da ih povežete s uplatama. |||| %{smart_count} povrata čeka da ih povežete s uplatama.',
       known:
-        '%{smart_count} uplata već je bila uvezena. |||| %{smart_count} uplate već su bile uvezene. |||| %{smart_count} uplata već je bilo uvezeno.',
+        '%{smart_count} stavka već je bila uvezena. |||| %{smart_count} stavke već su bile uvezene. |||| %{smart_count} stavki već je bilo uvezeno.',
       leftOut:
         'Izostavljena je %{smart_count} stavka koja nije uplata. |||| Izostavljene su %{smart_count} stavke koje nisu uplate. |||| Izostavljeno je %{smart_count} stavki koje nisu uplate.',
       nothing: 'U izvodu nema nijedne stavke.',
@@ -57,19 +72,33 @@ export const bankPaymentsHr = {
     record: {
       open: 'Upiši kao donaciju',
       title: 'Upiši uplatu kao donaciju',
-      paid: 'Uplaćeno %{amount}, %{day}',
       help: 'Koliko je od uplate donacija. Najviše onoliko koliko je uplaćeno.',
       submit: 'Upiši donaciju',
     },
+    reverse: {
+      open: 'Poveži s uplatom',
+      title: 'Poveži povrat s uplatom',
+      search: 'Platitelj, račun ili opis',
+      results: 'Uplate u istom iznosu',
+      none: 'Nijedna uplata u tom iznosu ne odgovara pretrazi.',
+      donation:
+        'Donacija %{reference} neće više biti primljena. Ako je donatoru zahvala već poslana, javit ćemo mu da je uplata vraćena.',
+      submit: 'Poveži',
+    },
     aside: { do: 'Ostavi po strani', undo: 'Poništi', back: 'Vrati među uplate koje čekaju' },
     unmatch: 'Odvoji od donacije',
+    apart: 'Odvoji povrat od uplate',
     status: { pending: 'čeka uplatu', completed: 'primljena', cancelled: 'nije uplaćena' },
     toast: {
       match: 'Uplata je povezana s donacijom',
       record: 'Donacija je upisana',
       'set-aside': 'Uplata je ostavljena po strani',
       'bring-back': 'Uplata ponovno čeka',
-      unmatch: 'Uplata ponovno čeka. Donacija je ostala kakva je bila.',
+      reverse: 'Povrat je povezan s uplatom',
+      unmatch: 'Uplata ponovno čeka, a donacija je kakva je bila prije nje.',
+      unmatchThanked:
+        'Uplata ponovno čeka, a donacija je kakva je bila prije nje. Donatoru je zahvala već poslana.',
+      apart: 'Uplata i povrat ponovno čekaju',
     },
   },
   resource: {
@@ -90,7 +119,7 @@ export const bankPaymentsHr = {
 export const bankPaymentsEn: typeof bankPaymentsHr = {
   admin: {
     title: 'Bank statements',
-    lead: 'Import a statement from your online banking (camt.053 or CSV). Payments that bear the reference of a pledged donation are matched automatically; the others wait here. You may import the same statement more than once: nothing will be counted twice.',
+    lead: 'Import a statement from your online banking (camt.053 or CSV). Payments that bear the reference of a pledged donation are matched automatically, and reversals with the payments they take back; the rest waits here. You may import the same statement more than once: nothing will be counted twice.',
     import: 'Import a statement',
     drop: 'Drop the statement here',
     edit: 'Edit',
@@ -98,11 +127,16 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
     empty: 'There are no payments here.',
     noResults: 'No payment matches the search.',
     stateLabel: 'State',
-    state: { waiting: 'Waiting', matched: 'Matched', aside: 'Set aside' },
+    state: { waiting: 'Waiting', matched: 'Matched', reversed: 'Reversed', aside: 'Set aside' },
     by: '%{amount}, %{payer}',
+    reversalBy: 'Reversal %{amount}, %{payer}',
+    paid: 'Paid %{amount}, %{day}',
+    returned: 'Returned %{amount}, %{day}',
     unnamed: 'payer not named',
     reference: 'Reference %{reference}',
     donation: 'Donation %{reference}',
+    reversedBy: 'The payment was taken back; its reversal was booked on %{day}.',
+    reverses: 'This reversal takes back the payment booked on %{day}.',
     reason: {
       'no-reference': 'The payment bears no donation’s reference.',
       'unknown-reference': 'There is no donation with the reference %{reference}.',
@@ -112,6 +146,10 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       received: 'The donation %{reference} has already been received.',
       cancelled: 'The donation %{reference} is marked as lapsed.',
       unlinked: 'It was matched with a donation, but no longer is.',
+      'no-payment': 'The payment that this takes back was not found.',
+      'several-payments': 'This reversal may belong to several payments. Choose the one.',
+      partial:
+        'Only a part of the payment was taken back. Correct what was paid of the donation, and set this reversal aside.',
     },
     reading: 'Being read…',
     imported: {
@@ -119,10 +157,16 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
       close: 'Close',
       matched:
         '%{smart_count} payment was matched with a pledged donation. |||| %{smart_count} payments were matched with pledged donations.',
+      reversed:
+        '%{smart_count} payment was taken back and no longer counts. |||| %{smart_count} payments were taken back and no longer count.',
+      notified:
+        'We have told %{smart_count} donor, who had been thanked already. |||| We have told %{smart_count} donors, who had been thanked already.',
       waiting:
         '%{smart_count} payment waits for you to match it. |||| %{smart_count} payments wait for you to match them.',
+      waitingReversals:
+        '%{smart_count} reversal waits for you to match it with a payment. |||| %{smart_count} reversals wait for you to match them with payments.',
       known:
-        '%{smart_count} payment was imported before. |||| %{smart_count} payments were imported before.',
+        '%{smart_count} entry was imported before. |||| %{smart_count} entries were imported before.',
       leftOut:
         '%{smart_count} entry that is not an incoming payment was left out. |||| %{smart_count} entries that are not incoming payments were left out.',
       nothing: 'The statement holds no entries.',
@@ -146,19 +190,33 @@ export const bankPaymentsEn: typeof bankPaymentsHr = {
     record: {
       open: 'Enter as a donation',
       title: 'Enter the payment as a donation',
-      paid: 'Paid %{amount}, %{day}',
       help: 'How much of the payment is a donation, and no more than was paid.',
       submit: 'Enter the donation',
     },
+    reverse: {
+      open: 'Match with a payment',
+      title: 'Match the reversal with a payment',
+      search: 'Payer, account or description',
+      results: 'Payments of the same amount',
+      none: 'No payment of that amount matches the search.',
+      donation:
+        'The donation %{reference} will no longer be received. If its donor has been thanked already, we will tell them that the payment was returned.',
+      submit: 'Match',
+    },
     aside: { do: 'Set aside', undo: 'Undo', back: 'Put back among those that wait' },
     unmatch: 'Take off the donation',
+    apart: 'Take the reversal off the payment',
     status: { pending: 'awaiting payment', completed: 'received', cancelled: 'lapsed' },
     toast: {
       match: 'The payment is matched with the donation',
       record: 'The donation has been entered',
       'set-aside': 'The payment has been set aside',
       'bring-back': 'The payment waits again',
-      unmatch: 'The payment waits again. The donation is as it was.',
+      reverse: 'The reversal is matched with the payment',
+      unmatch: 'The payment waits again, and the donation is as it was before it.',
+      unmatchThanked:
+        'The payment waits again, and the donation is as it was before it. Its donor has already been thanked.',
+      apart: 'The payment and the reversal wait again',
     },
   },
   resource: {

@@ -22,6 +22,7 @@ const kinds: Mail['kind'][] = [
   'donation-pledge',
   'donation-reminder',
   'donation-thanks',
+  'donation-returned',
   'newsletter-issue',
   'newsletter-test',
 ];

@@ -1,0 +1,126 @@
+import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
+
+import { useActionLock } from './action-lock';
+import type { BankPayment } from './bank-payment';
+import { usePaymentAction, usePaymentRequest } from './use-payment-action';
+
+const texts = 'admin.bank-payments';
+
+/** Says that a payment was left aside, and takes that back. */
+function AsideToast({ id }: { id: number }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const close = useCloseNotification();
+  const { mutate, isPending } = usePaymentRequest(id, 'bring-back');
+  const undo = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => notify(`${texts}.toast.bring-back`, { type: 'success' }),
+        onSettled: close,
+      },
+    );
+  return (
+    <Alert
+      severity="success"
+      variant="filled"
+      sx={{ maxWidth: 480, boxShadow: 6, alignItems: 'center' }}
+      action={
+        <Button color="inherit" loading={isPending} onClick={undo}>
+          {translate(`${texts}.aside.undo`)}
+        </Button>
+      }
+    >
+      {translate(`${texts}.toast.set-aside`)}
+    </Alert>
+  );
+}
+
+interface ActionButtonProps {
+  id: number;
+  /** Whose payment it is, for those who cannot see the row. */
+  of: string;
+}
+
+export function SetAsideButton({ id, of }: ActionButtonProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { act, isPending, locked } = usePaymentAction(id, 'set-aside');
+  return (
+    <Button
+      startIcon={<InventoryOutlined />}
+      loading={isPending}
+      loadingPosition="start"
+      disabled={locked}
+      onClick={() => act({}, () => notify(<AsideToast id={id} />, { type: 'success' }))}
+      aria-label={`${translate(`${texts}.aside.do`)}: ${of}`}
+    >
+      {translate(`${texts}.aside.do`)}
+    </Button>
+  );
+}
+
+interface WaitAgainButtonProps extends ActionButtonProps {
+  action: 'bring-back' | 'unmatch';
+  label: string;
+  /** The key of what is said afterwards. */
+  done: string;
+}
+
+/**
+ * Puts a payment back among those that wait. It stands where the row of a payment that waits has its
+ * reason, so that none of that row's buttons comes to lie under the pointer.
+ */
+export function WaitAgainButton({ id, of, action, label, done }: WaitAgainButtonProps) {
+  const notify = useNotify();
+  const { act, isPending, locked } = usePaymentAction(id, action);
+  const say = ({ json }: { json: unknown }) =>
+    Object(json).thanksSent === true
+      ? notify(`${texts}.toast.unmatchThanked`, { type: 'warning', autoHideDuration: 12_000 })
+      : notify(`${texts}.toast.${done}`, { type: 'success' });
+  return (
+    <Button
+      startIcon={<UndoOutlined />}
+      loading={isPending}
+      loadingPosition="start"
+      disabled={locked}
+      onClick={() => act({}, say)}
+      aria-label={`${label}: ${of}`}
+      sx={{ ml: -1 }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface DialogButtonProps {
+  payment: BankPayment;
+  label: string;
+  /** Whose payment it is, for those who cannot see the row. */
+  of: string;
+  icon: ReactNode;
+  dialog: ComponentType<{ payment: BankPayment; onClose: () => void }>;
+}
+
+export function DialogButton({ payment, label, of, icon, dialog: Dialog }: DialogButtonProps) {
+  const { locked } = useActionLock();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        startIcon={icon}
+        disabled={locked}
+        onClick={() => setOpen(true)}
+        aria-label={`${label}: ${of}`}
+      >
+        {label}
+      </Button>
+      {open ? <Dialog payment={payment} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
