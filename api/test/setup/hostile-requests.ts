@@ -1,88 +1,15 @@
 import fc from 'fast-check';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { resolve, type DocumentedOperation } from './api-document.js';
+import { MANY_NUMBERS, strangeKey, strangeText, strangeValue } from './strange-values.js';
 
 /** A request as it goes over the wire. */
 export interface HostileRequest {
+  /** Where it is not the operation's own. */
+  method?: string;
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
-}
-
-const LONG = 'x'.repeat(70_000);
-const STRANGE_TEXTS = [
-  '',
-  ' ',
-  '\0',
-  'a\0b',
-  '\ud800',
-  'a\udc00b',
-  '\u202eabc',
-  '\uffff',
-  '👩‍👩‍👧',
-  'e\u0301'.repeat(300),
-  LONG,
-  '__proto__',
-  'constructor',
-  'toString',
-  `' OR 1=1 --`,
-  '%',
-  '%%%___\\',
-  '${7*7}{{7*7}}',
-  '../../etc/passwd',
-  '<script>alert(1)</script>',
-  '2026-02-30T25:61:61Z',
-  '+275760-09-13T00:00:00Z',
-  '-000001-01-01T00:00:00Z',
-  '9999-12-31T23:59:60Z',
-  'NaN',
-  'Infinity',
-  '-1',
-  '0x10',
-  '1e400',
-  '99999999999999999999',
-  'HR1210010051863000160',
-  'a@b',
-  'https://',
-  '//a',
-];
-
-const strangeText = fc.oneof(
-  fc.constantFrom(...STRANGE_TEXTS),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-);
-const strangeNumber = fc.oneof(
-  fc.constantFrom(0, -0, -1, 1.5, 2 ** 31, 2 ** 53 + 2, -(2 ** 63), 1e308, 5e-324),
-  fc.double({ noNaN: true }),
-);
-const strangeKey = fc.oneof(
-  fc.constantFrom(
-    '__proto__',
-    'constructor',
-    'prototype',
-    'toString',
-    'id',
-    '',
-    'a.b',
-    '0',
-    'a[b]',
-  ),
-  fc.string({ maxLength: 20 }),
-);
-
-/** Any JSON, and the kinds of it that break programs. */
-const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
-  strangeText,
-  strangeNumber,
-  fc.constantFrom(null, true, false),
-  fc.constantFrom<unknown>([], {}, [[]], [null], { $ne: 1 }, { length: 1e9 }, { toString: 1 }),
-  fc.constant(nested(60)),
-  fc.array(strangeText, { maxLength: 3 }),
-  fc.dictionary(strangeKey, fc.oneof(strangeText, strangeNumber), { maxKeys: 3 }),
-);
-
-function nested(depth: number): unknown {
-  return depth === 0 ? 1 : [{ a: nested(depth - 1) }];
 }
 
 /** As JSON; keys such as `__proto__` are written out, numbers too large stay as they are. */
@@ -136,6 +63,10 @@ const notQuiteJson = fc.oneof(
     '{"a":1}}',
     '\ufeff{}',
     `${'['.repeat(5000)}${']'.repeat(5000)}`,
+    `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+    `{${MANY_NUMBERS.map((i) => `"k${i}":1`).join()}}`,
+    `[${MANY_NUMBERS.join()}]`,
+    `{"":${'[[],'.repeat(19)}1${']'.repeat(19)}}`,
     `{"a":${'9'.repeat(400)}}`,
     '{"a":9007199254740993}',
     '{"__proto__":{"role":"admin"}}',
@@ -219,6 +150,15 @@ const multipartBody: fc.Arbitrary<Sent> = fc
       body: whole ? body : body.subarray(0, Math.floor(body.length * cut)),
     };
   });
+
+/** Mostly the operation's own. */
+const METHODS = [
+  ...Array.from({ length: 20 }, () => undefined),
+  'TRACE',
+  'PROPFIND',
+  'PUT',
+  'POST',
+];
 
 const STRANGE_HEADERS: Record<string, string>[] = [
   {},
@@ -317,8 +257,15 @@ export function hostileRequests(
         ? fc.oneof(multipartBody, multipartBody, jsonBody(good))
         : jsonBody(good);
   return fc
-    .record({ part, sent, query: queryOf(names), extra: fc.constantFrom(...STRANGE_HEADERS) })
-    .map(({ part: id, sent: { headers, body }, query, extra }) => ({
+    .record({
+      part,
+      sent,
+      query: queryOf(names),
+      extra: fc.constantFrom(...STRANGE_HEADERS),
+      other: fc.constantFrom(...METHODS),
+    })
+    .map(({ part: id, sent: { headers, body }, query, extra, other }) => ({
+      method: other,
       path: `${path.replaceAll(/\{[^}]+\}/g, () => id)}${query}`,
       headers: { ...extra, ...headers },
       body,
