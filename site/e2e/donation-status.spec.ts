@@ -14,7 +14,8 @@ const texts = {
       /^Dana \d+\. \S+ \d{4}\. najavili ste donaciju od 35,00\s€, a uplatu još nismo primili/,
     barcode: /^Kod HUB-3/,
     completed: 'Vaša donacija je stigla. Hvala vam!',
-    received: /^Dana \d+\. \S+ \d{4}\. primili smo vašu donaciju od 35,00\s€/,
+    paid: /^Primljeno.*34,50\s€$/,
+    received: /^Dana \d+\. \S+ \d{4}\. primili smo vašu donaciju od 34,50\s€/,
     cancelled: 'Najava je zaključena',
     again: 'Najavite novu donaciju',
     contact: 'Pitajte nas o donaciji',
@@ -26,7 +27,8 @@ const texts = {
     pledged: /^On \d+ \w+ \d{4} you pledged a donation of €35\.00, and we have not received/,
     barcode: /^HUB-3 code/,
     completed: 'Your donation has arrived. Thank you!',
-    received: /^On \d+ \w+ \d{4} we received your donation of €35\.00/,
+    paid: /^Received.*€34\.50$/,
+    received: /^On \d+ \w+ \d{4} we received your donation of €34\.50/,
     cancelled: 'This pledge is closed',
     again: 'Pledge a new donation',
     contact: 'Ask us about your donation',
@@ -40,10 +42,12 @@ async function linkIn(mailServer: MailServer, address: string, subject: string):
 }
 
 /** What an administrator does with the only donation of an address. */
-async function mark(api: APIRequestContext, donorEmail: string, status: string) {
+async function mark(api: APIRequestContext, donorEmail: string, status: string, paid = {}) {
   const filter = encodeURIComponent(JSON.stringify({ email: donorEmail }));
   const [donation] = await (await api.get(`/api/donations?filter=${filter}`)).json();
-  const answer = await api.put(`/api/donations/${donation.id}`, { data: { status } });
+  const answer = await api.put(`/api/donations/${donation.id}`, {
+    data: { status, ...paid },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
@@ -94,11 +98,12 @@ for (const language of ['hr', 'en'] as const) {
     }
     for (const unsaid of [donorEmail, 'Perić']) expect(html).not.toContain(unsaid);
 
-    await mark(api, donorEmail, 'completed');
+    await mark(api, donorEmail, 'completed', { paidCents: 3450 });
     expect(await linkIn(mailServer, donorEmail, say.thanksMail)).toBe(link);
     await page.goto(link);
     await expect(title(say.completed)).toBeVisible();
     await expect(page.getByText(say.received)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: say.paid })).toBeVisible();
     await expect(page.getByRole('img', { name: say.barcode })).toHaveCount(0);
     await look();
 
