@@ -30,6 +30,18 @@ describe('a stored answer', () => {
     expect(header(br.headers, 'content-encoding')).toBe('br');
   });
 
+  it('keeps its policy where it is not sent again, and nothing that speaks of a body', () => {
+    const policy = "default-src 'self'";
+    const { notModified } = store(text, [
+      ...['Content-Type', 'text/html', 'Content-Language', 'hr'],
+      ...['Content-Security-Policy', policy, 'Cache-Control', 'no-cache'],
+    ]);
+    expect(header(notModified, 'content-security-policy')).toBe(policy);
+    expect(header(notModified, 'cache-control')).toBe('no-cache');
+    expect(header(notModified, 'content-type')).toBeUndefined();
+    expect(header(notModified, 'content-language')).toBeUndefined();
+  });
+
   it('is compressed when somebody asks for it, and once', async () => {
     const stored = store(text);
     const first = stored.in('br');

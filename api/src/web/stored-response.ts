@@ -75,7 +75,11 @@ export class StoredResponse {
     }
     kept.push('ETag', this.etag, 'Vary', ['Accept-Encoding', ...vary].join(', '));
     this.#headers = kept;
-    this.notModified = kept.filter((_, i) => !/^content-/i.test(kept[i - (i % 2)] ?? ''));
+    // Its own policy stays: browsers give what they hold the headers of this answer, and else those
+    // of answers without a policy of their own would block all that the page loads.
+    this.notModified = kept.filter(
+      (_, i) => !/^content-(?!security-policy)/i.test(kept[i - (i % 2)] ?? ''),
+    );
     this.#mayCompress = !compressed && isWorthCompressing(type, body.length);
     const { br, gzip } = compressed ?? {};
     this.#identity = this.#represent(body);
