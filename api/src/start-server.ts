@@ -25,7 +25,7 @@ import { productionBuilds } from './web/site-builds.js';
 import { limitSlowClients } from './web/slow-clients.js';
 
 /** Milliseconds that one part may take to stop; what takes longer is left to itself. */
-const STOP_LIMIT = 13_000;
+const STOP_LIMIT = 16_000;
 /** Milliseconds after which the process ends whatever is still under way. */
 const HARD_LIMIT = 25_000;
 
@@ -120,7 +120,11 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
   await listen(app, config);
   announce(config, server.address() as AddressInfo, adminPassword);
   await jobs.start(database.url, log);
-  await app.get(MailDelivery).recover(0);
+  // The database may have gone since; what is left behind is looked for each minute, too.
+  await app
+    .get(MailDelivery)
+    .recover(0)
+    .catch((error: unknown) => log.warn({ err: error }, 'Mails are looked after in a minute.'));
   app
     .get(GeneratedDocuments)
     .prepare()

@@ -61,7 +61,7 @@ export class JobRunner {
   /** Begins to do jobs, and begins anew whenever the runner ends by itself. */
   async start(databaseUrl: string, log: PinoLogger): Promise<void> {
     this.stopping = new AbortController();
-    await this.begin(databaseUrl, log);
+    await this.tryToBegin(databaseUrl, log);
     this.lasting = this.goOn(databaseUrl, log);
   }
 
@@ -121,9 +121,14 @@ export class JobRunner {
       this.running = undefined;
       await wait(RESTART_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      await this.begin(databaseUrl, log).catch((error: unknown) =>
-        log.warn({ err: error }, 'Jobs are not done at the moment.'),
-      );
+      await this.tryToBegin(databaseUrl, log);
     }
+  }
+
+  /** Where the database goes away just now, it is tried again in a moment. */
+  private async tryToBegin(databaseUrl: string, log: PinoLogger): Promise<void> {
+    await this.begin(databaseUrl, log).catch((error: unknown) =>
+      log.warn({ err: error }, 'Jobs are not done at the moment.'),
+    );
   }
 }

@@ -13,7 +13,7 @@ const DRAIN_TIME = 10_000;
 const LOOK = 50;
 
 /** Milliseconds to wait for a moment in which nobody is connecting. */
-const QUIET = 1_000;
+const QUIET = 4_000;
 
 /**
  * Ends a server so that no request it was sent is lost. For a short while it goes on as before, but
