@@ -86,6 +86,16 @@ test('a form cut short is refused', async ({ baseURL }) => {
   }
 });
 
+test('a form of more fields than any has is refused', async ({ baseURL }) => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const answer = await ask(baseURL, '/contact', {
+    method: 'POST',
+    headers,
+    body: 'name=Ana&'.repeat(20_000),
+  });
+  expect([answer.status, titleOf(answer)]).toEqual([400, NO_FORM]);
+});
+
 test('both encodings of forms are read', async ({ baseURL }) => {
   const bodies: Record<string, string> = {
     'application/x-www-form-urlencoded': 'name=Ana',

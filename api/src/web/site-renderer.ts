@@ -90,6 +90,11 @@ export function createSiteRenderer(
   };
 }
 
+const URLENCODED = 'application/x-www-form-urlencoded';
+const AMPERSAND = 0x26;
+/** Fields of a form; ours have some ten. Tens of thousands would take the decoder long. */
+const MAX_FIELDS = 100;
+
 /** A request's body is no form, though its type says so. */
 export class BrokenFormError extends Error {
   override name = 'BrokenFormError';
@@ -119,6 +124,8 @@ export async function toFetchRequest(
   // What answers HEAD is made like the answer to GET, and may be kept for it.
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
   const body = method === 'GET' ? {} : { body: await readBody(incoming, maxBody) };
+  const isForm = headers.get('content-type')?.toLowerCase().startsWith(URLENCODED);
+  if (isForm && body.body && hasTooManyFields(body.body)) throw new BrokenFormError();
   const request = new Request(new URL(publicUrl + (incoming.url ?? '/')), {
     method,
     headers,
@@ -134,6 +141,15 @@ export async function toFetchRequest(
       });
   }
   return request;
+}
+
+function hasTooManyFields(form: Uint8Array): boolean {
+  let fields = 1;
+  for (let at = form.indexOf(AMPERSAND); at >= 0; at = form.indexOf(AMPERSAND, at + 1)) {
+    fields += 1;
+    if (fields > MAX_FIELDS) return true;
+  }
+  return false;
 }
 
 async function readBody(
