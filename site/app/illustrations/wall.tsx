@@ -52,7 +52,7 @@ function WallPicture({ words, shape }: WallProps & { shape: keyof typeof walls }
           <g key={position} className={tones[position]}>
             <use href={`/images/drawings/wall-words.svg#${shape}-${position + 1}`} />
             <text x={places[position]?.[0]} y={places[position]?.[1]} className={styles.word}>
-              {word}
+              {`${word} `}
             </text>
           </g>
         ))}

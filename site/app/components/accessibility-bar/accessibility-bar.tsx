@@ -31,7 +31,7 @@ function Choice({ value }: { value: keyof typeof names }) {
   return (
     <>
       <LineIcon name={icons[value]} className={styles.icon} />
-      <span className={styles.word}>{t(names[value])}</span>
+      <span className={styles.word}>{`${t(names[value])} `}</span>
     </>
   );
 }
@@ -54,7 +54,7 @@ export function AccessibilityBar() {
       <div className={styles.inner}>
         <div role="group" aria-label={t('accessibility.fontSize')} className={styles.group}>
           <span aria-hidden className={styles.label}>
-            {t('accessibility.fontSize')}
+            {t('accessibility.fontSize')}{' '}
           </span>
           {fontSizes.map((value) => (
             <button
@@ -66,13 +66,13 @@ export function AccessibilityBar() {
               data-tooltip={t(sizes[value])}
               onClick={() => setPreference('fontSize', value)}
             >
-              A
+              {'A '}
             </button>
           ))}
         </div>
         <div role="group" aria-label={t('accessibility.contrast')} className={styles.group}>
           <span aria-hidden className={styles.label}>
-            {t('accessibility.contrast')}
+            {t('accessibility.contrast')}{' '}
           </span>
           {contrasts.map((value) => (
             <button
@@ -88,7 +88,7 @@ export function AccessibilityBar() {
         </div>
         <div role="group" aria-label={t('accessibility.theme')} className={styles.group}>
           <span aria-hidden className={styles.label}>
-            {t('accessibility.theme')}
+            {t('accessibility.theme')}{' '}
           </span>
           {themes.map((value) => (
             <button

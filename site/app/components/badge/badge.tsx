@@ -9,10 +9,13 @@ interface BadgeProps {
   children: ReactNode;
 }
 
+/** The space after it keeps words apart where there is no style sheet. */
 export function Badge({ tone = 'sea', lang, children }: BadgeProps) {
   return (
-    <span className={`${styles.badge} ${styles[tone]}`} lang={lang}>
-      {children}
-    </span>
+    <>
+      <span className={`${styles.badge} ${styles[tone]}`} lang={lang}>
+        {children}
+      </span>{' '}
+    </>
   );
 }

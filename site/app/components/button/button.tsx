@@ -16,6 +16,8 @@ function classes({ variant = 'primary', size = 'normal' }: Look, className?: str
   return [...look, className].filter(Boolean).join(' ');
 }
 
+// A space after each keeps words apart where there is no style sheet.
+
 export function Button({
   variant,
   size,
@@ -23,7 +25,11 @@ export function Button({
   type = 'button',
   ...rest
 }: Look & ComponentProps<'button'>) {
-  return <button type={type} className={classes({ variant, size }, className)} {...rest} />;
+  return (
+    <>
+      <button type={type} className={classes({ variant, size }, className)} {...rest} />{' '}
+    </>
+  );
 }
 
 export function LinkButton({
@@ -32,10 +38,18 @@ export function LinkButton({
   className,
   ...rest
 }: Look & ComponentProps<typeof Link>) {
-  return <Link data-plain className={classes({ variant, size }, className)} {...rest} />;
+  return (
+    <>
+      <Link data-plain className={classes({ variant, size }, className)} {...rest} />{' '}
+    </>
+  );
 }
 
 /** For files, other sites and places on the same page: a link that the router leaves alone. */
 export function AnchorButton({ variant, size, className, ...rest }: Look & ComponentProps<'a'>) {
-  return <a data-plain className={classes({ variant, size }, className)} {...rest} />;
+  return (
+    <>
+      <a data-plain className={classes({ variant, size }, className)} {...rest} />{' '}
+    </>
+  );
 }

@@ -36,7 +36,12 @@ function PageLinks({ onFollow }: { onFollow?: () => void }) {
             onClick={onFollow}
           >
             {t(`navigation.${key}`)}
-            {key === 'documents' ? <span className={styles.new}>{t('navigation.new')}</span> : null}
+            {key === 'documents' ? (
+              <>
+                {' '}
+                <span className={styles.new}>{t('navigation.new')}</span>
+              </>
+            ) : null}
           </NavLink>
         </li>
       ))}

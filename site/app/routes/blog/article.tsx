@@ -53,11 +53,11 @@ export function Article({ post, named }: ArticleProps) {
           {title.text}
         </h1>
         <p className={styles.byline}>
-          <span className={styles.author}>{post.author}</span>
+          <span className={styles.author}>{post.author}</span>{' '}
           {post.authorPosition === null || post.authorPosition === '' ? null : (
             <span lang={language === 'hr' ? undefined : 'hr'}>{post.authorPosition}</span>
-          )}
-          <Day of={post.publishDate} />
+          )}{' '}
+          <Day of={post.publishDate} />{' '}
           <span>{t('readingTime', { count: readingMinutes(content.text) })}</span>
         </p>
       </header>

@@ -148,8 +148,7 @@ function PostFacts({ post, minutes }: { post: BlogPost; minutes: number }) {
     <>
       <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
       <span className={styles.when}>
-        <Day of={post.publishDate} />
-        <span>{t('readingTime', { count: minutes })}</span>
+        <Day of={post.publishDate} /> <span>{t('readingTime', { count: minutes })}</span>
       </span>
     </>
   );

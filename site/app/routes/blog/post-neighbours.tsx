@@ -55,7 +55,7 @@ function Neighbour({ post, side }: { post: BlogPostLink; side: 'previous' | 'nex
         {side === 'previous' ? <LineIcon name="arrow-left" /> : null}
         {t(side)}
         {side === 'next' ? <LineIcon name="arrow-right" /> : null}
-      </span>
+      </span>{' '}
       <span className={styles.name} lang={title.lang}>
         {title.text}
       </span>

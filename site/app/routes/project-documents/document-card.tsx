@@ -90,7 +90,7 @@ function Actions({ document }: { document: ProjectDocument }) {
       <a href={file.path} className={styles.link} {...foreign}>
         {t('view')}
         {about}
-      </a>
+      </a>{' '}
       {other === undefined ? null : (
         <a
           href={other.path}
