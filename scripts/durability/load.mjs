@@ -1,0 +1,137 @@
+// Visitors who write and read while faults happen.
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What the load has met so far, and how it is told what happens. */
+export const load = {
+  stopped: false,
+  /** The server is ending in order. */
+  terminating: false,
+  /** The names of rows that were acknowledged, by kind. */
+  acknowledged: { contact: [], newsletter: [], donations: [], blog: [] },
+  retries: 0,
+  /** When the newest write began that was acknowledged. */
+  lastAcknowledged: 0,
+  /** Answers that were neither yes nor "later", by kind and status. */
+  refused: new Map(),
+  /** Requests of readers while the server ended in order, and those of them that failed. */
+  visits: 0,
+  failedVisits: [],
+};
+
+let number = 0;
+let admin;
+/** Signs the administrator in who writes posts. */
+export async function signIn(base, password) {
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.18.0.1' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}.`);
+  admin = { Cookie: answer.headers.get('set-cookie').split(';')[0], Origin: base };
+}
+
+export const KINDS = {
+  contact: [
+    '/api/contact',
+    (name) => ({
+      name,
+      email: `${name}@durability.example`,
+      subject: name,
+      message: name,
+      gdprConsent: true,
+    }),
+  ],
+  newsletter: ['/api/newsletter/subscribe', (name) => ({ email: `${name}@durability.example` })],
+  donations: [
+    '/api/donations',
+    (name) => ({
+      amount: 20,
+      currency: 'EUR',
+      donorName: name,
+      donorEmail: `${name}@durability.example`,
+      isAnonymous: false,
+    }),
+  ],
+  blog: [
+    '/api/blog',
+    (name) => ({
+      title: name,
+      titleEn: name,
+      slug: name,
+      content: `What ${name} says.`,
+      contentEn: `What ${name} says.`,
+      category: 'news',
+      author: name,
+      isPublished: false,
+    }),
+  ],
+};
+
+/** Writes one row after the other, each again until it is acknowledged. */
+export async function write(base, kind) {
+  const [path, bodyOf] = KINDS[kind];
+  while (!load.stopped) {
+    number += 1;
+    const name = `${kind}-${number}`;
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `198.${18 + (number % 2)}.${(number >> 8) % 250}.${number % 250}`,
+      ...(kind === 'blog' && { ...admin, 'Idempotency-Key': `durability-${name}` }),
+    };
+    for (;;) {
+      const began = Date.now();
+      const status = await fetch(base + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(bodyOf(name)),
+        signal: AbortSignal.timeout(20_000),
+      }).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        },
+        () => 0,
+      );
+      if (status >= 200 && status < 300) {
+        load.acknowledged[kind].push(name);
+        load.lastAcknowledged = Math.max(load.lastAcknowledged, began);
+        break;
+      }
+      if (status > 0 && status !== 503) {
+        load.refused.set(`${kind} ${status}`, (load.refused.get(`${kind} ${status}`) ?? 0) + 1);
+        if (status !== 500 && status !== 429) break;
+      }
+      load.retries += 1;
+      await wait(50 + Math.random() * 100);
+    }
+    await wait(20);
+  }
+}
+
+/** Reads over a connection that is kept; while the server ends in order no request may fail. */
+export async function visit(base, path, pause) {
+  let agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  while (!load.stopped) {
+    const before = load.terminating;
+    const result = await new Promise((resolve) => {
+      const request = get(base + path, { agent }, (response) => {
+        response.on('error', (error) => resolve(error.code ?? error.message));
+        response.on('end', () => resolve(response.statusCode)).resume();
+      });
+      request.on('error', (error) => resolve(error.code ?? error.message));
+    });
+    if (before || load.terminating) load.visits += 1;
+    // A connection that is refused was never taken; 503 is an answer, while the database is away.
+    if (![200, 503, 'ECONNREFUSED'].includes(result) && (before || load.terminating)) {
+      load.failedVisits.push(`${path} ${result}`);
+    }
+    if (typeof result !== 'number') {
+      agent.destroy();
+      agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    }
+    await wait(result === 200 ? pause : 50);
+  }
+  agent.destroy();
+}
