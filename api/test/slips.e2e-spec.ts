@@ -119,21 +119,22 @@ describe('slips that many ask for at once', () => {
       Array.from({ length: 30 }, (_, i) => slips.pdf({ amount: 1_000 + i }, 'hr')),
     );
     const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(refused).toHaveLength(13);
+    expect(refused.length).toBeGreaterThanOrEqual(13);
+    expect(refused.length).toBeLessThan(30);
     for (const error of refused) expect(error).toBeInstanceOf(BusyError);
   });
 
   it('are sent to those who have them already without a turn', async () => {
     const slips = test.app.get(SlipsService);
     await slips.pdf({ amount: 77 }, 'hr');
-    const others = Array.from({ length: 17 }, (_, i) => slips.pdf({ amount: 2_000 + i }, 'hr'));
+    const others = Array.from({ length: 8 }, (_, i) => slips.pdf({ amount: 2_000 + i }, 'hr'));
     await expect(slips.pdf({ amount: 77 }, 'hr')).resolves.toBeInstanceOf(Buffer);
     await Promise.all(others);
   });
 
   it('are drawn for mails whatever visitors ask for', async () => {
     const slips = test.app.get(SlipsService);
-    const others = Array.from({ length: 17 }, (_, i) => slips.pdf({ amount: 3_000 + i }, 'hr'));
+    const others = Array.from({ length: 8 }, (_, i) => slips.pdf({ amount: 3_000 + i }, 'hr'));
     const sheet = await slips.sheet({ amount: 99 }, 'hr');
     await expect(slips.draw(sheet)).resolves.toBeInstanceOf(Buffer);
     await Promise.all(others);

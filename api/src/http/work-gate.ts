@@ -72,8 +72,8 @@ export class WorkGate {
     try {
       return await work();
     } finally {
-      if (this.#waiting === 0) this.#next();
-      else void someTurns().then(() => this.#next());
+      // Also when nobody waits here: whoever would has perhaps not been let in yet.
+      void someTurns().then(() => this.#next());
     }
   }
 
