@@ -11,7 +11,7 @@ const texts = {
     save: 'Spremi',
     amount: 'Iznos',
     paid: 'Uplaćeno',
-    paidAmount: '1.249,50',
+    paidAmount: '1.240,50',
     pledged: /Najavljeno 1\.250,00\s€/,
     amountMessage: 'Iznos mora biti cijeli broj od 1 do 10.000.000',
     donor: 'Ime i prezime',
@@ -19,7 +19,7 @@ const texts = {
     emailMessage: 'Unesite ispravnu adresu e-pošte.',
     date: 'Datum donacije',
     created: 'Donacija je upisana',
-    shown: /^1\.249,50\s€/,
+    shown: /^1\.240,50\s€/,
     received: 'Primljena',
     edit: /^Uredi/,
     note: 'Bilješka',
@@ -32,7 +32,7 @@ const texts = {
     save: 'Save',
     amount: 'Amount',
     paid: 'Paid',
-    paidAmount: '1,249.50',
+    paidAmount: '1,240.50',
     pledged: /Pledged €1,250\.00/,
     amountMessage: 'The amount must be a whole number from 1 to 10,000,000',
     donor: 'Name',
@@ -40,7 +40,7 @@ const texts = {
     emailMessage: 'Please enter a valid email address.',
     date: 'Date of the donation',
     created: 'Donation entered',
-    shown: /^€1,249\.50/,
+    shown: /^€1,240\.50/,
     received: 'Received',
     edit: /^Edit/,
     note: 'Note',
@@ -86,7 +86,7 @@ for (const [language, t] of Object.entries(texts)) {
     await expect(row).toContainText(t.received);
     await expect(row).toContainText('02.03.2026');
     expect(await found()).toMatchObject([
-      { amount: 1250, paidCents: 124_950, currency: 'EUR', donatedAt: '2026-03-02T09:30:00.000Z' },
+      { amount: 1250, paidCents: 124_050, currency: 'EUR', donatedAt: '2026-03-02T09:30:00.000Z' },
     ]);
 
     await row.getByRole('link', { name: t.edit }).click();

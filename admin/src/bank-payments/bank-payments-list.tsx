@@ -81,7 +81,9 @@ function PaymentRow() {
           size="small"
           color={colours[state]}
           variant={state === 'waiting' ? 'filled' : 'outlined'}
-          label={translate(`${texts}.state.${state}`)}
+          label={translate(
+            `${texts}.state.${kind === 'reversal' && state === 'reversed' ? 'reversing' : state}`,
+          )}
         />
       }
       facts={[

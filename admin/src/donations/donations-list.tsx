@@ -33,6 +33,12 @@ type Donation = components['schemas']['DonationDto'];
 const texts = 'admin.donations';
 const colours = { pending: 'secondary', completed: 'success', cancelled: 'default' } as const;
 
+/** Whether it was entered from what was paid, whose whole amount is that, rounded. */
+function isUnpledged({ amount, paidCents, donatedAt, receivedAt }: Donation): boolean {
+  const whole = Math.max(1, Math.round((paidCents ?? 0) / 100));
+  return donatedAt === receivedAt && amount === whole;
+}
+
 function DonationRow() {
   const donation = useRecordContext<Donation>();
   const translate = useTranslate();
@@ -63,7 +69,7 @@ function DonationRow() {
         </>
       }
       facts={[
-        cents === amount * 100
+        cents === amount * 100 || isUnpledged(donation)
           ? null
           : translate(`${texts}.pledged`, { amount: formatAmount(amount, currency, locale) }),
         translate(`${texts}.reference`, { reference }),
