@@ -15,6 +15,7 @@ export function Toast({ variant, title, description }: ToastProps) {
     <Alert
       severity={variant === 'destructive' ? 'error' : 'success'}
       variant="filled"
+      aria-live={variant === 'destructive' ? 'assertive' : 'polite'}
       onClose={close}
       sx={{ maxWidth: 480, boxShadow: 6 }}
     >

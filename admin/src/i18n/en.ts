@@ -51,6 +51,7 @@ export const en = {
       english: 'English',
       slugFromTitle: 'Suggest from the title',
     },
+    messages: 'Notifications (F8)',
     login: {
       heading: 'Sign in',
       lead: 'Edit posts, projects and other content.',

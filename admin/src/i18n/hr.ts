@@ -46,6 +46,7 @@ export const hr = {
       english: 'Engleski',
       slugFromTitle: 'Predloži prema naslovu',
     },
+    messages: 'Obavijesti (F8)',
     login: {
       heading: 'Prijava',
       lead: 'Uredite članke, projekte i ostali sadržaj.',

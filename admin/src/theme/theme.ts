@@ -121,8 +121,18 @@ function createPanelTheme(
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
       MuiTooltip: {
-        defaultProps: { enterDelay: 700 },
+        // The next one opens at once for 300 ms after one closed: MUI makes of it 800 ms and this delay,
+        // which is none when it is negative.
+        defaultProps: { enterDelay: 700, leaveDelay: -500 },
         styleOverrides: {
+          popper: {
+            ...Object.fromEntries(
+              Object.entries({ bottom: 'marginTop', top: 'marginBottom' }).map(([side, margin]) => [
+                `&.MuiTooltip-popper[data-popper-placement*="${side}"] .MuiTooltip-tooltip`,
+                { [margin]: 4 },
+              ]),
+            ),
+          },
           tooltip: { fontSize: '0.86rem', color: colour.ground, backgroundColor: colour.ink },
         },
       },
