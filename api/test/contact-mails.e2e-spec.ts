@@ -32,7 +32,8 @@ const send = (body: object, language = 'hr') =>
 const rows = (where: FindOptionsWhere<Mail>) => test.dataSource.manager.findBy(Mail, where);
 /** The mail in the outbox, once it is written. */
 async function written({ id }: Mail) {
-  await test.inState(id, 'sent');
+  const { sentAt } = await test.inState(id, 'written');
+  expect(sentAt).toBeNull();
   const names = await readdir(outbox);
   const name = names.find((one) => one.includes(`-${String(id).padStart(6, '0')}-`)) ?? '';
   return PostalMime.parse(await readFile(join(outbox, name)));

@@ -39,7 +39,7 @@ async function written(recipient: string, kind: MailKind) {
   const [mail, ...more] = await mailsTo(recipient, kind);
   expect(more).toEqual([]);
   if (!mail) throw new Error(`No ${kind} to ${recipient}`);
-  const sent = await test.inState(mail.id, 'sent');
+  const sent = await test.inState(mail.id, 'written');
   const outbox = join(dataDir, 'outbox');
   const names = await readdir(outbox);
   const name = names.find((one) => one.includes(`-${String(mail.id).padStart(6, '0')}-`)) ?? '';

@@ -1,5 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   afterAll,
@@ -50,6 +53,39 @@ function calls(test: TestApp) {
       }, `issue ${id} to be sent`),
   };
 }
+
+describe('an issue of the newsletter without a mail server', () => {
+  it('is written to files, and is not said to have been delivered', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'issues-'));
+    const test = await startMailApp({ DATA_DIR: dataDir });
+    try {
+      const api = calls(test);
+      const subscribers = [await subscribe(test), await subscribe(test)];
+      const id = await api.draft();
+      await api.post(`/${id}/send`).expect(200);
+      const ended = await until(async () => {
+        const { body } = await api.get(`/${id}`);
+        return body.state === 'written' && body;
+      }, 'the issue to be written');
+      const progress = { recipients: 2, waiting: 0, delivered: 0, written: 2 };
+      expect(ended).toMatchObject({ progress });
+      for (const { email } of subscribers) {
+        const { body } = await test.anonymous
+          .get(`/api/mails?recipient=${email}`)
+          .set(test.admin)
+          .expect(200);
+        expect(body).toEqual([expect.objectContaining({ state: 'written', sentAt: null })]);
+      }
+      await api.post(`/${id}/pause`).expect(409);
+      // What became of an issue is known when its mails are not kept any more.
+      await test.dataSource.query('DELETE FROM mails');
+      expect((await api.get(`/${id}`)).body).toMatchObject({ state: 'written', progress });
+    } finally {
+      await test.close();
+      await rm(dataDir, { recursive: true });
+    }
+  });
+});
 
 describe('an issue of the newsletter', () => {
   const server = new MailServer();

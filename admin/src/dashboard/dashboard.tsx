@@ -18,6 +18,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import { NoMailServer } from '../components/no-mail-server';
 import { useForgetList } from '../components/use-forget-list';
 import { LogoutButton } from '../layout/logout-button';
 import { usePageTitle } from '../layout/use-page-title';
@@ -113,6 +114,7 @@ export function Dashboard() {
         <LogoutButton />
       </Box>
       <UntrustedProxy />
+      <NoMailServer />
       <Undelivered />
       <Waiting />
       <Gaps />

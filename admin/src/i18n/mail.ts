@@ -9,6 +9,7 @@ export const mailsHr = {
       queued: 'Čeka',
       sending: 'Šalje se',
       sent: 'Poslana',
+      written: 'U datoteci, nije poslana',
       failed: 'Nije isporučena',
       uncertain: 'Neizvjesno',
     },
@@ -29,6 +30,8 @@ export const mailsHr = {
     },
     createdAt: 'Nastala %{moment}',
     sentAt: 'Poslana %{moment}',
+    writtenAt: 'Spremljena u datoteku %{moment}',
+    writtenNote: 'Nitko je nije dobio: poslužitelj e-pošte nije bio postavljen.',
     nextAttemptAt: 'Sljedeći pokušaj %{moment}',
     attempts: '%{smart_count} pokušaj |||| %{smart_count} pokušaja |||| %{smart_count} pokušaja',
     serverAnswer: 'Odgovor poslužitelja: %{answer}',
@@ -43,6 +46,10 @@ export const mailsHr = {
       smtp: 'Pošiljatelj: %{from}. Poslane se poruke ovdje vide 30 dana, bez sadržaja.',
       files:
         'Poslužitelj e-pošte nije postavljen (SMTP_URL), pa poruke nitko ne dobiva: spremaju se kao datoteke u mapu outbox.',
+    },
+    noServer: {
+      text: 'Poslužitelj e-pošte nije postavljen, pa poruke koje stranica šalje nitko ne dobiva: spremaju se u datoteke.',
+      see: 'Više na zaslonu E-pošta',
     },
     toast: {
       queued: 'Poruka se ponovno šalje',
@@ -70,6 +77,7 @@ export const mailsEn: typeof mailsHr = {
       queued: 'Waiting',
       sending: 'Being sent',
       sent: 'Sent',
+      written: 'In a file, not sent',
       failed: 'Not delivered',
       uncertain: 'Uncertain',
     },
@@ -90,6 +98,8 @@ export const mailsEn: typeof mailsHr = {
     },
     createdAt: 'Created %{moment}',
     sentAt: 'Sent %{moment}',
+    writtenAt: 'Written to a file %{moment}',
+    writtenNote: 'Nobody received it: no mail server was set.',
     nextAttemptAt: 'Next attempt %{moment}',
     attempts: '%{smart_count} attempt |||| %{smart_count} attempts',
     serverAnswer: 'The server answered: %{answer}',
@@ -104,6 +114,10 @@ export const mailsEn: typeof mailsHr = {
       smtp: 'Sender: %{from}. Sent emails are listed here for 30 days, without their content.',
       files:
         'No mail server is set (SMTP_URL), so nobody receives these emails: they are written to files in the outbox folder.',
+    },
+    noServer: {
+      text: 'No mail server is set, so nobody receives the emails this site sends: they are written to files.',
+      see: 'More on the screen Email',
     },
     toast: {
       queued: 'The email is being sent again',

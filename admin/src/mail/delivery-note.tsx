@@ -1,22 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import type { components } from '../api/schema';
 import { formatMoment } from '../components/format-moment';
-import { apiUrl, httpClient } from '../providers/http-client';
-
-type Delivery = components['schemas']['MailDeliveryDto'];
+import { useDelivery } from '../components/use-delivery';
 
 /** How mails leave the site; a warning where nobody receives them. */
 export function DeliveryNote() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { data } = useQuery<Delivery>({
-    queryKey: ['mails', 'delivery'],
-    queryFn: async () => (await httpClient(`${apiUrl}/mails/delivery`)).json,
-  });
+  const data = useDelivery();
   if (!data) {
     return null;
   }

@@ -32,6 +32,7 @@ function useTrouble() {
   const translate = useTranslate();
   return ({ state, lastError, serverAnswer, unknownOutcomes }: Mail): string | null => {
     if (state === 'sent') return null;
+    if (state === 'written') return translate(`${texts}.writtenNote`);
     const lines = [
       lastError,
       serverAnswer ? translate(`${texts}.serverAnswer`, { answer: serverAnswer }) : null,
@@ -50,6 +51,7 @@ function MailRow() {
     return null;
   }
   const { subject, recipient, kind, state, attempts, createdAt, nextAttemptAt, sentAt } = mail;
+  const writtenAt = state === 'written' ? mail.lastAttemptAt : null;
   const when = (key: string, moment: string | null) =>
     moment && translate(`${texts}.${key}`, { moment: formatMoment(moment, locale) });
   const givenUp = state === 'failed' || state === 'uncertain';
@@ -67,8 +69,8 @@ function MailRow() {
       facts={[
         recipient,
         translate(`${texts}.kind.${kind}`),
-        sentAt ? when('sentAt', sentAt) : when('createdAt', createdAt),
-        attempts > 0 && state !== 'sent'
+        when('sentAt', sentAt) ?? when('writtenAt', writtenAt) ?? when('createdAt', createdAt),
+        attempts > 0 && state !== 'sent' && state !== 'written'
           ? translate(`${texts}.attempts`, { smart_count: attempts })
           : null,
         when('nextAttemptAt', nextAttemptAt),

@@ -11,7 +11,7 @@ import type { Issue } from './issue';
 /** Milliseconds between looks at an issue while it is being sent. */
 const pace = 2_000;
 
-const outcomes = ['delivered', 'waiting', 'failed', 'uncertain', 'withdrawn'] as const;
+const outcomes = ['delivered', 'written', 'waiting', 'failed', 'uncertain', 'withdrawn'] as const;
 
 /**
  * How far an issue has got. While it is being sent, and only then, the panel looks again by itself;

@@ -1,4 +1,5 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,8 +11,9 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { Confirm, useLocaleState, useTranslate } from 'react-admin';
 
+import { useDelivery } from '../components/use-delivery';
 import { fromZagrebInput } from '../components/zagreb-time';
 import type { Issue } from './issue';
 import { IssuePreview, type IssueLanguage } from './issue-preview';
@@ -70,7 +72,10 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
   const title = useId();
   const sendAt = fromZagrebInput(time);
   const { recipients } = issue.progress;
-  const send = () => mutate(sendAt ? { sendAt } : {}, { onSuccess: onClose });
+  const toFiles = useDelivery()?.way === 'files';
+  const [asking, setAsking] = useState(false);
+  const send = () =>
+    mutate(sendAt ? { sendAt } : {}, { onSuccess: onClose, onError: () => setAsking(false) });
   return (
     <Dialog
       open
@@ -95,6 +100,11 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
       >
         <IssuePreview id={issue.id} language={language} onLanguage={setLanguage} />
         <Box sx={{ display: 'grid', gap: 3 }}>
+          {toFiles ? (
+            <Alert role="note" severity="warning" variant="outlined">
+              {translate(`${texts}.toFiles.note`)}
+            </Alert>
+          ) : null}
           <TestMail id={issue.id} language={language} />
           <Box>
             <Typography sx={{ mb: 1.5 }}>
@@ -121,11 +131,21 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
           loading={isPending}
           loadingPosition="start"
           disabled={recipients === 0 && !sendAt}
-          onClick={send}
+          onClick={() => (toFiles ? setAsking(true) : send())}
         >
           {translate(`${texts}.${sendAt ? 'schedule' : 'sendNow'}`)}
         </Button>
       </DialogActions>
+      <Confirm
+        isOpen={asking}
+        loading={isPending}
+        title={`${texts}.toFiles.title`}
+        content={`${texts}.toFiles.text`}
+        confirm={`${texts}.toFiles.confirm`}
+        cancel="admin.form.cancel"
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      />
     </Dialog>
   );
 }

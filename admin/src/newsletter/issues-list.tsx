@@ -9,6 +9,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import { FactCard } from '../components/fact-card';
 import { formatMoment } from '../components/format-moment';
+import { NoMailServer } from '../components/no-mail-server';
 import { RecordDialog } from '../components/record-dialog';
 import { RecordList } from '../components/record-list';
 import type { Issue, IssueDeed } from './issue';
@@ -24,6 +25,7 @@ const colours = {
   sending: 'primary',
   paused: 'warning',
   sent: 'success',
+  written: 'warning',
 } as const satisfies Record<Issue['state'], string>;
 
 interface DeedButtonProps {
@@ -123,6 +125,7 @@ export function IssuesList() {
     <RecordList
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortFields={['createdAt', 'startedAt', 'title']}
+      summary={<NoMailServer />}
       row={<IssueRow />}
     >
       <RecordDialog defaultValues={issueDefaults} transform={issueFromForm} undoable={false} wide>

@@ -10,6 +10,7 @@ import { FactCard } from '../components/fact-card';
 import { Figure, Figures } from '../components/figure';
 import { formatDate } from '../components/format-date';
 import { ListFilter } from '../components/list-filter';
+import { NoMailServer } from '../components/no-mail-server';
 import { RecordDialog } from '../components/record-dialog';
 import { RecordList } from '../components/record-list';
 import { useCount } from '../components/use-count';
@@ -133,7 +134,12 @@ export function NewsletterList() {
       sortFields={['subscribedAt', 'email', 'confirmedAt']}
       filters={<Filters />}
       actions={<ExportButton />}
-      summary={<Totals />}
+      summary={
+        <>
+          <NoMailServer />
+          <Totals />
+        </>
+      }
       row={<SubscriberRow />}
     >
       <RecordDialog

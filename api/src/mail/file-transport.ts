@@ -13,6 +13,7 @@ import { outboxDraft, outboxFile } from './outbox.js';
 export function fileTransport(folder: string, from: Mailbox): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    taken: 'written',
     async send(mail) {
       const path = join(folder, outboxFile(mail));
       try {

@@ -180,7 +180,8 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
           .execute();
       if (outcome.sent) {
         await update({
-          ...{ state: 'sent', sentAt: () => 'now()', failure: null, serverAnswer: null },
+          ...{ state: this.transport.taken, failure: null, serverAnswer: null },
+          ...(this.transport.taken === 'sent' && { sentAt: () => 'now()' }),
           ...{ text: null, html: null, unsubscribeUrl: null, attachments: null },
         });
         return;

@@ -3,6 +3,8 @@ import type { WholeMail } from './mail-files.service.js';
 
 /** A way out for mails. */
 export interface MailTransport {
+  /** The state of a mail that it has taken. */
+  readonly taken: 'sent' | 'written';
   /** Tries once; never throws. An abort ends the attempt wherever it is. */
   send(mail: WholeMail, signal: AbortSignal): Promise<Outcome>;
   close(): void;

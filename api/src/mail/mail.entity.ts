@@ -19,10 +19,10 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
- * `queued` to be sent, `sending` while a server is spoken to, `sent` once one has taken it, `failed`
- * for good, `uncertain` where it may or may not have been taken and is not tried again.
+ * `queued` to be sent, `sending` while a server is spoken to, `sent` once one has taken it, `written`
+ * once it is in a file, as no server is set and nobody receives it, `failed` for good, `uncertain` where it may or may not have been taken and is not tried again.
  */
-export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const;
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'written', 'failed', 'uncertain'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** A file that goes with a mail. */

@@ -26,6 +26,7 @@ const STATES: Record<MailState, Text> = {
   queued: { hr: 'čeka', en: 'waiting' },
   sending: { hr: 'šalje se', en: 'being sent' },
   sent: { hr: 'poslana', en: 'sent' },
+  written: { hr: 'spremljena u datoteku, nije poslana', en: 'written to a file, not sent' },
   failed: { hr: 'nije isporučena', en: 'not delivered' },
   uncertain: { hr: 'neizvjesno', en: 'uncertain' },
 };

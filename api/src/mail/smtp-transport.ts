@@ -56,6 +56,7 @@ export function smtpTransport(
     done();
   });
   return {
+    taken: 'sent',
     async send(mail, signal) {
       try {
         await transporter.sendMail({ ...composeMail(mail, from), signal });

@@ -91,6 +91,7 @@ export async function countDeliveries(
     recipients: rows.reduce((sum, { count }) => sum + count, 0),
     waiting: of('queued', 'sending'),
     delivered: of('sent'),
+    written: of('written'),
     failed: of('failed'),
     uncertain: of('uncertain'),
     withdrawn: of('withdrawn'),

@@ -11,7 +11,7 @@ import type { Language, Text } from '../http/text.js';
 import { MailQueue, type NewMail } from '../mail/mail-queue.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { CreateIssueDto } from './dto/create-issue.dto.js';
-import type { IssueDto } from './dto/issue.dto.js';
+import type { IssueDto, IssueProgressDto } from './dto/issue.dto.js';
 import type { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
 import type { UpdateIssueDto } from './dto/update-issue.dto.js';
 import { countDeliveries, countRecipients, mailsOf } from './issue-deliveries.js';
@@ -28,6 +28,11 @@ const NOBODY = {
   hr: 'Nema nijednog potvrđenog pretplatnika.',
   en: 'There is no confirmed subscriber.',
 };
+
+/** What became of an issue of which nothing waits. */
+function endOf({ delivered, written }: IssueProgressDto): 'sent' | 'written' {
+  return written > 0 && delivered === 0 ? 'written' : 'sent';
+}
 
 /** The issues of the newsletter: what they say, and whether they go out. */
 @Injectable()
@@ -174,7 +179,7 @@ export class IssuesService {
   async pause(id: number): Promise<IssueDto> {
     const refusal = { hr: 'Ovaj se broj ne šalje.', en: 'This issue is not being sent.' };
     await this.change(id, ['sending'], refusal, undefined, async (manager, issue) => {
-      if ((await this.describe(issue)).state === 'sent') throw new ConflictError(refusal);
+      if ((await this.describe(issue)).state !== 'sending') throw new ConflictError(refusal);
       await manager.update(Issue, { id }, { state: 'paused' });
       await this.mails.hold(manager, await mailsOf(manager, id));
     });
@@ -237,7 +242,7 @@ export class IssuesService {
     const { id, title, titleEn, text, textEn, postIds, eventIds, sendAt, startedAt } = issue;
     return {
       ...{ id, title, titleEn, text, textEn, postIds, eventIds, sendAt, startedAt },
-      state: issue.state === 'sending' && waiting === 0 ? 'sent' : issue.state,
+      state: issue.state === 'sending' && waiting === 0 ? endOf(written) : issue.state,
       createdAt: issue.createdAt,
       progress: { ...written, waiting, recipients: written.recipients + more },
       version: issue.version,

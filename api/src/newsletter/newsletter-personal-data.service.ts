@@ -44,6 +44,7 @@ const OUTCOMES: Record<string, Text> = {
   queued: { hr: 'čeka', en: 'waiting' },
   sending: { hr: 'šalje se', en: 'being sent' },
   sent: { hr: 'poslan', en: 'sent' },
+  written: { hr: 'spremljen u datoteku, nije poslan', en: 'written to a file, not sent' },
   failed: { hr: 'nije isporučen', en: 'not delivered' },
   uncertain: { hr: 'neizvjesno', en: 'uncertain' },
   withdrawn: { hr: 'povučen', en: 'withdrawn' },

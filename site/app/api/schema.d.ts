@@ -2929,11 +2929,11 @@ export interface components {
             /** @example Primili smo vašu poruku */
             subject: string;
             /**
-             * @description `uncertain`: the mail server may have taken it or not, and it is not tried again by itself.
+             * @description `sent`: a mail server has taken it. `written`: it was written to a file, as no mail server is set, and nobody receives it. `uncertain`: the mail server may have taken it or not, and it is not tried again by itself.
              * @example failed
              * @enum {string}
              */
-            state: "queued" | "sending" | "sent" | "failed" | "uncertain";
+            state: "queued" | "sending" | "sent" | "written" | "failed" | "uncertain";
             /**
              * @description How often it was tried.
              * @example 9
@@ -3423,6 +3423,11 @@ export interface components {
              * @example 186
              */
             delivered: number;
+            /**
+             * @description Written to files, as no mail server was set: nobody received these.
+             * @example 0
+             */
+            written: number;
             /** @example 1 */
             failed: number;
             /**
@@ -3461,10 +3466,11 @@ export interface components {
              */
             eventIds: number[];
             /**
+             * @description `written`: all that went out went to files, as no mail server was set; nobody received it.
              * @example sending
              * @enum {string}
              */
-            state: "draft" | "scheduled" | "sending" | "paused" | "sent";
+            state: "draft" | "scheduled" | "sending" | "paused" | "sent" | "written";
             /**
              * Format: date-time
              * @description Of a scheduled one: when.
@@ -6325,7 +6331,7 @@ export interface operations {
                 /** @description Only mails to this address, whole. */
                 recipient?: string;
                 /** @description Only mails in this state. */
-                state?: "queued" | "sending" | "sent" | "failed" | "uncertain";
+                state?: "queued" | "sending" | "sent" | "written" | "failed" | "uncertain";
                 /** @description Only mails that were given up (`failed`, `uncertain`), or only the others. */
                 givenUp?: boolean;
                 /** @description Only mails for this purpose. */

@@ -24,6 +24,7 @@ import { MailDonors1700000000019 } from './mail-donors.js';
 import { NamePlacesInEnglish1700000000016 } from './name-places-in-english.js';
 import { NoteAgreeingTexts1700000000025 } from './note-agreeing-texts.js';
 import { ReverseBankPayments1700000000034 } from './reverse-bank-payments.js';
+import { TellWrittenMailsApart1700000000041 } from './tell-written-mails-apart.js';
 import { VersionUsersAndDonations1700000000017 } from './version-users-and-donations.js';
 
 /** Every migration, oldest first. One that was released is never changed again. */
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   ReverseBankPayments1700000000034,
   AddSubmissionFingerprints1700000000037,
   DatePostsByPublication1700000000040,
+  TellWrittenMailsApart1700000000041,
 ];

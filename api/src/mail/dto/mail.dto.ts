@@ -21,7 +21,7 @@ export class MailDto {
   @ApiProperty({
     enum: MAIL_STATES,
     description:
-      '`uncertain`: the mail server may have taken it or not, and it is not tried again by itself.',
+      '`sent`: a mail server has taken it. `written`: it was written to a file, as no mail server is set, and nobody receives it. `uncertain`: the mail server may have taken it or not, and it is not tried again by itself.',
     example: 'failed',
   })
   state: MailState;

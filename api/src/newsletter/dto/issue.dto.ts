@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ApiVersion } from '../../http/row-version.js';
 
-export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent'] as const;
+export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'written'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
 
 const MOMENT = { format: 'date-time', type: String, nullable: true };
@@ -16,6 +16,13 @@ export class IssueProgressDto {
 
   @ApiProperty({ type: 'integer', description: 'Taken by a mail server.', example: 186 })
   delivered: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Written to files, as no mail server was set: nobody received these.',
+    example: 0,
+  })
+  written: number;
 
   @ApiProperty({ type: 'integer', example: 1 })
   failed: number;
@@ -49,7 +56,12 @@ export class IssueDto {
   @ApiProperty({ type: 'array', items: { type: 'integer' }, example: [3] })
   eventIds: number[];
 
-  @ApiProperty({ enum: ISSUE_STATES, example: 'sending' })
+  @ApiProperty({
+    enum: ISSUE_STATES,
+    description:
+      '`written`: all that went out went to files, as no mail server was set; nobody received it.',
+    example: 'sending',
+  })
   state: IssueState;
 
   @ApiProperty({ ...MOMENT, description: 'Of a scheduled one: when.', example: null })
