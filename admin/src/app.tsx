@@ -24,7 +24,7 @@ import { SessionGate } from './layout/session-gate';
 import { partners } from './partners';
 import { privacy } from './privacy';
 import { projects } from './projects';
-import { AdminSessionProvider } from './providers/admin-session-provider';
+import { AdminSessionProvider, useAdminSession } from './providers/admin-session-provider';
 import { authProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
 import { createI18nProvider } from './providers/i18n-provider';
@@ -89,13 +89,19 @@ function Panel() {
   );
 }
 
+/** Another user who signs in, be it in another tab, sees nothing of what stood here before. */
+function PanelOfUser() {
+  const { session } = useAdminSession();
+  return <Panel key={session?.id ?? 'nobody'} />;
+}
+
 export function App() {
   return (
     <ErrorBoundary page={BrokenPanel}>
       <BrowserRouter basename="/admin">
         <AdminSessionProvider>
           <SessionGate>
-            <Panel />
+            <PanelOfUser />
           </SessionGate>
         </AdminSessionProvider>
       </BrowserRouter>

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 import { RecordDialog } from '../components/record-dialog';
 import { BlogEditor } from './blog-editor';
-import { blogDefaults, blogPostFromForm, publicationState } from './blog-post';
+import { blogDefaults, blogPostFromForm, publicationState, writtenFields } from './blog-post';
 
 /** What is said of a changed post: drafts and scheduled posts are not on the site. */
 function savedMessage({ isPublished, publishDate }: RaRecord): string {
@@ -19,7 +19,8 @@ export function BlogDialog() {
       transform={blogPostFromForm}
       savedMessage={savedMessage}
       wide
-      outlives
+      keeps={writtenFields}
+      quiet
     >
       <BlogEditor />
     </RecordDialog>

@@ -10,12 +10,11 @@ import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
+import { KeptNote } from '../components/drafts/unsaved-work';
 import { BlogInputs } from './blog-inputs';
 import { restoredFields, type BlogFields, type BlogPost } from './blog-post';
 import { HistoryDialog } from './history-dialog';
 import { PostPreview } from './post-preview';
-import { KeptNote, UnsavedWork } from './unsaved-work';
-import { useAutosave } from './use-autosave';
 import { usePublication } from './use-publication';
 
 interface Restored {
@@ -64,21 +63,19 @@ function useRestoring() {
 
 /**
  * The form of a post with what helps writing it: the preview beside it (or in its place, where there
- * is no room), the history, and the work left unsaved.
+ * is no room), and the history.
  */
 export function BlogEditor() {
   const translate = useTranslate();
   const theme = useTheme();
   const wide = useMediaQuery(theme.breakpoints.up('md'));
   const saved = useRecordContext<Partial<BlogPost>>();
-  const autosave = useAutosave();
   const { restore, note } = useRestoring();
   const [previewing, setPreviewing] = useState(false);
   const [lookingBack, setLookingBack] = useState(false);
 
   return (
     <>
-      <UnsavedWork {...autosave} />
       {note}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
         <Button
@@ -95,7 +92,7 @@ export function BlogEditor() {
           </Button>
         )}
         <Box sx={{ ml: { sm: 'auto' } }}>
-          <KeptNote keptAt={autosave.keptAt} full={autosave.full} />
+          <KeptNote />
         </Box>
       </Box>
       <Box

@@ -26,7 +26,9 @@ import { matchPath, NavigationType, useLocation, useNavigationType } from 'react
 import { getAdminSession } from '../providers/admin-session';
 import { isOutdated, type Values } from './conflict/changes';
 import { FormSkeleton, SaveButton } from './dialog-parts';
-import { forgetKeptValues, keptValues, type Kept } from './keep-unsaved';
+import { draftKey, forgetDraft } from './drafts/drafts';
+import { KeptNote, UnsavedWork } from './drafts/unsaved-work';
+import { forgetKeptValues, keepValues, keptValues, type Kept } from './keep-unsaved';
 import { RecordForm, withVersion } from './record-form';
 import { Toast } from './toast';
 import { useOfferTyped } from './use-offer-typed';
@@ -44,8 +46,12 @@ interface RecordDialogProps {
   undeletable?: number;
   /** Whether the form needs as much room as there is. */
   wide?: boolean;
-  /** Whether what is typed is kept in this browser anyway, also when the page is closed. */
-  outlives?: boolean;
+  /** The fields to keep in this browser while they are not saved; all where it is left out. */
+  keeps?: readonly string[];
+  /** Whether it closes without a word: the inputs say themselves that what is typed is kept. */
+  quiet?: boolean;
+  /** Whether what was added cannot be changed in this form. */
+  addsOnly?: boolean;
   /** The inputs, the same for adding and editing. */
   children: ReactNode;
 }
@@ -62,6 +68,13 @@ function targetOf(resource: string, pathname: string, key: string): Target | und
   return id && /^\d+$/.test(id) ? { key, id } : undefined;
 }
 
+/** The row that an earlier request under the same key made, where the server says so. */
+function earlierOf(error: unknown): number | undefined {
+  const { status, body }: { status?: unknown; body?: unknown } = Object(error);
+  const { earlier }: { earlier?: unknown } = Object(body);
+  return status === 422 && typeof earlier === 'number' ? earlier : undefined;
+}
+
 /**
  * The add and edit form over a resource's list, opened and closed by the address. A failed save
  * leaves the form as it is; what was typed in one that is closed can be brought back. Texts come
@@ -69,7 +82,7 @@ function targetOf(resource: string, pathname: string, key: string): Target | und
  */
 export function RecordDialog(props: RecordDialogProps) {
   const { defaultValues, transform, undoable = true, wide = false } = props;
-  const { outlives = false, savedMessage, undeletable, children } = props;
+  const { keeps, quiet = false, addsOnly = false, savedMessage, undeletable, children } = props;
   const versioned = useMemo(() => withVersion(transform), [transform]);
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
@@ -99,7 +112,7 @@ export function RecordDialog(props: RecordDialogProps) {
   };
   const typed = useRef<() => Kept | undefined>(null);
   const offerTyped = useOfferTyped();
-  const whatIsLost = () => (outlives ? undefined : typed.current?.());
+  const whatIsLost = () => (quiet ? undefined : typed.current?.());
   const giveUp = () => {
     offerTyped(pathname, whatIsLost());
     close();
@@ -120,6 +133,17 @@ export function RecordDialog(props: RecordDialogProps) {
     if (!paper.current?.contains(document.activeElement)) {
       paper.current?.focus();
     }
+  };
+
+  // A save whose answer was lost had arrived: what was changed since goes on as a change of its row.
+  const goOnWith = (earlier: number) => {
+    const place = `/${resource}/${earlier}`;
+    const values = typed.current?.()?.values;
+    if (values) keepValues(place, { values });
+    forgetDraft(draftKey(resource, undefined));
+    forgetKeptValues(pathname);
+    notify('admin.form.arrived', { type: 'info' });
+    redirect(place);
   };
 
   const mutationOptions = {
@@ -146,6 +170,11 @@ export function RecordDialog(props: RecordDialogProps) {
         setRefused(error);
         return;
       }
+      const earlier = addsOnly ? undefined : earlierOf(error);
+      if (earlier !== undefined) {
+        goOnWith(earlier);
+        return;
+      }
       notify(
         <Toast
           variant="destructive"
@@ -165,9 +194,14 @@ export function RecordDialog(props: RecordDialogProps) {
       transform={transform}
       refused={refused}
       typed={typed}
-      outlives={outlives}
+      keeps={keeps}
+      quiet={quiet}
     >
-      <DialogContent dividers>{children}</DialogContent>
+      <DialogContent dividers>
+        <UnsavedWork />
+        {children}
+        {quiet ? null : <KeptNote />}
+      </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
         {shown?.id && shown.id !== String(undeletable) ? (
           <Box sx={{ mr: 'auto' }}>

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useMemo, useState, type ReactNode, type Ref } from 'react';
 import {
   Form,
   RecordContextProvider,
+  SaveContextProvider,
   useRecordContext,
   type RaRecord,
   type TransformData,
@@ -10,8 +11,11 @@ import { useFormContext, useFormState } from 'react-hook-form';
 
 import { changedFields, type Values } from './conflict/changes';
 import { ConflictNote } from './conflict/conflict-note';
+import { Autosaver } from './drafts/autosave-context';
+import { Submission } from './drafts/submission';
 import { KeepUnsaved, type Kept } from './keep-unsaved';
 import { ServerErrorFocus } from './server-error-focus';
+import { useOneSave, type SaveLock } from './use-one-save';
 
 interface RecordFormProps {
   /** The values of an empty form. */
@@ -24,10 +28,14 @@ interface RecordFormProps {
   unsaved?: Kept;
   /** Where to ask for what is typed and not saved. */
   typed?: Ref<() => Kept | undefined>;
-  /** Whether what is typed is kept in this browser anyway, also when the page is closed. */
-  outlives?: boolean;
+  /** The fields to keep in this browser while they are not saved; all where it is left out. */
+  keeps?: readonly string[];
+  /** Whether the page may be closed without a question: the form says itself that it keeps all. */
+  quiet?: boolean;
   /** The last save's refusal, where somebody else was faster. */
   refused?: Error;
+  /** Whether it stays open when it is saved, and can be sent once more. */
+  staysOpen?: boolean;
   /** The answer to the last save, for a form that stays open. */
   saved?: RaRecord;
   children: ReactNode;
@@ -56,6 +64,7 @@ interface Shown {
 
 interface BodyProps extends Omit<RecordFormProps, 'defaultValues'> {
   defaults: Values;
+  lock: SaveLock;
 }
 
 /**
@@ -63,8 +72,8 @@ interface BodyProps extends Omit<RecordFormProps, 'defaultValues'> {
  * what was loaded stays, so that a save says truly what it was made from.
  */
 function FormBody(props: BodyProps) {
-  const { defaults, transform, place, unsaved, typed: handle, outlives = false } = props;
-  const { refused, saved, children } = props;
+  const { defaults, lock, transform, place, unsaved, typed: handle, quiet = false } = props;
+  const { keeps, staysOpen = false, refused, saved, children } = props;
   const record = useRecordContext<RaRecord>();
   const { reset, setValue } = useFormContext();
   const { isDirty } = useFormState();
@@ -72,7 +81,10 @@ function FormBody(props: BodyProps) {
   const [answer, setAnswer] = useState<RaRecord>();
   const [settled, setSettled] = useState<Error>();
 
+  const [submission] = useState(() => new Submission(unsaved?.submission, unsaved?.values.order));
+
   const { base } = shown;
+  const before = useMemo(() => ({ ...defaults, ...base }), [defaults, base]);
   const restored = shown.first && unsaved !== undefined;
   if (saved && saved !== answer) {
     setAnswer(saved);
@@ -95,7 +107,7 @@ function FormBody(props: BodyProps) {
   return (
     <>
       <ServerErrorFocus />
-      <KeepUnsaved place={place} base={base} typed={handle} outlives={outlives} />
+      <KeepUnsaved place={place} base={base} typed={handle} submission={submission} quiet={quiet} />
       {base && refused && refused !== settled ? (
         <ConflictNote
           refused={refused}
@@ -107,11 +119,22 @@ function FormBody(props: BodyProps) {
           }}
         />
       ) : null}
-      {base && !restored ? (
-        <RecordContextProvider value={base}>{children}</RecordContextProvider>
-      ) : (
-        children
-      )}
+      <Autosaver
+        before={before}
+        restored={unsaved !== undefined}
+        keeps={keeps}
+        submission={submission}
+        staysOpen={staysOpen}
+        onTaken={() => {
+          if (!staysOpen) lock.close();
+        }}
+      >
+        {base && !restored ? (
+          <RecordContextProvider value={base}>{children}</RecordContextProvider>
+        ) : (
+          children
+        )}
+      </Autosaver>
     </>
   );
 }
@@ -126,17 +149,20 @@ export function RecordForm({ defaultValues, ...body }: RecordFormProps) {
   const [first] = useState({ values: { ...record, ...body.unsaved?.values }, defaultValues });
   const isNew = record === undefined;
   const defaults = isNew ? defaultValues : first.defaultValues;
+  const { context, lock } = useOneSave();
   return (
-    <Form
-      record={isNew && !body.unsaved ? undefined : first.values}
-      defaultValues={defaults}
-      disableInvalidFormNotification
-      noValidate
-      resetOptions={resetOptions}
-    >
-      <RecordContextProvider value={record}>
-        <FormBody {...body} defaults={defaults ?? none} />
-      </RecordContextProvider>
-    </Form>
+    <SaveContextProvider value={context}>
+      <Form
+        record={isNew && !body.unsaved ? undefined : first.values}
+        defaultValues={defaults}
+        disableInvalidFormNotification
+        noValidate
+        resetOptions={resetOptions}
+      >
+        <RecordContextProvider value={record}>
+          <FormBody {...body} defaults={defaults ?? none} lock={lock} />
+        </RecordContextProvider>
+      </Form>
+    </SaveContextProvider>
   );
 }

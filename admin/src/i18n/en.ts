@@ -47,6 +47,19 @@ export const en = {
       close: 'Close',
       closedUnsaved: 'The form is closed, and what you typed was not saved.',
       bringBack: 'Bring it back',
+      arrived:
+        'The first save had arrived after all. This is the saved record with what you changed since; save it once more.',
+      draftWork: {
+        found: 'There is unsaved work in this browser: %{moment}.',
+        overtaken:
+          'The record has been saved since. If you restore what you typed, your changes replace newer ones; look them over before you save.',
+        restore: 'Restore unsaved work',
+        discard: 'Discard',
+        restored: 'The unsaved work is back in the form.',
+        kept: 'Not saved; kept in this browser (%{time}).',
+        keptWithoutFile: 'Not saved; kept in this browser (%{time}), but without the chosen file.',
+        full: 'This browser cannot keep unsaved work. Save the form before you close it.',
+      },
       croatian: 'Croatian',
       english: 'English',
       slugFromTitle: 'Suggest from the title',

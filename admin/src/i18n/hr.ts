@@ -42,6 +42,20 @@ export const hr = {
       close: 'Zatvori',
       closedUnsaved: 'Obrazac je zatvoren, a ono što ste upisali nije spremljeno.',
       bringBack: 'Vrati upisano',
+      arrived:
+        'Prvo je spremanje ipak uspjelo. Ovo je spremljeni zapis s onim što ste otad promijenili; spremite ga još jednom.',
+      draftWork: {
+        found: 'U ovom pregledniku ostalo je nespremljeno: %{moment}.',
+        overtaken:
+          'Zapis je otad spremljen. Vratite li ono što ste upisali, vaše će izmjene doći preko novijih; pregledajte ih prije spremanja.',
+        restore: 'Vrati nespremljeno',
+        discard: 'Odbaci',
+        restored: 'Nespremljeno je ponovno u obrascu.',
+        kept: 'Nespremljeno, čuva se u ovom pregledniku (%{time}).',
+        keptWithoutFile:
+          'Nespremljeno, čuva se u ovom pregledniku (%{time}), ali bez odabrane datoteke.',
+        full: 'Preglednik ne može čuvati nespremljeno. Spremite obrazac prije nego što ga zatvorite.',
+      },
       croatian: 'Hrvatski',
       english: 'Engleski',
       slugFromTitle: 'Predloži prema naslovu',

@@ -146,6 +146,7 @@ export function NewsletterList() {
         defaultValues={subscriberDefaults}
         transform={subscriberFromForm}
         undoable={false}
+        addsOnly
       >
         <NewsletterInputs />
       </RecordDialog>

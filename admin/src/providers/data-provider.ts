@@ -1,5 +1,25 @@
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider } from 'react-admin';
 
 import { apiUrl, httpClient } from './http-client';
 
-export const dataProvider = simpleRestProvider(apiUrl, httpClient);
+const provider = simpleRestProvider(apiUrl, httpClient);
+
+/** The key by which the server knows a repeat of the request, if there is one. */
+function keyIn(meta: unknown): HeadersInit {
+  const { idempotencyKey }: { idempotencyKey?: unknown } = Object(meta);
+  return typeof idempotencyKey === 'string' ? { 'Idempotency-Key': `"${idempotencyKey}"` } : {};
+}
+
+/** React-admin's provider for the API; what it creates is sent with `meta.idempotencyKey`. */
+export const dataProvider: DataProvider = {
+  ...provider,
+  create: async (resource, { data, meta }) => {
+    const { json } = await httpClient(`${apiUrl}/${resource}`, {
+      method: 'POST',
+      headers: new Headers(keyIn(meta)),
+      body: JSON.stringify(data),
+    });
+    return { data: json };
+  },
+};

@@ -20,6 +20,7 @@ import { Link } from 'react-router-dom';
 
 import type { components } from '../api/schema';
 import { isOutdated } from '../components/conflict/changes';
+import { UnsavedWork } from '../components/drafts/unsaved-work';
 import { forgetKeptValues, keptValues, type Kept } from '../components/keep-unsaved';
 import { RecordForm, withVersion } from '../components/record-form';
 import { Toast } from '../components/toast';
@@ -100,8 +101,10 @@ function LoadedSettings({ typed, refused, saved }: LoadedSettingsProps) {
         typed={typed}
         transform={settingsFromForm}
         refused={refused}
+        staysOpen
         saved={saved}
       >
+        <UnsavedWork />
         <SettingsForm />
         <SaveBar />
       </RecordForm>
