@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { bodyOf } from './client';
+import { RouterContextProvider } from 'react-router';
+import { apiBaseContext } from '~/server-context';
+import { bodyOf, serverApi } from './client';
 
 const answer = (status: number, statusText: string, error?: unknown) =>
   bodyOf(Promise.resolve({ error, response: new Response(null, { status, statusText }) }));
@@ -23,5 +25,13 @@ describe('an answer that is no success', () => {
     await expect(bodyOf(Promise.resolve({ data: body, response: new Response() }))).resolves.toBe(
       body,
     );
+  });
+});
+
+test('an API that cannot be reached is one that is not available for the moment', async () => {
+  const context = new RouterContextProvider();
+  context.set(apiBaseContext, 'http://127.0.0.1:1');
+  await expect(bodyOf(serverApi(context).GET('/api/blog'))).rejects.toMatchObject({
+    init: { status: 503 },
   });
 });

@@ -33,9 +33,13 @@ export function serverApi(
 ): Pick<Client<paths>, 'GET' | 'POST'> {
   return createClient<paths>({
     baseUrl: context.get(apiBaseContext),
-    fetch: (request) => fetch(request, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }),
+    fetch: (request) =>
+      fetch(request, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }).catch(noAnswer),
   });
 }
+
+/** An API that does not answer in time makes a page that says so: 503, to be tried again. */
+const noAnswer = () => new Response(null, { status: 503, statusText: 'Service Unavailable' });
 
 /**
  * The API as the browser reaches it: the same origin. The client itself is fetched with the first
