@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { PlainToasts } from './plain-toasts';
 import { useToasts } from './toast';
 
-const ToastRegion = lazy(async () => {
-  const { ToastRegion: region } = await import('./toast-region');
-  return { default: region };
-});
+const ToastRegion = lazy(() =>
+  import('./toast-region').then(
+    ({ ToastRegion: region }) => ({ default: region }),
+    () => ({ default: PlainToasts }),
+  ),
+);
 
 /** The place of toasts; its code is fetched with the first of them. */
 export function Toaster() {

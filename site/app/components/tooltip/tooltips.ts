@@ -10,7 +10,11 @@ export function listenForTooltips(): void {
     if (anchor === null) return;
     document.removeEventListener('pointerover', wake);
     document.removeEventListener('focusin', wake);
-    void import('./tooltip-host').then(({ startTooltips }) => startTooltips(anchor));
+    // Without their code, which a new release may have taken away, the labels have to do.
+    import('./tooltip-host').then(
+      ({ startTooltips }) => startTooltips(anchor),
+      () => undefined,
+    );
   };
   document.addEventListener('pointerover', wake);
   document.addEventListener('focusin', wake);
