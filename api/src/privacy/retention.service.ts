@@ -1,10 +1,14 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { quote } from '../database/backup.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import { note } from './outcomes.js';
 import { RetentionRun } from './retention-run.entity.js';
+
+/** Milliseconds after which the night gives up on cleaning a table. */
+const VACUUM_TIMEOUT = 600_000;
 
 /** Deletes, each night, what has been kept for as long as the settings and the privacy notice say. */
 @Injectable()
@@ -39,6 +43,30 @@ export class RetentionService implements OnModuleInit {
     }
     await this.dataSource.manager.insert(RetentionRun, { counts, failed });
     this.log.log(`Deleted what was kept for long enough: ${JSON.stringify(counts)}`);
+    await this.vacuum();
     if (failed.length > 0) throw new Error(`Not looked through: ${failed.join(', ')}.`);
+  }
+
+  /**
+   * Frees the place of deleted rows in tables that hold personal data, at once instead of when enough
+   * rows were deleted: until then PostgreSQL keeps them readable in its files. Deleting does not
+   * depend on it, so that what fails is only logged.
+   */
+  private async vacuum(): Promise<void> {
+    const tables = new Set(this.registry.all().flatMap(({ columns }) => Object.keys(columns)));
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.query(`SET statement_timeout = ${VACUUM_TIMEOUT}`);
+      for (const table of tables) {
+        await runner
+          .query(`VACUUM (ANALYZE) ${quote(table)}`)
+          .catch((error: unknown) => this.log.warn(`${table} was not vacuumed: ${String(error)}`));
+      }
+      await runner.query('RESET statement_timeout');
+    } catch (error) {
+      this.log.warn(`Tables with personal data were not vacuumed: ${String(error)}`);
+    } finally {
+      await runner.release();
+    }
   }
 }
