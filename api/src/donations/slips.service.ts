@@ -1,17 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../http/text.js';
-import { WorkGate, type WorkOptions } from '../http/work-gate.js';
+import { BusyError, WorkGate, type WorkOptions } from '../http/work-gate.js';
+import { isolated } from '../isolation/isolated.js';
 import { codeSvg } from '../payments/code-picture.js';
 import { epcQr, epcText, QR_QUIET } from '../payments/epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode, hub3Text } from '../payments/hub3.js';
 import type { Party, PaymentOrder } from '../payments/payment-order.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { referenceOfDay } from './reference.js';
-import { drawSlip } from './slip-pdf.js';
+import type { drawSlip } from './slip-pdf.js';
 import { SLIP } from './slip-texts.js';
 
-/** Drawing keeps the only thread to itself, so what others ask for comes between two of them. */
+/** A sheet takes some 50 ms of a processor, which visitors of other pages need not wait for. */
+const drawInProcess = isolated<typeof drawSlip>(
+  new URL('./slip-pdf.js', import.meta.url),
+  'drawSlip',
+  { seconds: 15, megabytes: 384, heapMegabytes: 192, idleSeconds: 10 },
+  () => new BusyError(),
+);
+
+/** What anybody asks for is drawn one at a time. */
 const DRAWING = { concurrency: 1, queue: 16, maxWait: 8_000 };
 
 /** On every payment, in Croatian. */
@@ -98,11 +107,11 @@ export class SlipsService {
   /** Draws a sheet; one that names a payer is for that person alone, and is not kept. */
   draw(sheet: SlipSheet): Promise<Buffer> {
     const { order, author, language } = sheet;
-    if (order.payer) return drawSlip(order, author, language);
+    if (order.payer) return drawInProcess(order, author, language);
     const key = keyOf(sheet);
     const kept = this.#pdfs.get(key);
     if (kept) return kept;
-    const drawing = drawSlip(order, author, language);
+    const drawing = drawInProcess(order, author, language);
     this.#pdfs.set(key, drawing);
     drawing.catch(() => this.#pdfs.delete(key));
     return drawing;

@@ -11,14 +11,16 @@ export interface IsolationLimits {
   megabytes: number;
   /** JavaScript heap, enforced by V8 on every system. */
   heapMegabytes: number;
+  /** How long a process waits for the next call; 2 where it is left out. */
+  idleSeconds?: number;
 }
 
 /** Child processes run the compiled file, also when this one runs from its source. */
 const CHILD = fileURLToPath(new URL('../../dist/isolation/child.js', import.meta.url));
 
 const MEMORY_CHECK_MS = 100;
-/** A process serves the next file that comes within this time: starting one costs 0.1 to 0.2 s. */
-const IDLE_MS = 2_000;
+/** Starting a process costs 0.1 to 0.2 s, keeping one some 60 MB. */
+const IDLE_SECONDS = 2;
 
 /** Room for one child process, which is started for a call and ends when none follows. */
 export class ChildProcessSlot {
@@ -36,7 +38,7 @@ export class ChildProcessSlot {
     const child = (this.#child ??= this.#start());
     child.ref();
     child.channel?.ref();
-    const { seconds, megabytes } = this.limits;
+    const { seconds, megabytes, idleSeconds = IDLE_SECONDS } = this.limits;
     const timeout = setTimeout(() => this.#end(child), seconds * 1000);
     const watch = setInterval(() => void this.#endAbove(megabytes, child), MEMORY_CHECK_MS);
     try {
@@ -48,7 +50,7 @@ export class ChildProcessSlot {
       await this.#endAbove(megabytes / 2, child);
       child.unref();
       child.channel?.unref();
-      this.#idle = setTimeout(() => this.#end(child), IDLE_MS).unref();
+      this.#idle = setTimeout(() => this.#end(child), idleSeconds * 1000).unref();
     }
   }
 

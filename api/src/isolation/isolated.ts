@@ -21,27 +21,29 @@ const OWN_ROOT = new URL('../', import.meta.url);
 const BUILT_ROOT = new URL('../dist/', OWN_ROOT);
 
 /**
- * A function that runs in another process, for files that strangers made: what exhausts time or memory,
- * or crashes a native library, ends that process alone. The process has no environment variables (no
+ * A function that runs in another process, for files that strangers made and for long computations: what
+ * exhausts time or memory, or crashes a native library, ends that process alone, and nobody waits. The process has no environment variables (no
  * secrets) and a low priority, and ends soon after the last call. Calls of one function wait for each
  * other.
  *
  * @param module address of the module, as `new URL('./x.js', import.meta.url)`; its import must be cheap
  * @param name of the exported function; its arguments and result are structured-cloneable
- * @returns a function that rejects with the `DomainError` that the exported one threw, or with an
- *   `InvalidInputError` naming `file` when a limit was reached or the process crashed
+ * @param failure what to throw when a limit was reached or the process crashed; an `InvalidInputError`
+ *   naming `file` where it is left out
+ * @returns a function that rejects with `failure`, or with the `DomainError` that the exported one threw
  */
 export function isolated<F extends (...args: never[]) => unknown>(
   module: URL,
   name: string,
   limits: IsolationLimits,
+  failure: () => Error = () => InvalidInputError.of('file', TOO_COMPLEX),
 ): Isolated<F> {
   const queue = new SerialQueue();
   const process = new ChildProcessSlot(limits);
   const call = async (...args: unknown[]): Promise<unknown> => {
     const request = { module: builtModule(module), name, args };
     const reply = await queue.run(() => process.call(request));
-    if (reply === undefined) throw InvalidInputError.of('file', TOO_COMPLEX);
+    if (reply === undefined) throw failure();
     if ('refusal' in reply) throw reviveRefusal(reply.refusal);
     if ('error' in reply) throw new Error(`${name} failed in its process: ${reply.error}`);
     return reply.value;
