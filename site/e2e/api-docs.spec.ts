@@ -9,10 +9,7 @@ test('the API documents itself and can be tried where it is read', async ({ page
   await expect(operation.locator('.live-responses-table')).toContainText('terapija-opustanja');
 });
 
-test('an administrator’s token opens what is locked, and is forgotten with the page', async ({
-  page,
-  session,
-}) => {
+test('a token is forgotten with the page', async ({ page, session }) => {
   const { cookies } = session.storage;
   const token = cookies.find(({ name }) => name === 'session')?.value ?? '';
   await page.goto('/api/docs');
@@ -21,13 +18,6 @@ test('an administrator’s token opens what is locked, and is forgotten with the
   await bearer.getByRole('textbox').fill(token);
   await bearer.getByRole('button', { name: 'Apply credentials' }).click();
   await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).last().click();
-
-  const operation = page.locator('#operations-users-users_list');
-  await operation.getByRole('button').first().click();
-  await operation.getByRole('button', { name: 'Try it out' }).click();
-  await operation.getByRole('button', { name: 'Execute' }).click();
-  await expect(operation.locator('.live-responses-table')).toContainText('"username"');
-  await expect(operation.locator('.curl-command')).toContainText('Authorization: Bearer');
 
   await page.reload();
   const authorize = page.locator('.auth-wrapper').getByRole('button', { name: 'Authorize' });
