@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BlogPost } from '../src/blog/blog-post.entity.js';
 import { ContentChanges } from '../src/web/content-changes.js';
 import { blogPostBody, createBlogPost } from './factories/blog-post.factory.js';
+import { expectAround } from './setup/expect-around.js';
 import { startTestApp, type TestApp } from './setup/test-app.js';
 
 const HOUR_MS = 3_600_000;
@@ -338,7 +339,23 @@ describe('writing posts', () => {
     await createBlogPost(test.dataSource, { publishDate });
     await createBlogPost(test.dataSource, { publishDate: inHours(0.2), isPublished: false });
     changes.changed();
-    expect(await changes.validUntil()).toBe(publishDate.getTime());
+    expectAround(await changes.validUntil(), publishDate.getTime());
+  });
+
+  it('lets pages be kept where our clock is ahead of the database’s, or behind', async () => {
+    const changes = test.app.get(ContentChanges);
+    const publishDate = inHours(0.1);
+    await createBlogPost(test.dataSource, { publishDate });
+    const now = Date.now.bind(Date);
+    for (const ahead of [HOUR_MS, -HOUR_MS]) {
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+      try {
+        changes.changed();
+        expectAround(await changes.validUntil(), publishDate.getTime() + ahead);
+      } finally {
+        clock.mockRestore();
+      }
+    }
   });
 });
 

@@ -10,7 +10,7 @@ import { readIdOrSlug } from '../http/slug.js';
 import { conflictOn } from '../http/unique-violation.js';
 import { whereUntranslated } from '../http/untranslated.js';
 import { UsersService } from '../users/users.service.js';
-import { ContentChanges } from '../web/content-changes.js';
+import { ContentChanges, millisecondsUntil } from '../web/content-changes.js';
 import { KeptResults } from '../web/kept-results.js';
 import { BlogPost } from './blog-post.entity.js';
 import { BlogVersionsService } from './blog-versions.service.js';
@@ -163,13 +163,13 @@ export class BlogService {
     return samplePost(slug, await this.users.firstCreated()) ?? this.missing();
   }
 
-  private async nextPublication(): Promise<Date | null> {
+  private async nextPublication(): Promise<number | null> {
     const row = await this.posts
       .createQueryBuilder('post')
-      .select('min(post.publishDate)', 'moment')
+      .select(millisecondsUntil('min(post.publishDate)'), 'wait')
       .where('post.isPublished AND post.publishDate > now()')
-      .getRawOne<{ moment: Date | null }>();
-    return row?.moment ?? null;
+      .getRawOne<{ wait: number | null }>();
+    return row?.wait ?? null;
   }
 
   private async keep(manager: EntityManager, id: number, savedBy: string): Promise<BlogPost> {

@@ -7,7 +7,7 @@ import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
 import { MAX_SPAN, type Page } from '../http/list-query.js';
 import { lockRow, type ExpectedVersions } from '../http/row-version.js';
 import { whereUntranslated } from '../http/untranslated.js';
-import { ContentChanges } from '../web/content-changes.js';
+import { ContentChanges, millisecondsUntil } from '../web/content-changes.js';
 import type { CreateEventDto } from './dto/create-event.dto.js';
 import type { UpdateEventDto } from './dto/update-event.dto.js';
 import { Event } from './event.entity.js';
@@ -123,13 +123,13 @@ export class EventsService {
     return { ...(await this.events.remove(event)), id };
   }
 
-  private async nextPassing(): Promise<Date | null> {
+  private async nextPassing(): Promise<number | null> {
     const row = await this.events
       .createQueryBuilder('event')
-      .select(`min(${PASSES_AT})`, 'moment')
+      .select(millisecondsUntil(`min(${PASSES_AT})`), 'wait')
       .where(`${PASSES_AT} > now()`)
-      .getRawOne<{ moment: Date | null }>();
-    return row?.moment ?? null;
+      .getRawOne<{ wait: number | null }>();
+    return row?.wait ?? null;
   }
 
   private missing(): never {

@@ -15,6 +15,10 @@ const CONTENT_TABLES: ReadonlySet<string> = new Set([
 /** Whether a change of a row in `table` can change what visitors see. */
 export const isContentTable = (table: string): boolean => CONTENT_TABLES.has(table);
 
+/** In SQL, in how many milliseconds an instant comes by the database's clock, rounded down. */
+export const millisecondsUntil = (instant: string): string =>
+  `CAST(floor(extract(epoch FROM ${instant} - now()) * 1000) AS float8)`;
+
 /**
  * Knows when what visitors see has changed or will change, so that caches can let go of it.
  *
@@ -25,7 +29,7 @@ export class ContentChanges {
   #generation = 0;
   #nextMoment: Promise<number> | undefined;
   readonly #listeners: (() => void)[] = [];
-  readonly #moments = new Map<string, () => Promise<Date | null>>();
+  readonly #moments = new Map<string, () => Promise<number | null>>();
 
   get generation(): number {
     return this.#generation;
@@ -36,9 +40,10 @@ export class ContentChanges {
    * event passes).
    *
    * @param name who says so, once each
-   * @param next answers the next such moment, or null when there is none
+   * @param next answers in how many milliseconds that is by the database's clock, which decides what
+   * is public and may differ from ours; null when nothing is scheduled
    */
-  registerNextMoment(name: string, next: () => Promise<Date | null>): void {
+  registerNextMoment(name: string, next: () => Promise<number | null>): void {
     this.#moments.set(name, next);
     this.#nextMoment = undefined;
   }
@@ -56,7 +61,7 @@ export class ContentChanges {
   }
 
   /**
-   * The moment (milliseconds since 1970) until which content made now stays true; Infinity when no
+   * The moment (milliseconds since 1970, by our clock) until which content made now stays true; Infinity when no
    * change is scheduled. Rejects when the database cannot be asked.
    */
   validUntil(): Promise<number> {
@@ -71,7 +76,9 @@ export class ContentChanges {
   }
 
   async #ask(): Promise<number> {
-    const moments = await Promise.all([...this.#moments.values()].map((next) => next()));
-    return Math.min(Infinity, ...moments.flatMap((moment) => (moment ? [moment.getTime()] : [])));
+    // Read before the features are asked: what is made of the answer is never too late.
+    const now = Date.now();
+    const waits = await Promise.all([...this.#moments.values()].map((next) => next()));
+    return Math.min(Infinity, ...waits.flatMap((wait) => (wait === null ? [] : [now + wait])));
   }
 }
