@@ -92,7 +92,8 @@ export class SubscriptionService {
 
   /**
    * Asks the owner of an address that is on the list whether it may be written to, or tells a
-   * subscriber that there is a subscription already.
+   * subscriber that there is a subscription already. The same is done in every case, and undone
+   * where the address was written to before, so that the time it takes tells nothing of an address.
    */
   async write(manager: EntityManager, email: string, settings: Readonly<Settings>): Promise<void> {
     const [row]: Row[] = await manager.query(
@@ -103,23 +104,24 @@ export class SubscriptionService {
     const kind = row.confirmed ? 'newsletter-known' : 'newsletter-confirmation';
     const recent = (minutes: number, recipient?: string) =>
       this.mails.countRecent(manager, kind, minutes, recipient);
-    if ((await recent(PRESS_MINUTES, email)) > 0) return;
-    if ((await recent(DAY_MINUTES, email)) >= PER_DAY) return;
-    if ((await recent(60)) >= PER_HOUR) return;
-    if (kind === 'newsletter-known') {
-      await this.mails.add(
-        manager,
-        subscriberMail(kind, this.reader(row, settings), row.manageToken),
-      );
-      return;
-    }
+    const lastMinute = await recent(PRESS_MINUTES, email);
+    const today = await recent(DAY_MINUTES, email);
+    const toAll = await recent(60);
+    const allowed = lastMinute === 0 && today < PER_DAY && toAll < PER_HOUR;
+
+    await manager.query('SAVEPOINT before_mail');
     const token = createToken();
     await manager.query(
       `INSERT INTO newsletter_confirmations (token_hash, newsletter_id, expires_at)
-       VALUES ($1, $2, now() + make_interval(days => $3))`,
-      [hashOfToken(token), row.id, CONFIRMATION_DAYS],
+       SELECT $1, $2, now() + make_interval(days => $3) WHERE $4`,
+      [hashOfToken(token), row.id, CONFIRMATION_DAYS, !row.confirmed],
     );
-    await this.mails.add(manager, confirmationMail(this.reader(row, settings), token));
+    const reader = this.reader(row, settings);
+    const mail = row.confirmed
+      ? subscriberMail('newsletter-known', reader, row.manageToken)
+      : confirmationMail(reader, token);
+    await this.mails.add(manager, mail);
+    await manager.query(`${allowed ? 'RELEASE' : 'ROLLBACK TO'} SAVEPOINT before_mail`);
   }
 
   /**
