@@ -20,6 +20,8 @@ const pages = [
 /** The addresses of pages anywhere in structured data; an `@id` names a thing, not a page. */
 function pageAddressesIn(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return [];
+  // A picture is the same file in both languages.
+  if ('@type' in data && data['@type'] === 'ImageObject') return [];
   return Object.entries(data).flatMap(([key, value]) => {
     const names = ['url', 'item', 'mainEntityOfPage'].includes(key) && typeof value === 'string';
     return names ? [value] : pageAddressesIn(value);
