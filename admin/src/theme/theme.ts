@@ -116,6 +116,16 @@ function createPanelTheme(
       },
       MuiInputLabel: { styleOverrides: { root: { color: colour.quiet, ...unstarred } } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.86rem' } } },
+      MuiAlert: {
+        styleOverrides: {
+          // The ring's own colour is that of some grounds.
+          filled: {
+            alignItems: 'center',
+            '& .MuiAlert-action': { paddingTop: 0 },
+            '& .MuiButtonBase-root:focus-visible': { outlineColor: 'currentcolor' },
+          },
+        },
+      },
       MuiChip: { styleOverrides: { root: { fontWeight: 650, borderRadius: stones.pebble } } },
       // Whatever loads says so in words beside it.
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
