@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
+import { AlertButtons } from '../components/alert-buttons';
 import { KeptNote } from '../components/drafts/unsaved-work';
 import { BlogInputs } from './blog-inputs';
 import { restoredFields, type BlogFields, type BlogPost } from './blog-post';
@@ -45,7 +46,7 @@ function useRestoring() {
       <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
         {translate('admin.blog.history.restored', { moment: restored.moment })}{' '}
         {translate(`admin.blog.history.then.${state}`, { moment })}
-        <div>
+        <AlertButtons>
           <Button
             onClick={() => {
               fill(restored.before);
@@ -55,7 +56,7 @@ function useRestoring() {
           >
             {translate('admin.blog.history.undo')}
           </Button>
-        </div>
+        </AlertButtons>
       </Alert>
     ) : null,
   };

@@ -200,7 +200,11 @@ export function RecordDialog(props: RecordDialogProps) {
       <DialogContent dividers>
         <UnsavedWork />
         {children}
-        {quiet ? null : <KeptNote />}
+        {quiet ? null : (
+          <Box sx={{ mt: 1 }}>
+            <KeptNote />
+          </Box>
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
         {shown?.id && shown.id !== String(undeletable) ? (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useNotify, useResourceContext, useTranslate } from 'react-admin';
 
+import { AlertButtons } from '../alert-buttons';
 import { formatMoment } from '../format-moment';
 import { useAutosaved } from './autosave-context';
 
@@ -29,7 +30,7 @@ export function UnsavedWork() {
     <Alert severity={overtaken ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2 }}>
       {say('found', { moment: formatMoment(found.at, locale) })}
       {overtaken ? ` ${say('overtaken')}` : null}
-      <div>
+      <AlertButtons>
         <Button
           onClick={() => {
             restore();
@@ -39,7 +40,7 @@ export function UnsavedWork() {
           {say('restore')}
         </Button>
         <Button onClick={discard}>{say('discard')}</Button>
-      </div>
+      </AlertButtons>
     </Alert>
   );
 }
