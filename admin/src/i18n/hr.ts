@@ -45,12 +45,12 @@ export const hr = {
       arrived:
         'Prvo je spremanje ipak uspjelo. Ovo je spremljeni zapis s onim što ste otad promijenili; spremite ga još jednom.',
       draftWork: {
-        found: 'U ovom pregledniku ostalo je nespremljeno: %{moment}.',
+        found: 'U ovom pregledniku ostao je nespremljen unos: %{moment}.',
         overtaken:
           'Zapis je otad spremljen. Vratite li ono što ste upisali, vaše će izmjene doći preko novijih; pregledajte ih prije spremanja.',
         restore: 'Vrati nespremljeno',
         discard: 'Odbaci',
-        restored: 'Nespremljeno je ponovno u obrascu.',
+        restored: 'Nespremljeni unos ponovno je u obrascu.',
         kept: 'Nespremljeno, čuva se u ovom pregledniku (%{time}).',
         keptWithoutFile:
           'Nespremljeno, čuva se u ovom pregledniku (%{time}), ali bez odabrane datoteke.',
