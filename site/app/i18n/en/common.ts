@@ -92,7 +92,7 @@ export const common: Catalogue['common'] = {
     optional: '(optional)',
     leaveEmpty: 'Leave this field empty:',
     notEmpty:
-      'Nothing has been sent yet. A hidden field that protects us from automatic messages was not empty – sometimes a browser fills it in. It is empty now, so just send once more.',
+      'Nothing has been sent yet. A hidden field that protects us from automatic messages was not empty – sometimes a browser fills it in. It is empty now, so just send the form once more.',
   },
   toast: { region: 'Notifications ({hotkey})', close: 'Close notification' },
   quickExit: {
