@@ -53,7 +53,7 @@ export function Article({ post, named }: ArticleProps) {
           {title.text}
         </h1>
         <p className={styles.byline}>
-          <span className={styles.author}>{post.author}</span>{' '}
+          {post.author === '' ? null : <span className={styles.author}>{post.author}</span>}{' '}
           {post.authorPosition === null || post.authorPosition === '' ? null : (
             <span lang={language === 'hr' ? undefined : 'hr'}>{post.authorPosition}</span>
           )}{' '}
