@@ -19,6 +19,8 @@ import atkinson from './fonts/atkinson-latin.woff2?url';
 import frauncesExtended from './fonts/fraunces-latin-ext.woff2?url';
 import fraunces from './fonts/fraunces-latin.woff2?url';
 import { ErrorPage } from './components/error-page/error-page';
+import { RenderBoundary } from './components/error-page/render-boundary';
+import { UnsentText, useSavedText } from './components/field/unsent-text';
 import { SiteFrame } from './components/site-frame/site-frame';
 import { defaultLanguage, isLanguage, resolveLanguage } from './i18n/language';
 import { loadTexts } from './i18n/load-texts';
@@ -79,7 +81,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <meta httpEquiv="refresh" content="0; url=/" />
           </noscript>
         ) : null}
-        <Meta />
+        <RenderBoundary fallback={null} retryKey={pathname}>
+          <Meta />
+        </RenderBoundary>
         <PageStyles />
         <link rel="apple-touch-icon" href="/images/icons/mark-180.png" />
         <link
@@ -110,9 +114,12 @@ export default function Root() {
   useMetaOfLoaded();
   useLateLetters();
   return (
-    <SiteFrame>
-      <Outlet />
-    </SiteFrame>
+    <>
+      <UnsentText />
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
+    </>
   );
 }
 
@@ -125,10 +132,17 @@ function messageOf(error: unknown): string | undefined {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return (
-    <SiteFrame>
+  useSavedText(true);
+  const page = (
+    <>
       <title>{status === 404 ? t('notFound.title') : t('failure.title')}</title>
       <ErrorPage status={status} message={messageOf(error)} />
-    </SiteFrame>
+    </>
+  );
+  // The error may be the frame's own.
+  return (
+    <RenderBoundary fallback={<main id="content">{page}</main>}>
+      <SiteFrame>{page}</SiteFrame>
+    </RenderBoundary>
   );
 }

@@ -197,6 +197,10 @@ export const legal: Catalogue['legal'] = {
         what: 'up to 50 pages you opened, for reading without a connection; never those with the button “Exit this page”',
       },
       scroll: { what: 'how far down a page you were', time: 'until you close the tab' },
+      unsentText: {
+        what: 'what you typed and chose in a form that was not sent, when the page has to be loaded again; not remembered if you switch display preferences off',
+        time: 'until the page is loaded again, at most until you close the tab',
+      },
       sessionCookie: {
         what: 'being signed in; administrators only',
         time: 'eight hours, or until signing out',

@@ -195,6 +195,10 @@ export const legal = {
         what: 'do 50 stranica koje ste otvorili, za čitanje bez interneta; nikad one s gumbom „Brzi izlaz”',
       },
       scroll: { what: 'mjesto do kojeg ste došli na stranici', time: 'dok ne zatvorite karticu' },
+      unsentText: {
+        what: 'što ste upisali i odabrali u neposlanom obrascu, kad se stranica mora ponovno učitati; ne pamti se ako isključite postavke prikaza',
+        time: 'do ponovnog učitavanja stranice, najdulje dok ne zatvorite karticu',
+      },
       sessionCookie: { what: 'prijavu; samo kod administratora', time: 'osam sati ili do odjave' },
       admin: {
         what: 'tko je prijavljen, postavke panela i nespremljene članke; samo kod administratora',

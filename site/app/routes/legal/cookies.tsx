@@ -16,6 +16,7 @@ const kept = [
   { key: 'preferences', name: 'preferences', where: 'local' },
   { key: 'pages', name: 'pages, assets, pictures, offline', where: 'cache' },
   { key: 'scroll', name: 'react-router-scroll-positions', where: 'session' },
+  { key: 'unsentText', name: 'unsentText', where: 'session' },
   { key: 'sessionCookie', name: 'session', where: 'cookie' },
   { key: 'admin', name: 'admin, RaStore…', where: 'local' },
 ] as const;

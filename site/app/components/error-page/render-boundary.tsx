@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+
+interface RenderBoundaryProps {
+  children: ReactNode;
+  /** Shown when the children cannot be rendered. */
+  fallback: ReactNode;
+  /** Another value has the children tried again. */
+  retryKey?: string;
+}
+
+/** Keeps an error in a part of the page from taking the rest away. */
+export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate({ retryKey }: RenderBoundaryProps) {
+    if (retryKey !== this.props.retryKey && this.state.failed) this.setState({ failed: false });
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
