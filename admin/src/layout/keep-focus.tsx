@@ -70,11 +70,12 @@ export function KeepFocus() {
       subtree: true,
       attributeFilter: ['disabled'],
     });
-    document.addEventListener('focusin', note);
+    // In the capture phase: messages keep the event of their own focus from dialogs.
+    document.addEventListener('focusin', note, true);
     document.addEventListener('pointerdown', forget);
     return () => {
       changes.disconnect();
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusin', note, true);
       document.removeEventListener('pointerdown', forget);
     };
   }, []);

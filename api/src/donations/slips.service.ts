@@ -21,7 +21,7 @@ const drawInProcess = isolated<typeof drawSlip>(
 );
 
 /** What anybody asks for is drawn one at a time. */
-const DRAWING = { concurrency: 1, queue: 16, maxWait: 8_000 };
+const DRAWING = { concurrency: 1, queue: 16, maxWait: 8_000, refusalDelay: 1_000 };
 
 /** On every payment, in Croatian. */
 export const PURPOSE = 'Donacija';

@@ -68,6 +68,21 @@ describe('a gate for work', () => {
     expect(begun).toEqual(['a', 'b']);
   });
 
+  it('holds a refusal back where it is told to', async () => {
+    const gate = new WorkGate({ ...OPTIONS, concurrency: 1, queue: 0, refusalDelay: 30 });
+    const { work, end } = works();
+    const running = gate.run(work('a'));
+    // The gate's own timer does not keep a process alive.
+    const alive = setInterval(() => undefined, 1_000);
+    const before = performance.now();
+    await expect(gate.run(work('b'))).rejects.toThrow(BusyError);
+    clearInterval(alive);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(25);
+    expect(gate.waiting).toBe(0);
+    await end('a');
+    await running;
+  });
+
   it('refuses what has waited too long', async () => {
     const gate = new WorkGate({ concurrency: 1, queue: 4, maxWait: 1 });
     const { begun, work, end } = works();

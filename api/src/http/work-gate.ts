@@ -17,6 +17,11 @@ export interface WorkGateOptions {
   queue: number;
   /** Milliseconds one may wait for its turn. */
   maxWait: number;
+  /**
+   * Milliseconds for which a refusal is held back; none where it is left out. Whoever asks again as soon
+   * as they are refused would otherwise keep the event loop from taking other visitors' connections.
+   */
+  refusalDelay?: number;
 }
 
 export interface WorkOptions {
@@ -92,7 +97,9 @@ export class WorkGate {
         },
         refuse: () => {
           leave();
-          reject(new BusyError());
+          const { refusalDelay = 0 } = this.#options;
+          if (refusalDelay === 0) reject(new BusyError());
+          else setTimeout(() => reject(new BusyError()), refusalDelay).unref();
         },
       };
       const tooLong = setTimeout(waiting.refuse, this.#options.maxWait);

@@ -21,7 +21,7 @@ const MAX_BYTES = 12 * 1024 * 1024;
 const YEAR_S = 31_536_000;
 
 /** One at a time: of two processors, one is left for visitors. */
-const DRAWING = { concurrency: 1, queue: 16, maxWait: 8_000 };
+const DRAWING = { concurrency: 1, queue: 16, maxWait: 8_000, refusalDelay: 1_000 };
 
 const NO_CARD = { hr: 'Slika ne postoji.', en: 'There is no such image.' };
 
