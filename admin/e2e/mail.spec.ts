@@ -81,6 +81,6 @@ for (const [language, t] of Object.entries(texts)) {
     await row.getByRole('button', { name: t.remove }).click();
     await page.getByRole('button', { name: t.confirm }).click();
     await expect(row).toBeHidden();
-    expect(await state()).toBeUndefined();
+    await expect.poll(state).toBeUndefined();
   });
 }
