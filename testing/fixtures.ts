@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, { session: Session }>({
     });
     await use(page);
     // An answer that a test holds back or changes may still be on its way.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(problems).toEqual([]);
   },
 
