@@ -69,6 +69,7 @@ export default function handleRequest(
         // A boundary above this size would be sent hidden, to be moved into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
+          clearTimeout(tooLong);
           const page = new PassThrough();
           pipe(page);
           text(page).then((html) => {
@@ -76,13 +77,18 @@ export default function handleRequest(
             resolve(new Response(body, { headers, status: answer }));
           }, reject);
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(tooLong);
+          reject(error);
+        },
         onError(error) {
           answer = 500;
           context.get(reportErrorContext)(error);
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1000).unref();
+    // It holds the whole page while it waits, so a page that is made ends it: a flood of pages would
+    // otherwise fill the memory.
+    const tooLong = setTimeout(abort, streamTimeout + 1000).unref();
   });
 }

@@ -1,33 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
-import { jest } from '@jest/globals';
 import { catalogue } from '../app/i18n/hr';
 import { installCatalogue } from '../app/i18n/translator';
 
 installCatalogue('hr', catalogue);
 
-// jsdom lays nothing out, so nothing ever changes its size.
-globalThis.ResizeObserver ??= class {
-  observe = jest.fn<ResizeObserver['observe']>();
-  unobserve = jest.fn<ResizeObserver['unobserve']>();
-  disconnect = jest.fn<ResizeObserver['disconnect']>();
-};
-
-// jsdom has no pointers.
-class TestPointerEvent extends MouseEvent {
-  readonly pointerType: string;
-
-  constructor(type: string, init: PointerEventInit = {}) {
-    super(type, init);
-    this.pointerType = init.pointerType ?? '';
-  }
-}
-Object.defineProperty(globalThis, 'PointerEvent', { value: TestPointerEvent });
-
-// jsdom has no dialogs yet.
-HTMLDialogElement.prototype.showModal ??= jest.fn(function (this: HTMLDialogElement) {
-  this.open = true;
-});
-HTMLDialogElement.prototype.close ??= jest.fn(function (this: HTMLDialogElement) {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-});
+// Tests of what the server does run without a browser's environment.
+if (typeof document !== 'undefined') await import('./browser-gaps');
