@@ -28,10 +28,10 @@ export interface WebBuilds {
 }
 
 /**
- * Pages rendered at once: while one waits for the database, another is made. More would only make all
- * of them late, since they share one thread. Sixty-four wait about a second for their turn.
+ * Pages are rendered one at a time: they share one thread, so that more would make all of them late,
+ * and with them what the cache answers in between. Sixty-four wait about a second for their turn.
  */
-export const RENDERING = { concurrency: 2, queue: 64, maxWait: 8_000, refusalDelay: 1_000 };
+export const RENDERING = { concurrency: 1, queue: 64, maxWait: 8_000, refusalDelay: 1_000 };
 
 /** Puts the site and the panel beside the API on the same server. Call before `app.init()`. */
 export function mountWeb(
