@@ -1,6 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { blogEn, blogHr } from '../src/i18n/blog';
-import { imageEn, imageHr } from '../src/i18n/image';
+import { blogHr } from '../src/i18n/hr/blog';
+import { blogEn } from '../src/i18n/en/blog';
+import { imageHr } from '../src/i18n/hr/image';
+import { imageEn } from '../src/i18n/en/image';
 import { drawnPicture } from './pictures';
 import { expect, test } from './signed-in';
 

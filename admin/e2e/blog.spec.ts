@@ -1,4 +1,5 @@
-import { blogEn, blogHr } from '../src/i18n/blog';
+import { blogEn } from '../src/i18n/en/blog';
+import { blogHr } from '../src/i18n/hr/blog';
 import { letDelete } from './deletions';
 import { expect, test } from './signed-in';
 

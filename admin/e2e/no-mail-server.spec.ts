@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-import { issuesEn, issuesHr } from '../src/i18n/issues';
-import { mailsEn, mailsHr } from '../src/i18n/mail';
+import { issuesEn } from '../src/i18n/en/issues';
+import { mailsEn } from '../src/i18n/en/mail';
+import { issuesHr } from '../src/i18n/hr/issues';
+import { mailsHr } from '../src/i18n/hr/mail';
 import { expect, test } from './signed-in';
 
 // The test itself looks into the preview, in which no script may run.

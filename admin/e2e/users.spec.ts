@@ -1,6 +1,7 @@
-import { usersEn, usersHr } from '../src/i18n/users';
-import { expect, test } from './signed-in';
+import { usersEn } from '../src/i18n/en/users';
+import { usersHr } from '../src/i18n/hr/users';
 import { signIn } from './sign-in';
+import { expect, test } from './signed-in';
 
 const phrase = 'jedna duga fraza za prijavu';
 const ownName = (name: string) =>

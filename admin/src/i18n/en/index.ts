@@ -1,23 +1,24 @@
 import englishReactAdmin from 'ra-language-english';
 
-import { conflictEn } from './conflict';
+import type { AppCatalogue } from '../hr';
 import { bankPaymentsEn } from './bank-payments';
 import { blogEn } from './blog';
+import { conflictEn } from './conflict';
 import { contactEn } from './contact';
-import { documentsEn } from './documents';
-import { eventsEn } from './events';
 import { dashboardEn } from './dashboard';
-import { imageEn } from './image';
-import { mediaEn } from './media';
-import { partnersEn } from './partners';
-import { teamEn } from './team';
-import type { AppCatalogue } from './hr';
+import { documentsEn } from './documents';
 import { donationsEn } from './donations';
+import { eventsEn } from './events';
+import { imageEn } from './image';
 import { issuesEn } from './issues';
 import { mailsEn } from './mail';
+import { mediaEn } from './media';
 import { newsletterEn } from './newsletter';
+import { partnersEn } from './partners';
 import { privacyEn } from './privacy';
+import { projectsEn } from './projects';
 import { settingsEn } from './settings';
+import { teamEn } from './team';
 import { usersEn } from './users';
 
 export const en = {
@@ -124,6 +125,7 @@ export const en = {
     issues: issuesEn.admin,
     mails: mailsEn.admin,
     privacy: privacyEn.admin,
+    projects: projectsEn.admin,
     users: usersEn.admin,
     account: usersEn.account,
     events: eventsEn.admin,
@@ -140,60 +142,6 @@ export const en = {
       failed: 'The order was not saved. Please try again.',
     },
     blog: blogEn.admin,
-    projects: {
-      title: 'Projects',
-      add: 'New project',
-      addFirst: 'Add the first project',
-      edit: 'Edit',
-      editTitle: 'Edit project',
-      open: 'Open the project’s public page in a new tab',
-      search: 'Search projects',
-      empty: 'No projects yet.',
-      noResults: 'No project matches the search.',
-      status: { active: 'Current', upcoming: 'In preparation', completed: 'Completed' },
-      category: {
-        education: 'Education',
-        'sustainable development': 'Sustainable development',
-        conference: 'Conference',
-        'Psihosocijalna podrška': 'Psychosocial support',
-        'Podrška starijima': 'Support for older people',
-        'Zaštita djece': 'Child protection',
-        'Socijalne usluge': 'Social services',
-      },
-      details: 'Project details',
-      documents: {
-        title: 'Project documents',
-        choose: 'Add a document from the list',
-        write: 'Write another document',
-        remove: 'Remove document %{place}',
-        validation: {
-          name: 'The name of the document is required',
-          nameEn: 'The English name of the document is required',
-          path: 'The path of the document must start with /',
-        },
-      },
-      help: {
-        slug: 'Part of the project’s address: lower-case letters, digits and hyphens.',
-        category: 'Choose from the list or type your own.',
-      },
-      validation: {
-        title: 'Title must have at least 3 characters',
-        titleEn: 'English title must have at least 3 characters',
-        slug: 'Slug must have at least 3 characters',
-        description: 'Description must have at least 10 characters',
-        descriptionEn: 'English description must have at least 10 characters',
-        category: 'Category is required',
-      },
-      toast: {
-        created: { title: 'Project created', description: 'The new project has been saved.' },
-        updated: { title: 'Project saved', description: 'The changes are visible at once.' },
-        deleted: 'Project deleted',
-        error: {
-          title: 'The project was not saved',
-          description: 'An error occurred. Your entry is kept, please try again.',
-        },
-      },
-    },
   },
   resources: {
     contact: contactEn.resource,
@@ -204,6 +152,7 @@ export const en = {
     issues: issuesEn.resource,
     mails: mailsEn.resource,
     privacy: privacyEn.resource,
+    projects: projectsEn.resource,
     users: usersEn.resource,
     events: eventsEn.resource,
     documents: documentsEn.resource,
@@ -211,37 +160,5 @@ export const en = {
     team: teamEn.resource,
     media: mediaEn.resource,
     blog: blogEn.resource,
-    projects: {
-      name: 'Project |||| Projects',
-      fields: {
-        id: 'Number',
-        title: 'Title',
-        titleEn: 'English title',
-        slug: 'Slug',
-        category: 'Category',
-        status: 'Status',
-        description: 'Description',
-        descriptionEn: 'English description',
-        imageUrl: 'Picture',
-        startDate: 'Start',
-        endDate: 'End',
-        financing: 'Financing',
-        financingEn: 'Financing (English)',
-        results: 'Results',
-        resultsEn: 'Results (English)',
-        partners: 'Partners',
-        partnersEn: 'Partners (English)',
-        activities: 'Activities',
-        activitiesEn: 'Activities (English)',
-        note: 'Note',
-        noteEn: 'Note (English)',
-        documents: {
-          name: 'Document name',
-          nameEn: 'English document name',
-          path: 'Document path',
-        },
-        createdAt: 'Added',
-      },
-    },
   },
 } satisfies AppCatalogue & { ra: unknown };

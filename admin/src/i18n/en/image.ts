@@ -1,35 +1,4 @@
-export const imageHr = {
-  pick: 'Odaberi s uređaja',
-  fromLibrary: 'Odaberi iz zbirke',
-  help: 'Ili ovamo povucite sliku: JPEG, PNG, WebP ili AVIF, najviše 10\u00a0MB.',
-  sending: 'Slanje slike: %{percent}\u00a0%',
-  preparing: 'Slika je poslana i priprema se…',
-  preview: 'Odabrana slika',
-  elsewhere: 'Slika na drugoj adresi: %{address}',
-  clear: 'Ukloni sliku',
-  address: 'Adresa slike',
-  addressHelp: 'Putanja na ovoj stranici, primjerice /images/slika.webp, ili adresa https://.',
-  typeAddress: 'Upiši adresu slike',
-  alt: 'Opis slike',
-  altEn: 'Opis slike (engleski)',
-  altHelp: 'Opis čuju oni koji se služe čitačem zaslona. Vrijedi svugdje gdje se slika koristi.',
-  altMissing: 'Opišite sliku na oba jezika za one koji je ne vide. Opis se sprema odmah.',
-  altStored: 'Opis slike je spremljen.',
-  error: {
-    notImage: 'Ta datoteka nije slika.',
-    format: 'Slika mora biti u formatu JPEG, PNG, WebP ili AVIF.',
-    empty: 'Datoteka je prazna.',
-    tooBig: 'Slika smije imati najviše 10\u00a0MB.',
-    lost: 'Slika nije poslana. Provjerite vezu i pokušajte ponovno.',
-  },
-  library: {
-    title: 'Zbirka slika',
-    search: 'Traži slike',
-    empty: 'Zbirka je još prazna.',
-    noResults: 'Nijedna slika ne odgovara pretrazi.',
-    more: 'Prikaži još slika',
-  },
-};
+import type { imageHr } from '../hr/image';
 
 export const imageEn: typeof imageHr = {
   pick: 'Choose from this device',

@@ -1,21 +1,22 @@
-import { conflictHr } from './conflict';
 import { bankPaymentsHr } from './bank-payments';
 import { blogHr } from './blog';
+import { conflictHr } from './conflict';
 import { contactHr } from './contact';
-import { documentsHr } from './documents';
-import { eventsHr } from './events';
 import { dashboardHr } from './dashboard';
-import { imageHr } from './image';
-import { mediaHr } from './media';
-import { partnersHr } from './partners';
-import { teamHr } from './team';
-import { croatianReactAdmin } from './croatian-react-admin';
+import { documentsHr } from './documents';
 import { donationsHr } from './donations';
+import { eventsHr } from './events';
+import { imageHr } from './image';
 import { issuesHr } from './issues';
 import { mailsHr } from './mail';
+import { mediaHr } from './media';
 import { newsletterHr } from './newsletter';
+import { partnersHr } from './partners';
 import { privacyHr } from './privacy';
+import { projectsHr } from './projects';
+import { croatianReactAdmin } from './react-admin';
 import { settingsHr } from './settings';
+import { teamHr } from './team';
 import { usersHr } from './users';
 
 /** The Croatian catalogue is the schema: every other language must have the same keys. */
@@ -120,6 +121,7 @@ export const hr = {
     issues: issuesHr.admin,
     mails: mailsHr.admin,
     privacy: privacyHr.admin,
+    projects: projectsHr.admin,
     users: usersHr.admin,
     account: usersHr.account,
     events: eventsHr.admin,
@@ -136,60 +138,6 @@ export const hr = {
       failed: 'Poredak nije spremljen. Pokušajte ponovno.',
     },
     blog: blogHr.admin,
-    projects: {
-      title: 'Projekti',
-      add: 'Novi projekt',
-      addFirst: 'Dodaj prvi projekt',
-      edit: 'Uredi',
-      editTitle: 'Uredi projekt',
-      open: 'Otvori javnu stranicu projekta u novoj kartici',
-      search: 'Traži projekte',
-      empty: 'Još nema projekata.',
-      noResults: 'Nijedan projekt ne odgovara pretrazi.',
-      status: { active: 'U tijeku', upcoming: 'U pripremi', completed: 'Završen' },
-      category: {
-        education: 'Obrazovanje',
-        'sustainable development': 'Održivi razvoj',
-        conference: 'Konferencija',
-        'Psihosocijalna podrška': 'Psihosocijalna podrška',
-        'Podrška starijima': 'Podrška starijima',
-        'Zaštita djece': 'Zaštita djece',
-        'Socijalne usluge': 'Socijalne usluge',
-      },
-      details: 'Pojedinosti projekta',
-      documents: {
-        title: 'Dokumenti projekta',
-        choose: 'Dodaj dokument s popisa',
-        write: 'Upiši drugi dokument',
-        remove: 'Ukloni %{place}. dokument',
-        validation: {
-          name: 'Naziv dokumenta je obavezan',
-          nameEn: 'Engleski naziv dokumenta je obavezan',
-          path: 'Putanja dokumenta mora početi s /',
-        },
-      },
-      help: {
-        slug: 'Dio adrese projekta: mala slova engleske abecede, brojke i crtice.',
-        category: 'Odaberite s popisa ili upišite vlastitu.',
-      },
-      validation: {
-        title: 'Naslov mora imati barem 3 znaka',
-        titleEn: 'Engleski naslov mora imati barem 3 znaka',
-        slug: 'Slug mora imati barem 3 znaka',
-        description: 'Opis mora imati barem 10 znakova',
-        descriptionEn: 'Engleski opis mora imati barem 10 znakova',
-        category: 'Kategorija je obavezna',
-      },
-      toast: {
-        created: { title: 'Projekt je dodan', description: 'Novi projekt je spremljen.' },
-        updated: { title: 'Projekt je spremljen', description: 'Izmjene su vidljive odmah.' },
-        deleted: 'Projekt je obrisan',
-        error: {
-          title: 'Projekt nije spremljen',
-          description: 'Dogodila se pogreška. Vaš je unos sačuvan, pokušajte ponovno.',
-        },
-      },
-    },
   },
   resources: {
     contact: contactHr.resource,
@@ -200,6 +148,7 @@ export const hr = {
     issues: issuesHr.resource,
     mails: mailsHr.resource,
     privacy: privacyHr.resource,
+    projects: projectsHr.resource,
     users: usersHr.resource,
     events: eventsHr.resource,
     documents: documentsHr.resource,
@@ -207,38 +156,6 @@ export const hr = {
     team: teamHr.resource,
     media: mediaHr.resource,
     blog: blogHr.resource,
-    projects: {
-      name: 'Projekt |||| Projekti |||| Projekti',
-      fields: {
-        id: 'Broj',
-        title: 'Naslov',
-        titleEn: 'Engleski naslov',
-        slug: 'Slug',
-        category: 'Kategorija',
-        status: 'Stanje',
-        description: 'Opis',
-        descriptionEn: 'Engleski opis',
-        imageUrl: 'Slika',
-        startDate: 'Početak',
-        endDate: 'Kraj',
-        financing: 'Financiranje',
-        financingEn: 'Financiranje (engleski)',
-        results: 'Rezultati',
-        resultsEn: 'Rezultati (engleski)',
-        partners: 'Partneri',
-        partnersEn: 'Partneri (engleski)',
-        activities: 'Aktivnosti',
-        activitiesEn: 'Aktivnosti (engleski)',
-        note: 'Napomena',
-        noteEn: 'Napomena (engleski)',
-        documents: {
-          name: 'Naziv dokumenta',
-          nameEn: 'Engleski naziv dokumenta',
-          path: 'Putanja dokumenta',
-        },
-        createdAt: 'Dodano',
-      },
-    },
   },
 };
 

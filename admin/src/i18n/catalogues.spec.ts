@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import englishReactAdmin from 'ra-language-english';
 
 import { createI18nProvider } from '../providers/i18n-provider';
-import { croatianReactAdmin } from './croatian-react-admin';
 import { en } from './en';
 import { hr } from './hr';
+import { croatianReactAdmin } from './hr/react-admin';
 
 function texts(messages: object, path = ''): Map<string, string> {
   return new Map(

@@ -1,0 +1,68 @@
+import type { documentsHr } from '../hr/documents';
+
+export const documentsEn: typeof documentsHr = {
+  admin: {
+    title: 'Documents',
+    add: 'New document',
+    addFirst: 'Add the first document',
+    edit: 'Edit',
+    editTitle: 'Edit document',
+    open: 'Open the document in a new tab',
+    search: 'Search documents',
+    empty: 'No documents yet.',
+    noResults: 'No document matches the search.',
+    kind: { label: 'Kind', pdf: 'PDF', page: 'Page' },
+    generated: 'Generated from the content',
+    file: {
+      present: 'Offered now:',
+      generated: 'generated from the site’s content',
+      none: 'There is no separate PDF.',
+      chosen: 'New file: %{name} (%{size}). It is saved together with the document.',
+      back: 'Once you save, the PDF generated from the content is back.',
+      gone: 'Once you save, the PDF is removed.',
+      pick: 'Choose a PDF',
+      replace: 'Replace the PDF',
+      restore: 'Bring back the generated PDF',
+      remove: 'Remove the PDF',
+      undo: 'Undo this change',
+      help: 'Or drop a PDF here, at most 10\u00a0MB.',
+      notPdf: 'That file is not a PDF.',
+      tooBig: 'A PDF may be at most 10\u00a0MB.',
+      unreadable: 'The file could not be read.',
+    },
+    help: {
+      path: 'A path on this site, such as /javni-poziv.',
+      pathEn: 'If left empty, the same path serves in English too.',
+      issuedOn: 'The day of issue. May be left empty.',
+    },
+    validation: {
+      name: 'Name is required',
+      nameEn: 'English name is required',
+      path: 'The path of the page is required',
+    },
+    toast: {
+      created: { title: 'Document created', description: 'The new document has been saved.' },
+      updated: { title: 'Document saved', description: 'The changes are visible at once.' },
+      deleted: 'Document deleted',
+      error: {
+        title: 'The document was not saved',
+        description: 'An error occurred. Your entry is kept, please try again.',
+      },
+    },
+  },
+  resource: {
+    name: 'Document |||| Documents',
+    fields: {
+      id: 'Number',
+      name: 'Name',
+      nameEn: 'English name',
+      kind: 'Kind',
+      path: 'Path of the page',
+      pathEn: 'Path of the page (English)',
+      file: 'PDF in Croatian',
+      fileEn: 'PDF in English',
+      issuedOn: 'Issued',
+      order: 'Order',
+    },
+  },
+};

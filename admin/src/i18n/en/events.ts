@@ -1,0 +1,57 @@
+import type { eventsHr } from '../hr/events';
+
+export const eventsEn: typeof eventsHr = {
+  admin: {
+    title: 'Events',
+    add: 'New event',
+    addFirst: 'Add the first event',
+    edit: 'Edit',
+    editTitle: 'Edit event',
+    open: 'Open the event on the public site in a new tab',
+    search: 'Search events',
+    empty: 'No events yet.',
+    noResults: 'No event matches the selection.',
+    when: { label: 'Time', all: 'All', upcoming: 'Upcoming', past: 'Past' },
+    upcoming: 'Upcoming',
+    past: 'Past',
+    help: {
+      eventDate: 'Zagreb time.',
+      endDate: 'Zagreb time. If left empty, the event lasts until the end of the day.',
+      locationEn: 'If left empty, the place is called the same in English.',
+      registrationLink: 'A path on this site (/…) or an https:// address. May be left empty.',
+    },
+    validation: {
+      title: 'Title must have at least 3 characters',
+      titleEn: 'English title must have at least 3 characters',
+      description: 'Description must have at least 10 characters',
+      descriptionEn: 'English description must have at least 10 characters',
+      location: 'Location is required',
+      eventDate: 'Start date and time are required',
+    },
+    toast: {
+      created: { title: 'Event created', description: 'The new event has been saved.' },
+      updated: { title: 'Event saved', description: 'The changes are visible at once.' },
+      deleted: 'Event deleted',
+      error: {
+        title: 'The event was not saved',
+        description: 'An error occurred. Your entry is kept, please try again.',
+      },
+    },
+  },
+  resource: {
+    name: 'Event |||| Events',
+    fields: {
+      id: 'Number',
+      title: 'Title',
+      titleEn: 'English title',
+      description: 'Description',
+      descriptionEn: 'English description',
+      location: 'Location',
+      locationEn: 'English location',
+      eventDate: 'Start',
+      endDate: 'End',
+      imageUrl: 'Picture',
+      registrationLink: 'Registration link',
+    },
+  },
+};
