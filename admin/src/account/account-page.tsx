@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { Form, HttpError, PasswordInput, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { newPassword } from '../components/password-rules';
-import { keepText } from '../components/text';
-import { usePageTitle } from '../layout/use-page-title';
+import { newPassword } from '../components/inputs/rules';
+import { keepText } from '../components/inputs/text';
+import { usePageTitle } from '../components/screen/use-page-title';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { apiUrl, httpClient } from '../providers/http-client';
 

@@ -1,3 +1,3 @@
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const AccountScreen = lazyScreen(async () => (await import('./account-page')).AccountPage);

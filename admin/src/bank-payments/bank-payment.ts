@@ -1,5 +1,5 @@
 import type { components } from '../api/schema';
-import { formatAmount } from '../components/format-amount';
+import { formatAmount } from '../components/format/amount';
 
 export type BankPayment = components['schemas']['BankPaymentDto'];
 

@@ -4,11 +4,11 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import { FactCard } from '../components/fact-card';
-import { formatDate } from '../components/format-date';
-import { ListFilter } from '../components/list-filter';
-import { RecordList } from '../components/record-list';
-import { DropArea, PickButton } from '../components/upload-area';
+import { formatDate } from '../components/format/date';
+import { FactCard } from '../components/list/fact-card';
+import { ListFilter } from '../components/list/list-filter';
+import { RecordList } from '../components/list/record-list';
+import { DropArea, PickButton } from '../components/upload/upload-area';
 import { DialogButton, SetAsideButton } from './action-buttons';
 import { ActionLockProvider } from './action-lock';
 import { paidAmount, spacedIban, type BankPayment } from './bank-payment';

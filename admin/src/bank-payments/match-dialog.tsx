@@ -12,8 +12,8 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useGetList, useLocaleState, useNotify, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { formatAmount } from '../components/format-amount';
-import { formatDate } from '../components/format-date';
+import { formatAmount } from '../components/format/amount';
+import { formatDate } from '../components/format/date';
 import { paidAmount, wholeAmount, type BankPayment } from './bank-payment';
 import { PaymentDialog } from './payment-dialog';
 import { usePaymentAction } from './use-payment-action';

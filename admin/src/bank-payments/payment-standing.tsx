@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { formatDate } from '../components/format-date';
+import { formatDate } from '../components/format/date';
 import { WaitAgainButton } from './action-buttons';
 import type { BankPayment } from './bank-payment';
 

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
-import { CentsField } from '../components/cents-field';
-import { textOrNull } from '../components/text';
+import { CentsField } from '../components/inputs/cents-field';
+import { textOrNull } from '../components/inputs/text';
 import type { BankPayment } from './bank-payment';
 import { PaymentDialog } from './payment-dialog';
 import { fieldErrors, usePaymentAction } from './use-payment-action';

@@ -10,7 +10,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useGetList, useLocaleState, useNotify, useTranslate } from 'react-admin';
 
-import { formatDate } from '../components/format-date';
+import { formatDate } from '../components/format/date';
 import { paidAmount, type BankPayment } from './bank-payment';
 import { PaymentDialog } from './payment-dialog';
 import { usePaymentAction } from './use-payment-action';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
-import { RecordDialog } from '../components/record-dialog';
+import { RecordDialog } from '../components/form/record-dialog';
 import { BlogEditor } from './blog-editor';
 import { blogDefaults, blogPostFromForm, publicationState, writtenFields } from './blog-post';
 

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-import { AlertButtons } from '../components/alert-buttons';
-import { KeptNote } from '../components/drafts/unsaved-work';
+import { AlertButtons } from '../components/alerts/alert-buttons';
+import { KeptNote } from '../components/form/drafts/unsaved-work';
 import { BlogInputs } from './blog-inputs';
 import { restoredFields, type BlogFields, type BlogPost } from './blog-post';
 import { HistoryDialog } from './history-dialog';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { BooleanInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 
-import { atLeast } from '../components/at-least';
-import { ChoiceOrTextInput } from '../components/choice-or-text-input';
 import { ImageInput } from '../components/image/image-input';
-import { keepText } from '../components/text';
-import { ZagrebTimeInput } from '../components/zagreb-time-input';
+import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
+import { atLeast } from '../components/inputs/rules';
+import { keepText } from '../components/inputs/text';
+import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
 import type { BlogPost } from './blog-post';
 import { LanguagePanes } from './language-panes';
 import { SlugField } from './slug-field';

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import Chip from '@mui/material/Chip';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import { formatDate } from '../components/format-date';
+import { formatDate } from '../components/format/date';
 import { smallestPicture } from '../components/image/picture-address';
-import { ListFilter } from '../components/list-filter';
-import { RecordCard } from '../components/record-card';
-import { RecordList } from '../components/record-list';
-import { TranslationFilter } from '../components/translation-filter';
+import { ListFilter, TranslationFilter } from '../components/list/list-filter';
+import { RecordCard } from '../components/list/record-card';
+import { RecordList } from '../components/list/record-list';
 import { apiUrl, httpClient } from '../providers/http-client';
 import { BlogDialog } from './blog-dialog';
 import { publicationState, type BlogPost } from './blog-post';

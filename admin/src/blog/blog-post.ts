@@ -1,5 +1,5 @@
 import type { components } from '../api/schema';
-import { keepText, textOrNull } from '../components/text';
+import { keepText, textOrNull } from '../components/inputs/text';
 
 export type BlogPost = components['schemas']['BlogPostDto'];
 export type BlogFields = components['schemas']['BlogPostFieldsDto'];

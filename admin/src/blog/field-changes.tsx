@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
 
-import { formatMoment } from '../components/format-moment';
-import { visuallyHidden } from '../components/visually-hidden';
+import { formatMoment } from '../components/format/date';
+import { visuallyHidden } from '../components/screen/visually-hidden';
 import { writtenFields, type BlogFields } from './blog-post';
 import { diffWords, type Run } from './word-diff';
 

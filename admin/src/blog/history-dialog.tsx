@@ -19,7 +19,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
 
-import { formatMoment } from '../components/format-moment';
+import { formatMoment } from '../components/format/date';
 import type { BlogFields, BlogVersion } from './blog-post';
 import { useVersions } from './use-history';
 import { VersionView } from './version-view';

@@ -1,6 +1,6 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const blog = {
   name: 'blog',

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 
-import { formatMoment } from '../components/format-moment';
+import { formatMoment } from '../components/format/date';
 import type { TextLanguage } from './blog-post';
 import type { LanguageMark } from './language-marks';
 

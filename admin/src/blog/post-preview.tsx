@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { libraryHash } from '../components/image/picture-address';
 import { usePicture } from '../components/image/use-picture';
-import { keepText } from '../components/text';
+import { keepText } from '../components/inputs/text';
 import { textLanguages, writtenFields, type BlogPost, type TextLanguage } from './blog-post';
 
 /** Says which messages are the preview's, in both directions. */

@@ -9,8 +9,8 @@ import { useEffect, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { atLeast } from '../components/at-least';
-import { keepText, slugFrom } from '../components/text';
+import { atLeast } from '../components/inputs/rules';
+import { keepText, slugFrom } from '../components/inputs/text';
 import type { BlogPost } from './blog-post';
 import { useSlugCheck } from './use-slug-check';
 

@@ -8,13 +8,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Pagination, SortButton, useGetList, useTranslate } from 'react-admin';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 
-import { ClearFilters } from '../components/clear-filters';
-import { ExportButton } from '../components/export-button';
-import { FilteredList } from '../components/filtered-list';
-import { ListFilter } from '../components/list-filter';
-import { ListSearch } from '../components/list-search';
-import { Rows } from '../components/record-list';
-import { usePageTitle } from '../layout/use-page-title';
+import { ClearFilters } from '../components/list/clear-filters';
+import { ExportButton } from '../components/list/export-button';
+import { FilteredList } from '../components/list/filtered-list';
+import { ListFilter } from '../components/list/list-filter';
+import { ListSearch } from '../components/list/list-search';
+import { Rows } from '../components/list/record-list';
+import { usePageTitle } from '../components/screen/use-page-title';
 import { MessagePane } from './message-pane';
 import { MessageRow } from './message-row';
 

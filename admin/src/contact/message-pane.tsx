@@ -23,7 +23,7 @@ import {
 } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { formatMoment } from '../components/format-moment';
+import { formatMoment } from '../components/format/date';
 import { replyAddress } from './reply-address';
 
 type Message = components['schemas']['ContactMessageDto'];

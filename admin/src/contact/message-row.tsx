@@ -7,7 +7,7 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
 import type { components } from '../api/schema';
-import { formatRecent } from '../components/format-moment';
+import { formatRecent } from '../components/format/date';
 import { stones } from '../theme/tokens';
 
 type Message = components['schemas']['ContactMessageDto'];

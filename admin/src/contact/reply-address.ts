@@ -1,5 +1,5 @@
-import { formatMoment } from '../components/format-moment';
 import type { components } from '../api/schema';
+import { formatMoment } from '../components/format/date';
 
 type Message = components['schemas']['ContactMessageDto'];
 

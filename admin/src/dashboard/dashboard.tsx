@@ -18,10 +18,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { NoMailServer } from '../components/no-mail-server';
-import { useForgetList } from '../components/use-forget-list';
+import { NoMailServer } from '../components/alerts/no-mail-server';
+import { useForgetList } from '../components/list/list-address';
+import { usePageTitle } from '../components/screen/use-page-title';
 import { LogoutButton } from '../layout/logout-button';
-import { usePageTitle } from '../layout/use-page-title';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { stones } from '../theme/tokens';
 import { Gaps } from './gaps';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { listAddress } from '../components/list-address';
+import { listAddress } from '../components/list/list-address';
 import { useCounts, type Counted } from './use-counts';
 
 const waits = { untranslated: true };

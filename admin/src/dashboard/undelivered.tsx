@@ -3,8 +3,8 @@ import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { listAddress } from '../components/list-address';
-import { useCount } from '../components/use-count';
+import { listAddress } from '../components/list/list-address';
+import { useCount } from '../components/list/use-count';
 
 const filter = { givenUp: true };
 

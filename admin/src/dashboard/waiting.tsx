@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { listAddress } from '../components/list-address';
+import { listAddress } from '../components/list/list-address';
 import { useCounts, type Counted } from './use-counts';
 
 interface Matter extends Counted {

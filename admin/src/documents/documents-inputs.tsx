@@ -10,9 +10,9 @@ import {
 import { useWatch } from 'react-hook-form';
 
 import type { components } from '../api/schema';
-import { atLeast } from '../components/at-least';
-import { LanguageColumns } from '../components/language-columns';
-import { keepText, textOrNull } from '../components/text';
+import { LanguageColumns } from '../components/inputs/language-columns';
+import { atLeast } from '../components/inputs/rules';
+import { keepText, textOrNull } from '../components/inputs/text';
 import type { Document } from './document';
 import type { PdfFile } from './pdf-file';
 import { PdfInput } from './pdf-input';

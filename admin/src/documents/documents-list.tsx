@@ -1,14 +1,13 @@
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import { formatDate } from '../components/format-date';
-import { ListFilter } from '../components/list-filter';
-import { RecordCard } from '../components/record-card';
-import { RecordList } from '../components/record-list';
-import { TranslationFilter } from '../components/translation-filter';
+import { formatDate } from '../components/format/date';
+import { fileSize } from '../components/format/file-size';
+import { ListFilter, TranslationFilter } from '../components/list/list-filter';
+import { RecordCard } from '../components/list/record-card';
+import { RecordList } from '../components/list/record-list';
 import type { Document } from './document';
 import { DocumentsDialog } from './documents-dialog';
-import { fileSize } from '../components/file-size';
 
 function DocumentRow() {
   const document = useRecordContext<Document>();

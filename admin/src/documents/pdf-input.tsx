@@ -16,9 +16,9 @@ import {
   useTranslate,
 } from 'react-admin';
 
+import { fileSize } from '../components/format/file-size';
 import { stones } from '../theme/tokens';
 import type { Document } from './document';
-import { fileSize } from '../components/file-size';
 import { pdfFault, readPdf, type PdfFile } from './pdf-file';
 
 const places = {

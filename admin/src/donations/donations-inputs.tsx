@@ -9,10 +9,10 @@ import {
 } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { CentsInput } from '../components/cents-field';
-import { emailAddress } from '../components/email-rule';
-import { keepText, textOrNull } from '../components/text';
-import { ZagrebTimeInput } from '../components/zagreb-time-input';
+import { CentsInput } from '../components/inputs/cents-field';
+import { emailAddress } from '../components/inputs/rules';
+import { keepText, textOrNull } from '../components/inputs/text';
+import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
 
 type DonationForm = components['schemas']['RecordDonationDto'];
 

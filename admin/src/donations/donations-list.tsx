@@ -7,18 +7,18 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
 import type { components } from '../api/schema';
-import { ChangeButton } from '../components/change-button';
-import { CopyButton } from '../components/copy-button';
-import { DayFilter } from '../components/day-filter';
-import { ExportButton } from '../components/export-button';
-import { FactCard } from '../components/fact-card';
-import { formatAmount } from '../components/format-amount';
-import { formatDate } from '../components/format-date';
-import { ListFilter } from '../components/list-filter';
-import { RecordDialog } from '../components/record-dialog';
-import { RecordList } from '../components/record-list';
-import { useCount } from '../components/use-count';
-import { useForgetList } from '../components/use-forget-list';
+import { RecordDialog } from '../components/form/record-dialog';
+import { formatAmount } from '../components/format/amount';
+import { formatDate } from '../components/format/date';
+import { ChangeButton } from '../components/list/change-button';
+import { CopyButton } from '../components/list/copy-button';
+import { DayFilter } from '../components/list/day-filter';
+import { ExportButton } from '../components/list/export-button';
+import { FactCard } from '../components/list/fact-card';
+import { useForgetList } from '../components/list/list-address';
+import { ListFilter } from '../components/list/list-filter';
+import { RecordList } from '../components/list/record-list';
+import { useCount } from '../components/list/use-count';
 import {
   currencies,
   donationDefaults,

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { Figure, Figures } from '../components/figure';
-import { formatAmount } from '../components/format-amount';
+import { formatAmount } from '../components/format/amount';
+import { Figure, Figures } from '../components/list/figure';
 import { useTotals } from './use-totals';
 
 /** A sum for each currency and status: different currencies are never added together. */

@@ -1,6 +1,6 @@
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const donations = {
   name: 'donations',

@@ -1,4 +1,4 @@
-import { RecordDialog } from '../components/record-dialog';
+import { RecordDialog } from '../components/form/record-dialog';
 import { eventDefaults, eventFromForm, EventsInputs } from './events-inputs';
 
 export function EventsDialog() {

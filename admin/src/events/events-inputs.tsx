@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { TextInput } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { atLeast } from '../components/at-least';
 import { ImageInput } from '../components/image/image-input';
-import { LanguageColumns } from '../components/language-columns';
-import { keepText, textOrNull } from '../components/text';
-import { ZagrebTimeInput } from '../components/zagreb-time-input';
+import { LanguageColumns } from '../components/inputs/language-columns';
+import { atLeast } from '../components/inputs/rules';
+import { keepText, textOrNull } from '../components/inputs/text';
+import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
 
 type NewEvent = components['schemas']['CreateEventDto'];
 

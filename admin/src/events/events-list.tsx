@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
+import { formatSpan, lastMoment } from '../components/format/zagreb-time';
 import { smallestPicture } from '../components/image/picture-address';
-import { ListFilter } from '../components/list-filter';
-import { RecordCard } from '../components/record-card';
-import { RecordList } from '../components/record-list';
-import { TranslationFilter } from '../components/translation-filter';
-import { formatSpan, lastMoment } from '../components/zagreb-time';
+import { ListFilter, TranslationFilter } from '../components/list/list-filter';
+import { RecordCard } from '../components/list/record-card';
+import { RecordList } from '../components/list/record-list';
 import { EventsDialog } from './events-dialog';
 
 type Event = components['schemas']['EventDto'];

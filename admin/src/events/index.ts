@@ -1,6 +1,6 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const events = {
   name: 'events',

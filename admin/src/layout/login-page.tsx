@@ -16,11 +16,11 @@ import {
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { usePageTitle } from '../components/screen/use-page-title';
 import { NoAccessError, type Credentials } from '../providers/auth-provider';
 import { afterLogin, mayHaveTyped, refusedState, unaskedEnd } from './after-login';
 import { LanguageSwitch } from './language-switch';
 import { Mark } from './mark';
-import { usePageTitle } from './use-page-title';
 
 interface Notice {
   severity: 'error' | 'warning' | 'info';

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
+import { usePageTitle } from '../components/screen/use-page-title';
 import { stones } from '../theme/tokens';
-import { usePageTitle } from './use-page-title';
 
 /** A gap in the dry-stone wall, where the page would be. */
 function MissingStone() {

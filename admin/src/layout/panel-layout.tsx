@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 
-import { useForgetList } from '../components/use-forget-list';
+import { useForgetList } from '../components/list/list-address';
 import { BrokenScreen } from './broken-screen';
 import { ConnectionNote } from './connection-note';
 import { ErrorBoundary } from './error-boundary';

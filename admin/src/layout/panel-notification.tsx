@@ -6,7 +6,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { useRef, type ReactNode } from 'react';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
 
-import { useAskBeforeLeaving } from '../components/use-ask-before-leaving';
+import { useAskBeforeLeaving } from '../components/screen/use-ask-before-leaving';
 import { useMessageFocus } from './use-message-focus';
 import { useMessages } from './use-messages';
 import { useSwipe } from './use-swipe';

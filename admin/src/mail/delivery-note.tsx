@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { formatMoment } from '../components/format-moment';
-import { useDelivery } from '../components/use-delivery';
+import { useDelivery } from '../components/alerts/no-mail-server';
+import { formatMoment } from '../components/format/date';
 
 /** How mails leave the site; a warning where nobody receives them. */
 export function DeliveryNote() {

@@ -1,6 +1,6 @@
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
 
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const mails = {
   name: 'mails',

@@ -2,10 +2,10 @@ import Chip from '@mui/material/Chip';
 import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { FactCard } from '../components/fact-card';
-import { formatMoment } from '../components/format-moment';
-import { ListFilter } from '../components/list-filter';
-import { RecordList } from '../components/record-list';
+import { formatMoment } from '../components/format/date';
+import { FactCard } from '../components/list/fact-card';
+import { ListFilter } from '../components/list/list-filter';
+import { RecordList } from '../components/list/record-list';
 import { DeliveryNote } from './delivery-note';
 import { mailStates, stateColours } from './mail-states';
 import { SendAgainButton } from './send-again-button';

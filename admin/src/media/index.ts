@@ -1,6 +1,6 @@
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const media = {
   name: 'media',

@@ -1,4 +1,4 @@
-import { RecordDialog } from '../components/record-dialog';
+import { RecordDialog } from '../components/form/record-dialog';
 import { MediaInputs, pictureFromForm } from './media-inputs';
 
 const nothing = {};

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { TextInput, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { atLeast } from '../components/at-least';
-import { LanguageColumns } from '../components/language-columns';
-import { keepText, textOrNull } from '../components/text';
+import { LanguageColumns } from '../components/inputs/language-columns';
+import { atLeast } from '../components/inputs/rules';
+import { keepText, textOrNull } from '../components/inputs/text';
 import type { Picture } from '../providers/upload-picture';
 import { stones } from '../theme/tokens';
 import { pictureFacts } from './picture-facts';

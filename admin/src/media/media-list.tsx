@@ -3,9 +3,9 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 
 import { pictureTypes } from '../components/image/use-upload';
-import { ListFilter } from '../components/list-filter';
-import { RecordList } from '../components/record-list';
-import { DropArea, PickButton } from '../components/upload-area';
+import { ListFilter } from '../components/list/list-filter';
+import { RecordList } from '../components/list/record-list';
+import { DropArea, PickButton } from '../components/upload/upload-area';
 import { MediaCard } from './media-card';
 import { MediaDialog } from './media-dialog';
 import { UploadQueue } from './upload-queue';

@@ -1,5 +1,5 @@
-import { fileSize } from '../components/file-size';
-import { formatDate } from '../components/format-date';
+import { formatDate } from '../components/format/date';
+import { fileSize } from '../components/format/file-size';
 import type { Picture } from '../providers/upload-picture';
 
 /** Measures in pixels, size and day of a picture, for one line. */

@@ -1,7 +1,7 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import MarkunreadMailboxOutlined from '@mui/icons-material/MarkunreadMailboxOutlined';
 
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const newsletter = {
   name: 'newsletter',

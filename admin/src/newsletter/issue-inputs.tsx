@@ -1,8 +1,8 @@
 import { AutocompleteArrayInput, ReferenceArrayInput, TextInput, type RaRecord } from 'react-admin';
 
-import { atLeast } from '../components/at-least';
-import { LanguageColumns } from '../components/language-columns';
-import { keepText, textOrNull } from '../components/text';
+import { LanguageColumns } from '../components/inputs/language-columns';
+import { atLeast } from '../components/inputs/rules';
+import { keepText, textOrNull } from '../components/inputs/text';
 
 const texts = 'admin.issues';
 

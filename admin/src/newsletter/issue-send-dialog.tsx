@@ -13,8 +13,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Confirm, useLocaleState, useTranslate } from 'react-admin';
 
-import { useDelivery } from '../components/use-delivery';
-import { fromZagrebInput } from '../components/zagreb-time';
+import { useDelivery } from '../components/alerts/no-mail-server';
+import { fromZagrebInput } from '../components/format/zagreb-time';
 import type { Issue } from './issue';
 import { IssuePreview, type IssueLanguage } from './issue-preview';
 import { useIssueDeed } from './use-issue-deed';

@@ -7,11 +7,11 @@ import Chip from '@mui/material/Chip';
 import { useState, type ReactNode } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import { FactCard } from '../components/fact-card';
-import { formatMoment } from '../components/format-moment';
-import { NoMailServer } from '../components/no-mail-server';
-import { RecordDialog } from '../components/record-dialog';
-import { RecordList } from '../components/record-list';
+import { NoMailServer } from '../components/alerts/no-mail-server';
+import { RecordDialog } from '../components/form/record-dialog';
+import { formatMoment } from '../components/format/date';
+import { FactCard } from '../components/list/fact-card';
+import { RecordList } from '../components/list/record-list';
 import type { Issue, IssueDeed } from './issue';
 import { issueDefaults, issueFromForm, IssueInputs } from './issue-inputs';
 import { IssueProgress } from './issue-progress';

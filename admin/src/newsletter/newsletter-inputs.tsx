@@ -8,8 +8,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-import { emailAddress } from '../components/email-rule';
-import { keepText } from '../components/text';
+import { emailAddress } from '../components/inputs/rules';
+import { keepText } from '../components/inputs/text';
 
 const texts = 'admin.newsletter';
 const email = emailAddress(`${texts}.validation.email`);

@@ -4,16 +4,16 @@ import Chip from '@mui/material/Chip';
 import { DeleteButton, useRecordContext, useTranslate, type FilterPayload } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { ChangeButton } from '../components/change-button';
-import { ExportButton } from '../components/export-button';
-import { FactCard } from '../components/fact-card';
-import { Figure, Figures } from '../components/figure';
-import { formatDate } from '../components/format-date';
-import { ListFilter } from '../components/list-filter';
-import { NoMailServer } from '../components/no-mail-server';
-import { RecordDialog } from '../components/record-dialog';
-import { RecordList } from '../components/record-list';
-import { useCount } from '../components/use-count';
+import { NoMailServer } from '../components/alerts/no-mail-server';
+import { RecordDialog } from '../components/form/record-dialog';
+import { formatDate } from '../components/format/date';
+import { ChangeButton } from '../components/list/change-button';
+import { ExportButton } from '../components/list/export-button';
+import { FactCard } from '../components/list/fact-card';
+import { Figure, Figures } from '../components/list/figure';
+import { ListFilter } from '../components/list/list-filter';
+import { RecordList } from '../components/list/record-list';
+import { useCount } from '../components/list/use-count';
 import { NewsletterInputs, subscriberDefaults, subscriberFromForm } from './newsletter-inputs';
 
 type Subscriber = components['schemas']['SubscriberDto'];

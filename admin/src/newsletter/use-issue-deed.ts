@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 
-import { useDelivery } from '../components/use-delivery';
+import { useDelivery } from '../components/alerts/no-mail-server';
 import { doWithIssue, type IssueDeed } from './issue';
 
 /** Something to do with an issue; what came of it is said, a refusal in the server's words. */

@@ -1,6 +1,6 @@
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const partners = {
   name: 'partners',

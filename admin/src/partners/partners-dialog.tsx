@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 
+import { RecordDialog } from '../components/form/record-dialog';
 import { useNextOrder } from '../components/order/use-next-order';
-import { RecordDialog } from '../components/record-dialog';
 import { partnerDefaults, partnerFromForm, PartnersInputs } from './partners-inputs';
 
 export function PartnersDialog() {

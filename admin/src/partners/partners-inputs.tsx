@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { atLeast } from '../components/at-least';
 import { ImageInput } from '../components/image/image-input';
-import { LanguageColumns } from '../components/language-columns';
-import { keepText, textOrNull } from '../components/text';
+import { LanguageColumns } from '../components/inputs/language-columns';
+import { atLeast } from '../components/inputs/rules';
+import { keepText, textOrNull } from '../components/inputs/text';
 
 type NewPartner = components['schemas']['CreatePartnerDto'];
 

@@ -2,10 +2,9 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
 import { smallestPicture } from '../components/image/picture-address';
-import { ListFilter } from '../components/list-filter';
-import { RecordCard } from '../components/record-card';
-import { RecordList } from '../components/record-list';
-import { TranslationFilter } from '../components/translation-filter';
+import { ListFilter, TranslationFilter } from '../components/list/list-filter';
+import { RecordCard } from '../components/list/record-card';
+import { RecordList } from '../components/list/record-list';
 import { PartnersDialog } from './partners-dialog';
 
 type Partner = components['schemas']['PartnerDto'];

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { HttpError, useLocaleState, useTranslate } from 'react-admin';
 
-import { emailAddress } from '../components/email-rule';
+import { emailAddress } from '../components/inputs/rules';
 import { AddressResult } from './address-result';
 import { findAbout, type Erased } from './privacy';
 

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
-import { formatMoment } from '../components/format-moment';
+import { formatMoment } from '../components/format/date';
 import { EraseDialog } from './erase-dialog';
 import { saveCopy, type Erased, type Found, type Held } from './privacy';
 import { TextList } from './text-list';

@@ -1,6 +1,6 @@
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const privacy = {
   name: 'privacy',

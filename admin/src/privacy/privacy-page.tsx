@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { usePageTitle } from '../layout/use-page-title';
+import { usePageTitle } from '../components/screen/use-page-title';
 import { AddressRequest } from './address-request';
 import { PrivacyRecords } from './privacy-records';
 

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-import { formatMoment } from '../components/format-moment';
+import { formatMoment } from '../components/format/date';
 import { readOverview, type Erasure, type Overview } from './privacy';
 import { TextList } from './text-list';
 

@@ -1,6 +1,6 @@
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
 
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const projects = {
   name: 'projects',

@@ -10,8 +10,8 @@ import { TextInput, useGetList, useLocaleState, useTranslate } from 'react-admin
 import { useFieldArray } from 'react-hook-form';
 
 import type { components } from '../api/schema';
-import { atLeast } from '../components/at-least';
-import { keepText } from '../components/text';
+import { atLeast } from '../components/inputs/rules';
+import { keepText } from '../components/inputs/text';
 
 type Document = components['schemas']['DocumentDto'];
 

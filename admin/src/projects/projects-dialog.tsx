@@ -1,4 +1,4 @@
-import { RecordDialog } from '../components/record-dialog';
+import { RecordDialog } from '../components/form/record-dialog';
 import { projectDefaults, projectFromForm, ProjectsInputs } from './projects-inputs';
 
 export function ProjectsDialog() {

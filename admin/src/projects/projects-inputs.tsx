@@ -9,12 +9,12 @@ import { DateInput, required, SelectInput, TextInput, useTranslate } from 'react
 import { useFormState } from 'react-hook-form';
 
 import type { components } from '../api/schema';
-import { atLeast } from '../components/at-least';
-import { ChoiceOrTextInput } from '../components/choice-or-text-input';
 import { ImageInput } from '../components/image/image-input';
-import { LanguageColumns } from '../components/language-columns';
-import { SlugInput } from '../components/slug-input';
-import { keepText, textOrNull } from '../components/text';
+import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
+import { LanguageColumns } from '../components/inputs/language-columns';
+import { atLeast } from '../components/inputs/rules';
+import { SlugInput } from '../components/inputs/slug-input';
+import { keepText, textOrNull } from '../components/inputs/text';
 import { ProjectDocumentsInput } from './project-documents-input';
 
 type NewProject = components['schemas']['CreateProjectDto'];

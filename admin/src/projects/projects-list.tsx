@@ -2,12 +2,11 @@ import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { formatDate } from '../components/format-date';
+import { formatDate } from '../components/format/date';
 import { smallestPicture } from '../components/image/picture-address';
-import { ListFilter } from '../components/list-filter';
-import { RecordCard } from '../components/record-card';
-import { RecordList } from '../components/record-list';
-import { TranslationFilter } from '../components/translation-filter';
+import { ListFilter, TranslationFilter } from '../components/list/list-filter';
+import { RecordCard } from '../components/list/record-card';
+import { RecordList } from '../components/list/record-list';
 import { ProjectsDialog } from './projects-dialog';
 import { statuses } from './projects-inputs';
 

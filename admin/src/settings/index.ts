@@ -1,6 +1,6 @@
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const settings = {
   name: 'settings',

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { NumberInput, TextInput, useTranslate, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import { keepText } from '../components/text';
+import { keepText } from '../components/inputs/text';
 import * as rules from './settings-rules';
 
 const networks = ['facebook', 'instagram', 'linkedin', 'x', 'youtube', 'website'];

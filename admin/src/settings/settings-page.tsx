@@ -19,13 +19,13 @@ import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
 import type { components } from '../api/schema';
-import { isOutdated } from '../components/conflict/changes';
-import { UnsavedWork } from '../components/drafts/unsaved-work';
-import { forgetKeptValues, keptValues, type Kept } from '../components/keep-unsaved';
-import { RecordForm, withVersion } from '../components/record-form';
-import { Toast } from '../components/toast';
-import { useOfferTyped } from '../components/use-offer-typed';
-import { usePageTitle } from '../layout/use-page-title';
+import { Toast } from '../components/alerts/toast';
+import { isOutdated } from '../components/form/conflict/changes';
+import { useOfferTyped } from '../components/form/drafts/closed-unsaved';
+import { forgetKeptValues, keptValues, type Kept } from '../components/form/drafts/keep-unsaved';
+import { UnsavedWork } from '../components/form/drafts/unsaved-work';
+import { RecordForm, withVersion } from '../components/form/record-form';
+import { usePageTitle } from '../components/screen/use-page-title';
 import { getAdminSession } from '../providers/admin-session';
 import { SettingsForm } from './settings-form';
 

@@ -1,6 +1,6 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const team = {
   name: 'team',

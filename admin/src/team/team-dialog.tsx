@@ -1,5 +1,5 @@
+import { RecordDialog } from '../components/form/record-dialog';
 import { useNextOrder } from '../components/order/use-next-order';
-import { RecordDialog } from '../components/record-dialog';
 import { memberDefaults, memberFromForm, TeamInputs } from './team-inputs';
 
 export function TeamDialog() {

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { atLeast } from '../components/at-least';
 import { ImageInput } from '../components/image/image-input';
-import { LanguageColumns } from '../components/language-columns';
-import { keepText, textOrNull } from '../components/text';
+import { LanguageColumns } from '../components/inputs/language-columns';
+import { atLeast } from '../components/inputs/rules';
+import { keepText, textOrNull } from '../components/inputs/text';
 
 type NewMember = components['schemas']['CreateTeamMemberDto'];
 

@@ -2,9 +2,9 @@ import { useLocaleState, useRecordContext } from 'react-admin';
 
 import type { components } from '../api/schema';
 import { smallestPicture } from '../components/image/picture-address';
-import { RecordCard } from '../components/record-card';
-import { RecordList } from '../components/record-list';
-import { TranslationFilter } from '../components/translation-filter';
+import { TranslationFilter } from '../components/list/list-filter';
+import { RecordCard } from '../components/list/record-card';
+import { RecordList } from '../components/list/record-list';
 import { TeamDialog } from './team-dialog';
 
 type TeamMember = components['schemas']['TeamMemberDto'];

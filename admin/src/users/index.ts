@@ -1,6 +1,6 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 
-import { lazyScreen } from '../components/lazy-screen';
+import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const users = {
   name: 'users',

@@ -12,10 +12,8 @@ import {
 } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { atLeast } from '../components/at-least';
-import { emailAddress } from '../components/email-rule';
-import { newPassword } from '../components/password-rules';
-import { keepText } from '../components/text';
+import { atLeast, emailAddress, newPassword } from '../components/inputs/rules';
+import { keepText } from '../components/inputs/text';
 import { useAdminSession } from '../providers/admin-session-provider';
 
 type User = components['schemas']['UserDto'];

@@ -4,12 +4,12 @@ import Chip from '@mui/material/Chip';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
-import { ChangeButton } from '../components/change-button';
-import { FactCard } from '../components/fact-card';
-import { formatDate } from '../components/format-date';
-import { ListFilter } from '../components/list-filter';
-import { RecordDialog } from '../components/record-dialog';
-import { RecordList } from '../components/record-list';
+import { RecordDialog } from '../components/form/record-dialog';
+import { formatDate } from '../components/format/date';
+import { ChangeButton } from '../components/list/change-button';
+import { FactCard } from '../components/list/fact-card';
+import { ListFilter } from '../components/list/list-filter';
+import { RecordList } from '../components/list/record-list';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { userDefaults, userFromForm, UsersInputs } from './users-inputs';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
 
 import type { Picture } from '../../providers/upload-picture';
-import { visuallyHidden } from '../visually-hidden';
+import { visuallyHidden } from '../screen/visually-hidden';
 import { usePicture } from './use-picture';
 
 const languages = { alt: 'hr', altEn: 'en' } as const;

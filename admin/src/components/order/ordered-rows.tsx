@@ -8,7 +8,7 @@ import {
   type Identifier,
 } from 'react-admin';
 
-import { visuallyHidden } from '../visually-hidden';
+import { visuallyHidden } from '../screen/visually-hidden';
 import { RowOrderContext } from './row-order';
 import { useStoredOrder } from './use-stored-order';
 

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import type { components } from '../../api/schema';
+import { apiUrl, httpClient } from '../../providers/http-client';
+
+type Delivery = components['schemas']['MailDeliveryDto'];
+
+/** How mails leave the site; undefined until it is known. */
+export function useDelivery(): Delivery | undefined {
+  const { data } = useQuery<Delivery>({
+    queryKey: ['mails', 'delivery'],
+    queryFn: async () => (await httpClient(`${apiUrl}/mails/delivery`)).json,
+  });
+  return data;
+}
+
+/** Says where mails are written or counted that nobody receives them, as no mail server is set. */
+export function NoMailServer() {
+  const translate = useTranslate();
+  return useDelivery()?.way === 'files' ? (
+    <Alert role="note" severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      {translate('admin.mails.noServer.text')}{' '}
+      <MuiLink component={Link} to="/mails" color="inherit">
+        {translate('admin.mails.noServer.see')}
+      </MuiLink>
+    </Alert>
+  ) : null;
+}

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+
+import { endAdminSession, startAdminSession } from '../../../providers/admin-session';
+import { draftKey, forgetDraft, keepDraft, readDraft } from './drafts';
+
+const changed = { title: 'Čaj' };
+const user = { authenticated: true as const, username: 'ana', fullName: 'Ana' };
+
+describe('Unsaved work on a record', () => {
+  beforeEach(() => startAdminSession({ ...user, id: 3 }));
+
+  test('is kept in the browser until it is forgotten', () => {
+    const draft = { at: '2026-03-01T09:00:00.000Z', version: 2, submission: 'a1', changed };
+    expect(keepDraft(draftKey('blog', 7), draft)).toBe(true);
+    expect(readDraft(draftKey('blog', 7))).toEqual(draft);
+    expect(readDraft(draftKey('blog', 8))).toBeUndefined();
+    expect(readDraft(draftKey('events', 7))).toBeUndefined();
+    expect(readDraft(draftKey('blog', undefined))).toBeUndefined();
+    forgetDraft(draftKey('blog', 7));
+    expect(readDraft(draftKey('blog', 7))).toBeUndefined();
+  });
+
+  test('is each user’s own', () => {
+    keepDraft(draftKey('blog', 7), { at: '2026-03-01T09:00:00.000Z', changed });
+    endAdminSession('logout');
+    startAdminSession({ ...user, id: 4 });
+    expect(readDraft(draftKey('blog', 7))).toBeUndefined();
+    endAdminSession('logout');
+    startAdminSession({ ...user, id: 3 });
+    expect(readDraft(draftKey('blog', 7))).toMatchObject({ changed });
+  });
+
+  test('is given up after sixty days, and nothing else is', () => {
+    localStorage.setItem('language', 'hr');
+    keepDraft(draftKey('blog', 1), { at: '2026-01-01T09:00:00.000Z', changed });
+    keepDraft(draftKey('blog', 2), { at: '2026-02-20T09:00:00.000Z', changed });
+    keepDraft(draftKey('blog', 3), { at: '2026-03-15T09:00:00.000Z', changed });
+    expect(readDraft(draftKey('blog', 1))).toBeUndefined();
+    expect(readDraft(draftKey('blog', 2))).toBeDefined();
+    expect(localStorage.getItem('language')).toBe('hr');
+  });
+
+  test.each(['', '{', 'null', '[]', '{"at":"jučer","changed":{}}', '{"at":"2026-03-01"}'])(
+    'is none where the browser holds %j',
+    (stored) => {
+      localStorage.setItem(draftKey('blog', 7), stored);
+      expect(readDraft(draftKey('blog', 7))).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import { stones } from '../../theme/tokens';
+
+/** Figures side by side, each a stone of its own. */
+export function Figures({ children }: { children: ReactNode }) {
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mb: 1.5 }}>
+      {children}
+    </Box>
+  );
+}
+
+/** One figure and what it counts. */
+export function Figure({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column-reverse',
+        px: 2,
+        py: 1,
+        bgcolor: 'action.hover',
+        borderRadius: stones.pebble,
+      }}
+    >
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="h2" sx={{ m: 0 }}>
+        {value}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useListContext, useTranslate, type FilterPayload } from 'react-admin';
+
+import { useNarrow } from './filtered-list';
+
+export interface FilterChoice {
+  name: string;
+  /** What the list is filtered by; nothing for the choice of all. */
+  filter: FilterPayload;
+}
+
+interface ListFilterProps {
+  label: string;
+  choices: FilterChoice[];
+  /** Whether one of the choices always holds; otherwise all rows are a choice too. */
+  always?: boolean;
+}
+
+const isAll = ({ filter }: FilterChoice) => Object.keys(filter).length === 0;
+
+/** A choice that narrows the list around; the address keeps it. */
+export function ListFilter({ label, choices, always = false }: ListFilterProps) {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const narrow = useNarrow();
+  const offered =
+    always || choices.some(isAll)
+      ? choices
+      : [{ name: translate('admin.filter.all'), filter: {} }, ...choices];
+  const none = Object.fromEntries(
+    choices.flatMap(({ filter }) => Object.keys(filter)).map((name) => [name, undefined]),
+  );
+  // An address holds what it filters by as text.
+  const chosen = offered.findIndex(
+    (choice) =>
+      !isAll(choice) &&
+      Object.entries(choice.filter).every(
+        ([name, value]) => String(filterValues[name]) === String(value),
+      ),
+  );
+
+  return (
+    <TextField
+      select
+      label={label}
+      value={chosen >= 0 ? chosen : Math.max(offered.findIndex(isAll), 0)}
+      onChange={({ target }) => narrow({ ...none, ...offered[Number(target.value)]?.filter })}
+      sx={{ m: 0, flex: { xs: '1 1 132px', sm: '0 1 auto' }, width: 'auto', minWidth: 132 }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    >
+      {offered.map(({ name }, index) => (
+        <MenuItem key={name} value={index}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Narrows the list around to what waits for a translation. */
+export function TranslationFilter() {
+  const translate = useTranslate();
+  return (
+    <ListFilter
+      label={translate('admin.filter.translation')}
+      choices={[
+        { name: translate('admin.filter.untranslated'), filter: { untranslated: true } },
+        { name: translate('admin.filter.translated'), filter: { untranslated: false } },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { Thumbnail } from '../image/thumbnail';
+import { OrderControls } from '../order/order-controls';
+import { useRowOrder } from '../order/row-order';
+
+interface RecordCardProps {
+  title: string;
+  /** Marks after the title, such as a draft badge. */
+  badges?: ReactNode;
+  /** Facts in one line; empty ones are left out. */
+  facts: string[];
+  preview?: string | null;
+  /** The part of the public address that is the record's own. */
+  slug?: string;
+  publicPath?: string;
+  /** What the link there is called; left out, `admin.{resource}.open`. */
+  publicLabel?: string;
+  editPath: string;
+  /** The address of the record's picture; left out for records that never have one. */
+  picture?: string | null;
+}
+
+/** One record in a list. */
+export function RecordCard(props: RecordCardProps) {
+  const { title, badges, facts, preview, slug, publicPath, publicLabel, editPath, picture } = props;
+  const texts = `admin.${useResourceContext()}`;
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const order = useRowOrder();
+  const open = translate(publicLabel ?? `${texts}.open`);
+  const edit = translate(`${texts}.edit`);
+  return (
+    <Card
+      component="li"
+      data-row={record?.id}
+      sx={{
+        p: 2,
+        pr: 1,
+        display: 'flex',
+        gap: { xs: 1, sm: 1.5 },
+        alignItems: 'flex-start',
+        ...(order?.dragged ? { boxShadow: 6, borderColor: 'primary.main' } : {}),
+      }}
+    >
+      <OrderControls name={title} />
+      {picture === undefined ? null : <Thumbnail address={picture} />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {badges}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ my: 0.5 }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+        {preview ? (
+          <Typography
+            sx={{
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 2,
+              overflow: 'hidden',
+            }}
+          >
+            {preview}
+          </Typography>
+        ) : null}
+        {slug ? (
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ mt: 0.5, overflowWrap: 'anywhere', fontFamily: 'ui-monospace, monospace' }}
+          >
+            {slug}
+          </Typography>
+        ) : null}
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
+        {publicPath ? (
+          <Tooltip title={open}>
+            <IconButton
+              component="a"
+              href={publicPath}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${open}: ${title}`}
+            >
+              <OpenInNew />
+            </IconButton>
+          </Tooltip>
+        ) : null}
+        <Tooltip title={edit}>
+          <IconButton
+            component={Link}
+            to={editPath}
+            color="primary"
+            aria-label={`${edit}: ${title}`}
+          >
+            <EditOutlined />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Card>
+  );
+}

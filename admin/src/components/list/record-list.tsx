@@ -1,0 +1,230 @@
+import AddIcon from '@mui/icons-material/Add';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import {
+  Pagination,
+  RecordContextProvider,
+  SortButton,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  type FilterPayload,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+
+import { OrderedRows } from '../order/ordered-rows';
+import { usePageTitle } from '../screen/use-page-title';
+import { ClearFilters } from './clear-filters';
+import { FilteredList, useClearFilters } from './filtered-list';
+import { ListSearch } from './list-search';
+
+const skeletonCount = 3;
+const pageSizes = { rows: [10, 25, 50], grid: [24, 48, 96] } as const;
+type Layout = keyof typeof pageSizes;
+
+const columns = {
+  rows: 'minmax(0, 1fr)',
+  grid: 'repeat(auto-fill, minmax(min(45%, 220px), 1fr))',
+} as const satisfies Record<Layout, string>;
+
+/** A list that is put in order is shown whole. */
+const wholeList = 100;
+
+interface RecordListProps {
+  sort: SortPayload;
+  sortFields: string[];
+  /** What the list is filtered by when first opened. */
+  startFilter?: FilterPayload;
+  /** Whether the records are put in order by hand, by their `order`. */
+  ordered?: boolean;
+  /** Records one under the other, or cards side by side. */
+  layout?: Layout;
+  /** One record's row, reading it from the record context. */
+  row: ReactNode;
+  /** Choices that narrow the list, beside the search. */
+  filters?: ReactNode;
+  /** What else the heading offers, such as an export. */
+  actions?: ReactNode;
+  /** What stands between the filters and the rows, such as totals. */
+  summary?: ReactNode;
+  /** False where rows are made by visitors only. */
+  canCreate?: boolean;
+  /** The dialog of the resource. */
+  children?: ReactNode;
+}
+
+export function RowSkeletons() {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }} aria-busy="true">
+      {Array.from({ length: skeletonCount }, (_, index) => (
+        <Card key={index} data-testid="list-skeleton" sx={{ p: 2 }}>
+          <Skeleton width="45%" height={28} />
+          <Skeleton width="30%" />
+          <Skeleton />
+          <Skeleton width="80%" />
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+interface RowsProps {
+  row: ReactNode;
+  /** Whether the rows are put in order by hand; within these filters each has an order of its own. */
+  ordered?: boolean;
+  orderedWithin?: string[];
+  layout?: Layout;
+  canCreate?: boolean;
+}
+
+/** The rows of the list around, or what stands in for them: skeletons, an error, no rows. */
+export function Rows(props: RowsProps) {
+  const { row, ordered = false, orderedWithin = [], layout = 'rows', canCreate = true } = props;
+  const texts = `admin.${useResourceContext()}`;
+  const translate = useTranslate();
+  const list = useListContext<RaRecord>();
+  const { data, isPending, error, refetch, sort, total } = list;
+  const clear = useClearFilters(orderedWithin);
+
+  if (isPending) {
+    return <RowSkeletons />;
+  }
+  if (error && !data) {
+    return (
+      <Alert
+        severity="error"
+        variant="outlined"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {translate('admin.status.retry')}
+          </Button>
+        }
+      >
+        {translate('admin.status.loadFailed')}
+      </Alert>
+    );
+  }
+  const searched = clear !== undefined;
+  if (!data?.length) {
+    return (
+      <Card sx={{ p: 4, display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}>
+        <Typography>{translate(`${texts}.${searched ? 'noResults' : 'empty'}`)}</Typography>
+        {searched ? (
+          <Button variant="outlined" onClick={clear}>
+            {translate('ra.navigation.clear_filters')}
+          </Button>
+        ) : null}
+        {searched || !canCreate ? null : (
+          <Button component={Link} to="create" variant="contained" color="secondary">
+            {translate(`${texts}.addFirst`)}
+          </Button>
+        )}
+      </Card>
+    );
+  }
+  const whole = !searched && data.length === total;
+  if (ordered && whole && data.length > 1 && sort.field === 'order' && sort.order === 'ASC') {
+    return <OrderedRows row={row} />;
+  }
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gridTemplateColumns: columns[layout],
+        gap: 1.5,
+      }}
+    >
+      {data.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          {row}
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
+
+function Pages({ ordered, layout }: Required<Pick<RecordListProps, 'ordered' | 'layout'>>) {
+  const { total = 0 } = useListContext();
+  if (ordered && total <= wholeList) {
+    return null;
+  }
+  return <Pagination rowsPerPageOptions={ordered ? [wholeList] : [...pageSizes[layout]]} />;
+}
+
+/** The list of a resource: heading, search, sorting, rows, paging. Texts: `admin.{resource}`. */
+export function RecordList(props: RecordListProps) {
+  const { sort, sortFields, row, filters, startFilter, ordered = false } = props;
+  const { layout = 'rows' } = props;
+  const { actions, summary, canCreate = true, children } = props;
+  const resource = useResourceContext() ?? '';
+  const texts = `admin.${resource}`;
+  const translate = useTranslate();
+  const always = Object.keys(startFilter ?? {});
+  usePageTitle(translate(`${texts}.title`));
+
+  return (
+    <FilteredList
+      sort={sort}
+      perPage={ordered ? wholeList : pageSizes[layout][0]}
+      filterDefaultValues={startFilter}
+    >
+      <Button component={Link} to="/" size="small" startIcon={<ArrowBack />} sx={{ ml: -1.5 }}>
+        {translate('admin.back')}
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
+        <Typography variant="h1" sx={{ mr: 'auto' }}>
+          {translate(`${texts}.title`)}
+        </Typography>
+        {actions}
+        {canCreate ? (
+          <Button
+            component={Link}
+            to={`/${resource}/create`}
+            variant="contained"
+            color="secondary"
+            startIcon={<AddIcon />}
+          >
+            {translate(`${texts}.add`)}
+          </Button>
+        ) : null}
+      </Box>
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: 1.5 },
+          ...{ columnGap: 1, rowGap: 1.5 },
+        }}
+      >
+        <Box sx={{ flex: '1 1 180px', maxWidth: 360 }}>
+          <ListSearch label={translate(`${texts}.search`)} />
+        </Box>
+        {filters}
+        <ClearFilters besides={always} />
+        <Box sx={{ ml: 'auto' }}>
+          <SortButton fields={sortFields} />
+        </Box>
+      </Box>
+      {summary}
+      <Rows
+        row={row}
+        ordered={ordered}
+        orderedWithin={always}
+        layout={layout}
+        canCreate={canCreate}
+      />
+      <Pages ordered={ordered} layout={layout} />
+      {children}
+    </FilteredList>
+  );
+}
