@@ -107,7 +107,7 @@ export default tseslint.config(
             })),
             {
               target:
-                './api/src/{config,database,http,logging,media,passwords,personal-data,web,health}/**',
+                './api/src/{access,config,content,fields,health,http,i18n,limits,lists,logging,media,openapi,passwords,personal-data,problems,rows,web}/**',
               from: API_FEATURES.map((feature) => `./api/src/${feature}/!(*.entity).ts`),
               message: 'Plumbing imports no feature.',
             },

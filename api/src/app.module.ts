@@ -11,7 +11,7 @@ import { DonationsModule } from './donations/donations.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
-import { HttpModule } from './http/http.module.js';
+import { ConfigModule } from './config/config.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
@@ -21,7 +21,7 @@ import { ProjectsModule } from './projects/projects.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
 import { UsersModule } from './users/users.module.js';
-import { ContentChangesModule } from './web/content-changes.module.js';
+import { ContentModule } from './content/content.module.js';
 
 @Module({})
 export class AppModule {
@@ -30,9 +30,9 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        HttpModule.forRoot(config),
+        ConfigModule.forRoot(config),
         DatabaseModule.forRoot(dataSource),
-        ContentChangesModule,
+        ContentModule,
         AuthModule.forRoot(jwtSecret),
         UsersModule,
         BlogModule,

@@ -5,17 +5,17 @@ import type { Config } from './config/config.js';
 import { serveDocuments } from './documents/serve-documents.js';
 import { apiHeaders } from './http/api-headers.js';
 import { setApiPrefix } from './http/api-prefix.js';
-import { jsonBodies } from './http/json-body.js';
-import { PageInterceptor } from './http/page.interceptor.js';
+import { jsonBodies } from './http/bodies/json-body.js';
+import { PageInterceptor } from './lists/page.interceptor.js';
 import { ProblemFilter } from './http/problem.filter.js';
-import { TextPipe } from './http/text.pipe.js';
+import { TextPipe } from './fields/text.pipe.js';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.js';
-import { validationPipe } from './http/validation.pipe.js';
+import { validationPipe } from './fields/validation.pipe.js';
 import { createLogger } from './logging/logger.js';
 import { logRequests } from './logging/request-log.js';
 import { serveMedia } from './media/serve-media.js';
 import { serveDocs } from './openapi/serve-docs.js';
-import { FEEDS } from './web/cache-key.js';
+import { FEEDS } from './web/cache/cache-key.js';
 import { defaultHeaders } from './web/security-headers.js';
 
 /**

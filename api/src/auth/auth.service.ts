@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
-import { InvalidInputError, UnauthenticatedError } from '../http/domain-errors.js';
+import { InvalidInputError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { hashPassword, verifyPassword } from '../users/password.js';
 import { User } from '../users/user.entity.js';
 import { AttemptLimiter } from './attempt-limiter.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '../config/config.js';
-import { APP_CONFIG } from '../http/app-config.js';
+import { APP_CONFIG } from '../config/app-config.js';
 import { readCookie } from '../http/cookies.js';
 import type { User } from '../users/user.entity.js';
 import { LinkSigner } from './link-signer.js';

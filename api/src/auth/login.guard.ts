@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { validationPipe } from '../http/validation.pipe.js';
+import { validationPipe } from '../fields/validation.pipe.js';
 import { LoginDto } from './dto/login.dto.js';
 
 /** Lets in whoever's username and password are right, and makes them the request's user. */

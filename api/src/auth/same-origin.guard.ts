@@ -1,8 +1,8 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Config } from '../config/config.js';
-import { APP_CONFIG } from '../http/app-config.js';
-import { ForbiddenError } from '../http/domain-errors.js';
+import { APP_CONFIG } from '../config/app-config.js';
+import { ForbiddenError } from '../problems/domain-errors.js';
 import { carriesSession } from '../http/session-cookie-name.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
-import { APP_CONFIG } from '../http/app-config.js';
+import { APP_CONFIG } from '../config/app-config.js';
 import { sessionCookieName } from '../http/session-cookie-name.js';
 import type { Config } from '../config/config.js';
 

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../donations/donation.entity.js';
-import { defineList, ids, oneOf, text, type Filter, type RequestOf } from '../http/list-query.js';
+import { defineList, ids, oneOf, text, type Filter, type RequestOf } from '../lists/list-query.js';
 import { PAYMENT_KINDS, PAYMENT_STATES, REASONS } from './bank-payment.entity.js';
 
 /** Accepts an amount in hundredths. */

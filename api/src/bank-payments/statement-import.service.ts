@@ -4,7 +4,7 @@ import type { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
 import { HeldDonations } from '../donations/held-donations.service.js';
 import { SetBackDonations } from '../donations/set-back-donations.service.js';
-import { conflictOn } from '../http/unique-violation.js';
+import { conflictOn } from '../rows/unique-violation.js';
 import { isolated } from '../isolation/isolated.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BankPayment } from './bank-payment.entity.js';

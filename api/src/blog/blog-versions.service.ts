@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { NotFoundError } from '../http/domain-errors.js';
+import { NotFoundError } from '../problems/domain-errors.js';
 import { BlogPostVersion } from './blog-post-version.entity.js';
 import { BlogPost } from './blog-post.entity.js';
 import {

@@ -6,13 +6,13 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { CurrentUser, IsAdmin, Public } from '../auth/access.js';
-import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
-import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
-import { IdPipe } from '../http/id.pipe.js';
-import { ListQuery, type Page } from '../http/list-query.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
-import { ARTICLE_BYTES, TakesJson } from '../http/takes-json.js';
+import { CurrentUser, IsAdmin, Public } from '../access/access.js';
+import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { IdPipe } from '../fields/id.pipe.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
+import { ARTICLE_BYTES, TakesJson } from '../http/bodies/takes-json.js';
 import { WithImages } from '../media/with-images.js';
 import type { User } from '../users/user.entity.js';
 import { BlogNeighboursService } from './blog-neighbours.service.js';

@@ -1,5 +1,5 @@
-import { defineList, flag, ids, text, type RequestOf } from '../http/list-query.js';
-import { untranslated } from '../http/untranslated.js';
+import { defineList, flag, ids, text, type RequestOf } from '../lists/list-query.js';
+import { untranslated } from '../lists/untranslated.js';
 
 export const BLOG_LIST = defineList({
   resource: 'blog',

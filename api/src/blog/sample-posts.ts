@@ -1,4 +1,4 @@
-import { BLOG_POSTS } from '../database/seed/blog-posts.js';
+import { BLOG_POSTS } from './first-posts.js';
 import type { BlogPost } from './blog-post.entity.js';
 
 /** What a built-in article has for an id: no row ever has it. */

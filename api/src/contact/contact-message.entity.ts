@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Language } from '../http/text.js';
+import type { Language } from '../i18n/language.js';
 
 /** Which call brought a visitor to the contact form. */
 export const TOPICS = ['volunteer', 'partnership', 'project'] as const;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Language, Text } from '../http/text.js';
+import type { Language, Text } from '../i18n/language.js';
 import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
 import { inBatches } from '../personal-data/in-batches.js';
 import type { Outcomes } from '../personal-data/personal-data.js';

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '../http/csv.js';
+import type { CsvColumn } from '../lists/csv.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 export const CONTACT_FILE = { hr: 'poruke', en: 'messages' };

@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
+import { quote } from '../rows/quote.js';
 
 /** An archive is gzipped lines of JSON: this one first, then tables, sequences and an end. */
 export const ARCHIVE_FORMAT = 'site-backup-1';
@@ -140,8 +141,4 @@ async function holdsFiles(manager: EntityManager, table: string): Promise<boolea
     [quote(table)],
   );
   return columns.length > 0;
-}
-
-export function quote(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ARCHIVE_FORMAT, quote, schemaVersion, storedColumns, tablesInOrder } from './backup.js';
+import { quote } from '../rows/quote.js';
+import { ARCHIVE_FORMAT, schemaVersion, storedColumns, tablesInOrder } from './backup.js';
 
 const ROWS_AT_ONCE = 500;
 /** Characters of rows sent at once; a single row that holds a file may be longer. */

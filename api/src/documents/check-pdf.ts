@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../http/domain-errors.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
 import { isolated } from '../isolation/isolated.js';
 import type { whyNotPdf } from './pdf-inspection.js';
 

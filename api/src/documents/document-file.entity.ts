@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Language } from '../http/text.js';
+import type { Language } from '../i18n/language.js';
 
 /** A PDF that an administrator put in, for one language of a document. */
 @Entity('document_files')

@@ -9,16 +9,16 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
-import { Public } from '../auth/access.js';
-import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
-import { InvalidInputError } from '../http/domain-errors.js';
-import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
-import { IdPipe } from '../http/id.pipe.js';
-import { ListQuery, type Page } from '../http/list-query.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
-import { TakesFilesInJson } from '../http/json-with-files.js';
-import { LANGUAGES, type Language } from '../http/text.js';
-import { TakesUpload, UploadedFile, type Upload } from '../http/upload.js';
+import { Public } from '../access/access.js';
+import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { IdPipe } from '../fields/id.pipe.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
+import { TakesFilesInJson } from '../http/bodies/json-with-files.js';
+import { LANGUAGES, type Language } from '../i18n/language.js';
+import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
 import { CreateDocumentDto } from './dto/create-document.dto.js';
 import { DocumentDto } from './dto/document.dto.js';
 import { UpdateDocumentDto } from './dto/update-document.dto.js';

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { InvalidInputError } from '../http/domain-errors.js';
-import { LANGUAGES, type Language } from '../http/text.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
+import { LANGUAGES, type Language } from '../i18n/language.js';
 
 /** Hands the language whose file is meant to a controller's method; Croatian unless named. */
 export const FileLanguage = createParamDecorator((_: unknown, context: ExecutionContext) => {

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { Text } from '../http/text.js';
+import type { Text } from '../i18n/language.js';
 import { dictionaryEnd } from './pdf-dictionary.js';
 
 /** The largest PDF that is taken, in bytes. */

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, registerDecorator } from 'class-validator';
-import { say } from '../http/text.js';
+import { say } from '../i18n/language.js';
 
 /** A file as the panel sends it: a data URL, alone or with its name. */
 export type PdfUpload = string | { src: string; title?: string };

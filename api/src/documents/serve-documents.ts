@@ -1,9 +1,9 @@
 import { MethodNotAllowedException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import { NotFoundError } from '../http/domain-errors.js';
-import { DETAILS } from '../http/problem-texts.js';
-import { matchesEtag } from '../web/stored-response.js';
+import { NotFoundError } from '../problems/domain-errors.js';
+import { DETAILS } from '../problems/problem-texts.js';
+import { matchesEtag } from '../web/cache/stored-response.js';
 import { securityHeaders } from '../web/security-headers.js';
 import { readByteRange } from './byte-range.js';
 import { DocumentFilesService, type ServedFile } from './document-files.service.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LinkSigner } from '../auth/link-signer.js';
 import type { Config } from '../config/config.js';
-import { APP_CONFIG } from '../http/app-config.js';
-import { SiteAddress } from '../http/site-address.js';
+import { APP_CONFIG } from '../config/app-config.js';
+import { SiteAddress } from '../config/site-url.js';
 import type { Donation } from './donation.entity.js';
 
 const PURPOSE = 'donation status';

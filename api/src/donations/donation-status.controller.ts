@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../auth/access.js';
-import { ApiProblems } from '../http/api-docs.js';
+import { Public } from '../access/access.js';
+import { ApiProblems } from '../openapi/api-docs.js';
 import { DonationStatusService } from './donation-status.service.js';
 import { DonationStatusDto } from './dto/donation-status.dto.js';
 import { StatusTokenDto } from './dto/status-token.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { NotFoundError } from '../http/domain-errors.js';
+import { NotFoundError } from '../problems/domain-errors.js';
 import { MODEL } from '../payments/payment-order.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DonationLinks } from './donation-links.js';

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Language } from '../http/text.js';
+import type { Language } from '../i18n/language.js';
 
 /** Pledged; received; lapsed. */
 export const DONATION_STATUSES = ['pending', 'completed', 'cancelled'] as const;

@@ -10,17 +10,17 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { IsAdmin, Public } from '../auth/access.js';
-import { ApiFilters, ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
-import { ApiCsv } from '../http/csv-docs.js';
-import { sendCsv } from '../http/csv.js';
-import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
-import { IdPipe } from '../http/id.pipe.js';
-import { ListQuery, type Page } from '../http/list-query.js';
-import { RequestLanguage } from '../http/request-language.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
-import type { Language } from '../http/text.js';
-import { checkBody } from '../http/validation.pipe.js';
+import { IsAdmin, Public } from '../access/access.js';
+import { ApiFilters, ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
+import { ApiCsv } from '../openapi/csv-docs.js';
+import { sendCsv } from '../lists/csv.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { IdPipe } from '../fields/id.pipe.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
+import { RequestLanguage } from '../i18n/request-language.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
+import type { Language } from '../i18n/language.js';
+import { checkBody } from '../fields/validation.pipe.js';
 import { DonationLinks } from './donation-links.js';
 import type { Donation } from './donation.entity.js';
 import { DONATIONS_COLUMNS, DONATIONS_FILE } from './donations.csv.js';

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '../http/csv.js';
+import type { CsvColumn } from '../lists/csv.js';
 import type { Donation } from './donation.entity.js';
 
 export const DONATIONS_FILE = { hr: 'donacije', en: 'donations' };

@@ -6,7 +6,7 @@ import {
   text,
   type Filter,
   type RequestOf,
-} from '../http/list-query.js';
+} from '../lists/list-query.js';
 import { CURRENCIES, DONATION_STATUSES } from './donation.entity.js';
 
 function isDay(value: string): boolean {

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { APP_CONFIG } from '../http/app-config.js';
-import { SiteAddress } from '../http/site-address.js';
+import { APP_CONFIG } from '../config/app-config.js';
+import { SiteAddress } from '../config/site-url.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { MailFiles } from '../mail/mail-files.service.js';
 import { MailQueue } from '../mail/mail-queue.service.js';

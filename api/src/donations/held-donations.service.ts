@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { NotFoundError } from '../http/domain-errors.js';
+import { NotFoundError } from '../problems/domain-errors.js';
 import { Donation } from './donation.entity.js';
 import { referencesIn } from './reference.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../http/text.js';
+import type { Language } from '../i18n/language.js';
 import type { MailKind } from '../mail/mail.entity.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../http/text.js';
+import type { Language } from '../i18n/language.js';
 import type { CodePicture } from '../payments/code-picture.js';
 import { epcQr } from '../payments/epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode } from '../payments/hub3.js';

@@ -1,12 +1,12 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public } from '../auth/access.js';
-import { ApiProblems } from '../http/api-docs.js';
-import { network } from '../http/rate-limit.js';
-import { RequestLanguage } from '../http/request-language.js';
-import type { Language } from '../http/text.js';
-import type { WorkOptions } from '../http/work-gate.js';
+import { Public } from '../access/access.js';
+import { ApiProblems } from '../openapi/api-docs.js';
+import { network } from '../limits/rate-limit.js';
+import { RequestLanguage } from '../i18n/request-language.js';
+import type { Language } from '../i18n/language.js';
+import type { WorkOptions } from '../limits/work-gate.js';
 import { SlipQueryDto } from './dto/slip-query.dto.js';
 import { SLIP } from './slip-texts.js';
 import { SlipsService } from './slips.service.js';

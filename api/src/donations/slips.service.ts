@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Language } from '../http/text.js';
-import { BusyError, WorkGate, type WorkOptions } from '../http/work-gate.js';
+import type { Language } from '../i18n/language.js';
+import { BusyError, WorkGate, type WorkOptions } from '../limits/work-gate.js';
 import { isolated } from '../isolation/isolated.js';
 import { codeSvg } from '../payments/code-picture.js';
 import { epcQr, epcText, QR_QUIET } from '../payments/epc-qr.js';

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Language } from '../http/text.js';
-import { feedLanguage } from '../web/cache-key.js';
+import type { Language } from '../i18n/language.js';
+import { feedLanguage } from '../web/cache/cache-key.js';
 
 /**
  * Hands the language of a feed to a controller's method, and says it in the answer. The address

@@ -1,4 +1,4 @@
-import type { Text } from '../http/text.js';
+import type { Text } from '../i18n/language.js';
 
 /** What the feeds say beside the content. */
 export const FEED_TEXTS = {

@@ -1,10 +1,10 @@
 import { applyDecorators, Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../auth/access.js';
-import { ApiProblems } from '../http/api-docs.js';
-import { IdPipe } from '../http/id.pipe.js';
-import type { Language } from '../http/text.js';
+import { Public } from '../access/access.js';
+import { ApiProblems } from '../openapi/api-docs.js';
+import { IdPipe } from '../fields/id.pipe.js';
+import type { Language } from '../i18n/language.js';
 import { FeedLanguage } from './feed-language.js';
 import { FeedsService } from './feeds.service.js';
 

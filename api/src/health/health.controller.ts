@@ -7,10 +7,10 @@ import {
   TypeOrmHealthIndicator,
 } from '@nestjs/terminus';
 import type { Request } from 'express';
-import { Public } from '../auth/access.js';
+import { Public } from '../access/access.js';
 import type { Config } from '../config/config.js';
-import { ApiProblems, ApiSession } from '../http/api-docs.js';
-import { APP_CONFIG } from '../http/app-config.js';
+import { ApiProblems, ApiSession } from '../openapi/api-docs.js';
+import { APP_CONFIG } from '../config/app-config.js';
 import { isByUntrustedProxy } from '../http/untrusted-proxy.js';
 import { JobHealth } from '../jobs/job-health.js';
 import { HealthDto } from './dto/health.dto.js';

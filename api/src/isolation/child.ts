@@ -1,6 +1,6 @@
 // The program of a child process: carries out one call and replies to the parent.
 import { writeFileSync } from 'node:fs';
-import { DomainError } from '../http/domain-errors.js';
+import { DomainError } from '../problems/domain-errors.js';
 import type { Call, Reply } from './messages.js';
 
 try {

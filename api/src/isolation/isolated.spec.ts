@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { InvalidInputError } from '../http/domain-errors.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
 import type { whyNotPdf } from '../documents/pdf-inspection.js';
 import type { readStatement } from '../bank-payments/statement/read-statement.js';
 import { isolated } from './isolated.js';

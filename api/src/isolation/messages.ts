@@ -3,8 +3,8 @@ import {
   TooLargeError,
   UnsupportedMediaTypeError,
   type DomainError,
-} from '../http/domain-errors.js';
-import type { Text } from '../http/text.js';
+} from '../problems/domain-errors.js';
+import type { Text } from '../i18n/language.js';
 
 /** What a child process is asked to do. */
 export interface Call {

@@ -1,4 +1,4 @@
-import type { Text } from '../http/text.js';
+import type { Text } from '../i18n/language.js';
 
 /** What can go wrong with a mail, in words for whoever looks after the site. */
 export const FAILURES = {

@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { APP_CONFIG } from '../http/app-config.js';
+import { APP_CONFIG } from '../config/app-config.js';
 import { addJob } from '../jobs/job-queue.js';
 import { JobRunner, type JobTools } from '../jobs/job-runner.js';
 import { inBatches } from '../personal-data/in-batches.js';

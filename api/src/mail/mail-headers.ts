@@ -1,4 +1,4 @@
-import { PLAIN_ADDRESS } from '../http/form-rules.js';
+import { PLAIN_ADDRESS } from '../fields/form-rules.js';
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_LINE = 250;

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Language } from '../http/text.js';
+import type { Language } from '../i18n/language.js';
 import type { Failure } from './failures.js';
 
 /** What a mail is for. */

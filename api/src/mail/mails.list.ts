@@ -1,4 +1,4 @@
-import { defineList, flag, ids, oneOf, text, type RequestOf } from '../http/list-query.js';
+import { defineList, flag, ids, oneOf, text, type RequestOf } from '../lists/list-query.js';
 import { MAIL_KINDS, MAIL_STATES } from './mail.entity.js';
 
 export const MAILS_LIST = defineList({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { ContentChanges } from '../web/content-changes.js';
+import { ContentChanges } from '../content/content-changes.js';
 import type { ImageAddress } from './image-address.js';
 
 /** Memory for files that were lately asked for, in bytes. */

@@ -1,4 +1,4 @@
-import { defineList, flag, ids, text, type RequestOf } from '../http/list-query.js';
+import { defineList, flag, ids, text, type RequestOf } from '../lists/list-query.js';
 
 export const MEDIA_LIST = defineList({
   resource: 'media',

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ContentChangesModule } from '../web/content-changes.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { MediaFile } from './media-file.entity.js';
 import { MediaFiles } from './media-files.js';
 import { MediaUsage } from './media-usage.js';
@@ -11,7 +11,7 @@ import { MediaService } from './media.service.js';
 /** Global, so that features' rows can be answered with their pictures. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Media, MediaFile]), ContentChangesModule],
+  imports: [TypeOrmModule.forFeature([Media, MediaFile]), ContentModule],
   controllers: [MediaController],
   providers: [MediaService, MediaUsage, MediaFiles],
   exports: [MediaService],

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { ConflictError, InvalidInputError, NotFoundError } from '../http/domain-errors.js';
-import { containsPattern, readPage, type Page } from '../http/list-query.js';
-import type { Text } from '../http/text.js';
-import { conflictOn } from '../http/unique-violation.js';
-import type { Upload } from '../http/upload.js';
+import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
+import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import type { Text } from '../i18n/language.js';
+import { conflictOn } from '../rows/unique-violation.js';
+import type { Upload } from '../http/bodies/upload.js';
 import { isolated } from '../isolation/isolated.js';
 import { toImage, type ImageDto } from './dto/image.dto.js';
 import type { MediaTextsDto } from './dto/media-texts.dto.js';
@@ -18,7 +18,7 @@ import { MEDIA_LIST, type MediaListRequest } from './media.list.js';
 import { MediaUsage, USED_HASHES } from './media-usage.js';
 import { Media } from './media.entity.js';
 import type { encodePicture, Picture, readPicture } from './picture.js';
-import { SerialQueue } from './serial-queue.js';
+import { SerialQueue } from '../limits/serial-queue.js';
 
 const TAKEN = { hash: { hr: 'Slika već postoji', en: 'The image is already there' } };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
-import { InvalidInputError, UnsupportedMediaTypeError } from '../http/domain-errors.js';
+import { InvalidInputError, UnsupportedMediaTypeError } from '../problems/domain-errors.js';
 import type { Format, Variant } from './media.entity.js';
 import { checkFormat } from './picture-format.js';
 

@@ -5,7 +5,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { Language } from '../http/text.js';
+import type { Language } from '../i18n/language.js';
 import type { MailContent } from '../mail/template/render-mail.js';
 
 /** How far an issue has got, as its row says; that it has been sent is seen by its mails. */

@@ -1,4 +1,4 @@
-import { defineList, ids, text, type RequestOf } from '../http/list-query.js';
+import { defineList, ids, text, type RequestOf } from '../lists/list-query.js';
 
 export const ISSUES_LIST = defineList({
   resource: 'issues',

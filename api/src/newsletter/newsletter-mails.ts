@@ -1,5 +1,5 @@
-import type { SiteAddress } from '../http/site-address.js';
-import type { Language } from '../http/text.js';
+import type { SiteAddress } from '../config/site-url.js';
+import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
 import type { Settings } from '../settings/settings.entity.js';

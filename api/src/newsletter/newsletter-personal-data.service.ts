@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Language, Text } from '../http/text.js';
+import type { Language, Text } from '../i18n/language.js';
 import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import { hashOfAddress } from './newsletter-tokens.js';

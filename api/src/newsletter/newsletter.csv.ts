@@ -1,4 +1,4 @@
-import type { CsvColumn } from '../http/csv.js';
+import type { CsvColumn } from '../lists/csv.js';
 import type { Newsletter } from './newsletter.entity.js';
 
 export const NEWSLETTER_FILE = { hr: 'pretplatnici', en: 'subscribers' };

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Language } from '../http/text.js';
+import type { Language } from '../i18n/language.js';
 
 /** One address that asked for the newsletter; mailed to only while active and confirmed. */
 @Entity('newsletters')

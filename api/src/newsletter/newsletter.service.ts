@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
-import { rowsInBatches } from '../http/csv.js';
-import { ConflictError, NotFoundError } from '../http/domain-errors.js';
-import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
-import { containsPattern, readPage, type Page } from '../http/list-query.js';
-import { conflictOn } from '../http/unique-violation.js';
+import { rowsInBatches } from '../lists/csv.js';
+import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { CreateSubscriberDto } from './dto/create-subscriber.dto.js';
 import type { UpdateSubscriberDto } from './dto/update-subscriber.dto.js';

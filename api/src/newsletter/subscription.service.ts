@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { APP_CONFIG } from '../http/app-config.js';
-import { NotFoundError } from '../http/domain-errors.js';
-import { AddressLimit } from '../http/rate-limit.js';
-import { SiteAddress } from '../http/site-address.js';
-import type { Language } from '../http/text.js';
+import { APP_CONFIG } from '../config/app-config.js';
+import { NotFoundError } from '../problems/domain-errors.js';
+import { AddressLimit } from '../limits/rate-limit.js';
+import { SiteAddress } from '../config/site-url.js';
+import type { Language } from '../i18n/language.js';
 import { MailQueue } from '../mail/mail-queue.service.js';
 import { inBatches } from '../personal-data/in-batches.js';
 import type { Settings } from '../settings/settings.entity.js';

@@ -1,5 +1,5 @@
-import { defineList, ids, oneOf, text, type RequestOf } from '../http/list-query.js';
-import { untranslated } from '../http/untranslated.js';
+import { defineList, ids, oneOf, text, type RequestOf } from '../lists/list-query.js';
+import { untranslated } from '../lists/untranslated.js';
 import { PARTNER_KINDS } from './partner.entity.js';
 
 export const PARTNERS_LIST = defineList({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { Language } from '../http/text.js';
+import type { Language } from '../i18n/language.js';
 import { MARK, type Piece } from './drawings.js';
 
 /** A4 in points. */

@@ -1,4 +1,4 @@
-import type { Language } from '../http/text.js';
+import type { Language } from '../i18n/language.js';
 
 /** What is said of a number of things in the plural forms of each language; `#` is the number. */
 export interface Counted {

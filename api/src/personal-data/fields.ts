@@ -1,4 +1,4 @@
-import type { Language, Text } from '../http/text.js';
+import type { Language, Text } from '../i18n/language.js';
 
 /** One thing that a row holds, as its owner reads it: words are in both languages. */
 export interface Field<Row> {

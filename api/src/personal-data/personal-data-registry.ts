@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '../http/text.js';
+import type { Language } from '../i18n/language.js';
 import { sayCount } from './counted.js';
 import type { PersonalData } from './personal-data.js';
 

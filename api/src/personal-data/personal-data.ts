@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Language, Text } from '../http/text.js';
+import type { Language, Text } from '../i18n/language.js';
 import type { Counted } from './counted.js';
 
 /** How many rows came to which outcome, as the `outcomes` of a kind name them. */

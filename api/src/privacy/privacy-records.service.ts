@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { forgetExpiredSubmissions } from '../http/recent-submissions.js';
-import type { Language } from '../http/text.js';
+import { forgetExpiredSubmissions } from '../rows/recent-submissions.js';
+import type { Language } from '../i18n/language.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { CountDto } from './dto/count.dto.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentUser } from '../auth/access.js';
-import { ApiProblems, ApiSession } from '../http/api-docs.js';
-import { RequestLanguage } from '../http/request-language.js';
-import type { Language } from '../http/text.js';
+import { CurrentUser } from '../access/access.js';
+import { ApiProblems, ApiSession } from '../openapi/api-docs.js';
+import { RequestLanguage } from '../i18n/request-language.js';
+import type { Language } from '../i18n/language.js';
 import { User } from '../users/user.entity.js';
 import { AddressDto } from './dto/address.dto.js';
 import { ErasedDto } from './dto/erased.dto.js';

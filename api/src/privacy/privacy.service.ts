@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { InvalidInputError } from '../http/domain-errors.js';
-import type { Language } from '../http/text.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
+import type { Language } from '../i18n/language.js';
 import { sayCount } from '../personal-data/counted.js';
 import type { Outcomes, PersonalData } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';

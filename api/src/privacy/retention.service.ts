@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { quote } from '../database/backup.js';
+import { quote } from '../rows/quote.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import type { SocialLinks } from '../http/social-links.js';
+import type { SocialLinks } from '../fields/social-links.js';
 
 /** The id of the only row. */
 export const SETTINGS_ID = 1;

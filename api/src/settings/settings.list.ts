@@ -1,4 +1,4 @@
-import { defineList, ids, type RequestOf } from '../http/list-query.js';
+import { defineList, ids, type RequestOf } from '../lists/list-query.js';
 
 export const SETTINGS_LIST = defineList({
   resource: 'settings',

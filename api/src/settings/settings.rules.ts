@@ -11,8 +11,8 @@ import {
   MinLength,
   ValidateBy,
 } from 'class-validator';
-import { characters, ShortText, Trim } from '../http/rules.js';
-import { say } from '../http/text.js';
+import { characters, ShortText, Trim } from '../fields/rules.js';
+import { say } from '../i18n/language.js';
 import { slipLength } from '../payments/slip-text.js';
 
 const REQUIRED = say('Podatak je obavezan', 'This is required');

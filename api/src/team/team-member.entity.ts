@@ -5,7 +5,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { SocialLinks } from '../http/social-links.js';
+import type { SocialLinks } from '../fields/social-links.js';
 
 @Entity('team_members')
 export class TeamMember {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Language } from '../http/text.js';
+import type { Language } from '../i18n/language.js';
 import { readable, type Field } from '../personal-data/fields.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import { TeamMember } from './team-member.entity.js';

@@ -6,12 +6,12 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Public } from '../auth/access.js';
-import { ApiList, ApiProblems, ApiSession } from '../http/api-docs.js';
-import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../http/idempotency-key.js';
-import { IdPipe } from '../http/id.pipe.js';
-import { ListQuery, type Page } from '../http/list-query.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../http/row-version.js';
+import { Public } from '../access/access.js';
+import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
+import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { IdPipe } from '../fields/id.pipe.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
+import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
 import { WithImages } from '../media/with-images.js';
 import { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
 import { TeamMemberDto } from './dto/team-member.dto.js';

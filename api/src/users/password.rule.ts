@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
-import { say } from '../http/text.js';
+import { say } from '../i18n/language.js';
 import { isCommonPassword } from '../passwords/is-common-password.js';
 
 export const MIN_PASSWORD = 12;

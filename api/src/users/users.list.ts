@@ -1,4 +1,4 @@
-import { defineList, flag, ids, oneOf, text, type RequestOf } from '../http/list-query.js';
+import { defineList, flag, ids, oneOf, text, type RequestOf } from '../lists/list-query.js';
 import { USER_ROLES } from './user.entity.js';
 
 export const USERS_LIST = defineList({

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
-import { ConflictError, NotFoundError } from '../http/domain-errors.js';
-import { createOnce, type RepeatableRequest } from '../http/idempotency-key.js';
-import { containsPattern, readPage, type Page } from '../http/list-query.js';
-import { checkVersion, type ExpectedVersions } from '../http/row-version.js';
-import { conflictOn } from '../http/unique-violation.js';
+import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { checkVersion, type ExpectedVersions } from '../rows/row-version.js';
+import { conflictOn } from '../rows/unique-violation.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
 import type { UserDto } from './dto/user.dto.js';

@@ -3,9 +3,9 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { WorkGate } from '../http/work-gate.js';
-import { isNoPage } from './cache-key.js';
-import { ContentChanges } from './content-changes.js';
+import { WorkGate } from '../limits/work-gate.js';
+import { isNoPage } from './cache/cache-key.js';
+import { ContentChanges } from '../content/content-changes.js';
 import { RENDERING } from './mount-web.js';
 import { atRoot } from './site-builds.js';
 import {
@@ -13,9 +13,9 @@ import {
   toFetchRequest,
   type SiteRenderer,
   type SiteRendererOptions,
-} from './site-renderer.js';
+} from './pages/site-renderer.js';
 import { socialImages } from './social-images/social-images.js';
-import { tidyAddresses } from './tidy-address.js';
+import { tidyAddresses } from './canonical-path.js';
 import { restoreVisitorAddress } from './visitor-address.js';
 
 /** Bytes a form may send while developing. */

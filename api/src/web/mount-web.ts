@@ -1,21 +1,21 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import { cacheKey, isNoPage } from './cache-key.js';
-import { NotFoundError } from '../http/domain-errors.js';
-import { DETAILS } from '../http/problem-texts.js';
-import { WorkGate } from '../http/work-gate.js';
-import { ContentChanges } from './content-changes.js';
-import { prepareAnswer } from './outgoing-answers.js';
-import { PageCache } from './page-cache.js';
-import { READS, refusedRequests } from './refused-requests.js';
+import { cacheKey, isNoPage } from './cache/cache-key.js';
+import { NotFoundError } from '../problems/domain-errors.js';
+import { DETAILS } from '../problems/problem-texts.js';
+import { WorkGate } from '../limits/work-gate.js';
+import { ContentChanges } from '../content/content-changes.js';
+import { prepareAnswer } from './cache/outgoing-answers.js';
+import { PageCache } from './cache/page-cache.js';
+import { READS, refusedRequests } from './pages/refused-requests.js';
 import { answersForServer, originForm } from './request-target.js';
-import { send, sitePages } from './site-pages.js';
+import { send, sitePages } from './pages/site-pages.js';
 import { socialImages } from './social-images/social-images.js';
-import type { SiteRenderer } from './site-renderer.js';
-import { sendStored } from './stored-response.js';
+import type { SiteRenderer } from './pages/site-renderer.js';
+import { sendStored } from './cache/stored-response.js';
 import { panelFiles, sendFile, siteFiles } from './static-files.js';
-import { tidyAddresses } from './tidy-address.js';
+import { tidyAddresses } from './canonical-path.js';
 import { restoreVisitorAddress } from './visitor-address.js';
 
 /** The two builds this server brings to visitors, by what their build commands leave behind. */

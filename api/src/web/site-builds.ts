@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { WebBuilds } from './mount-web.js';
-import { createSiteRenderer, type SiteRendererOptions } from './site-renderer.js';
+import { createSiteRenderer, type SiteRendererOptions } from './pages/site-renderer.js';
 
 /** The absolute path of a file or folder of the repository. */
 export const atRoot = (path: string): string =>

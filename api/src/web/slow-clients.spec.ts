@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allowSlowBody } from '../http/body-deadline.js';
+import { allowSlowBody } from '../http/bodies/body-deadline.js';
 import { CLIENT_LIMITS, limitSlowClients } from './slow-clients.js';
 
 const LIMITS = { keepAlive: 3000, headers: 300, body: 300, progress: 100, checkEvery: 50 };

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { BodyDeadline } from '../http/body-deadline.js';
-import { hasBody } from '../http/json-body.js';
-import { DETAILS, TITLES } from '../http/problem-texts.js';
-import type { Language } from '../http/text.js';
-import { cookieLanguage } from './cache-key.js';
-import { preparedPages } from './prepared-page.js';
+import { BodyDeadline } from '../http/bodies/body-deadline.js';
+import { hasBody } from '../http/bodies/json-body.js';
+import { DETAILS, TITLES } from '../problems/problem-texts.js';
+import type { Language } from '../i18n/language.js';
+import { cookieLanguage } from './cache/cache-key.js';
+import { preparedPages } from './pages/prepared-page.js';
 
 /** How long clients may take, in milliseconds. */
 export interface ClientLimits {

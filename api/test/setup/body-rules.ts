@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ModulesContainer } from '@nestjs/core';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
-import { validationPipe } from '../../src/http/validation.pipe.js';
+import { validationPipe } from '../../src/fields/validation.pipe.js';
 
 type Class = abstract new (...args: never) => unknown;
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { tooLong } from '../../http/rules.js';
-import { say } from '../../http/text.js';
+import { tooLong } from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 import { IsNewPassword, MAX_PASSWORD } from '../../users/password.rule.js';
 
 export class ChangePasswordDto {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { MayBeLeftOut, Trim, YesOrNo, tooLong } from '../../http/rules.js';
-import { say } from '../../http/text.js';
+import { MayBeLeftOut, Trim, YesOrNo, tooLong } from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 import { MAX_PASSWORD } from '../../users/password.rule.js';
 
 export class LoginDto {

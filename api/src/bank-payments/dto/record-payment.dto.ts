@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, Min } from 'class-validator';
-import { OptionalLine, OptionalParagraphs } from '../../http/form-rules.js';
-import { MayBeLeftOut, YesOrNo } from '../../http/rules.js';
-import { say } from '../../http/text.js';
+import { OptionalLine, OptionalParagraphs } from '../../fields/form-rules.js';
+import { MayBeLeftOut, YesOrNo } from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 
 const notAnAmount = say('Iznos mora biti barem 0,01', 'The amount must be at least 0.01');
 

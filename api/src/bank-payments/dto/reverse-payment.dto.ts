@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
-import { say } from '../../http/text.js';
+import { say } from '../../i18n/language.js';
 
 const notAPayment = say('Odaberite uplatu', 'Choose a payment');
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { DomainError } from '../../http/domain-errors.js';
+import { DomainError } from '../../problems/domain-errors.js';
 import { camtEntry } from './camt-entry.js';
 import { checkCount, emptyStatement, MAX_TEXT, refuse, type Statement } from './statement.js';
 import { READ, textAt, type XmlElement } from './xml-element.js';

@@ -1,4 +1,4 @@
-import type { Text } from '../../http/text.js';
+import type { Text } from '../../i18n/language.js';
 
 /** What a column of a bank's CSV may hold. */
 export type Column =

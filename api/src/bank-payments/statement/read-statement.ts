@@ -1,4 +1,4 @@
-import { UnsupportedMediaTypeError } from '../../http/domain-errors.js';
+import { UnsupportedMediaTypeError } from '../../problems/domain-errors.js';
 import { readCamt } from './camt.js';
 import { readCsv } from './csv.js';
 import { refuse, type Statement } from './statement.js';

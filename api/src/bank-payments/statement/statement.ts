@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../http/domain-errors.js';
+import { InvalidInputError } from '../../problems/domain-errors.js';
 import type { OutgoingSays } from './reversal-words.js';
 
 /** The most payments one file may bring. */

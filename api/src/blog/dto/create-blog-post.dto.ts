@@ -10,8 +10,8 @@ import {
   Trim,
   YesOrNo,
   tooLong,
-} from '../../http/rules.js';
-import { say } from '../../http/text.js';
+} from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 
 export class CreateBlogPostDto {
   @ApiProperty({ minLength: 3, maxLength: 200, example: 'Radionica opuštanja u Kninu' })

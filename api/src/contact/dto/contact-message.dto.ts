@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, type Language } from '../../http/text.js';
+import { LANGUAGES, type Language } from '../../i18n/language.js';
 import { TOPICS, type Topic } from '../contact-message.entity.js';
 
 export class ContactMessageDto {

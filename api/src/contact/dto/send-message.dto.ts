@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Equals, IsIn, IsOptional } from 'class-validator';
-import { EmailAddress, RequiredLine, RequiredText, Honeypot } from '../../http/form-rules.js';
-import { EmptyToNull } from '../../http/rules.js';
-import { say } from '../../http/text.js';
+import { EmailAddress, RequiredLine, RequiredText, Honeypot } from '../../fields/form-rules.js';
+import { EmptyToNull } from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 import { TOPICS, type Topic } from '../contact-message.entity.js';
 
 export class SendMessageDto {

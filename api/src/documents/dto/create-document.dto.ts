@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches, MinLength } from 'class-validator';
-import { IsOrder, OptionalText, ShortText } from '../../http/rules.js';
-import { say } from '../../http/text.js';
-import { OptionalDay } from '../../http/optional-day.js';
+import { IsOrder, OptionalText, ShortText } from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
+import { OptionalDay } from '../../fields/optional-day.js';
 import { OptionalPdf, type PdfUpload } from '../pdf-upload.rule.js';
 import { applyDecorators } from '@nestjs/common';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiVersion } from '../../http/row-version.js';
+import { ApiVersion } from '../../rows/row-version.js';
 import { DOCUMENT_KINDS, type DocumentKind } from '../document.entity.js';
 
 export class PlacedFileDto {

@@ -1,4 +1,4 @@
-import type { Language } from '../../http/text.js';
+import type { Language } from '../../i18n/language.js';
 import type { Settings } from '../../settings/settings.entity.js';
 
 /** Who stands behind the documents and where to find them, in one language. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../http/text.js';
+import type { Language } from '../../i18n/language.js';
 import type { IconName } from '../../pdf/drawings.js';
 
 interface FlyerTexts {

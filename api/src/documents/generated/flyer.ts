@@ -1,4 +1,4 @@
-import type { Language } from '../../http/text.js';
+import type { Language } from '../../i18n/language.js';
 import type { Contacts } from './contacts.js';
 import { BOAT, FIG_TREE, HOUSES, ICONS, WALKERS } from '../../pdf/drawings.js';
 import { FLYER } from './flyer-texts.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../../http/text.js';
+import type { Language } from '../../i18n/language.js';
 import type { Contacts } from './contacts.js';
 import { FORM_EDGE as EDGE, FORM_WIDTH as WIDTH, FormFields } from './form-fields.js';
 import { FORM } from './form-texts.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LANGUAGES, type Language } from '../../http/text.js';
+import { LANGUAGES, type Language } from '../../i18n/language.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { GeneratedKind } from '../document.entity.js';
 import { contactsOf, type Contacts } from './contacts.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, type Language } from '../../http/text.js';
+import { LANGUAGES, type Language } from '../../i18n/language.js';
 import { DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
 import { PaymentDto } from './pledged.dto.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OptionalEmailAddress, OptionalLine, OptionalParagraphs } from '../../http/form-rules.js';
-import { MayBeLeftOut, YesOrNo } from '../../http/rules.js';
+import { OptionalEmailAddress, OptionalLine, OptionalParagraphs } from '../../fields/form-rules.js';
+import { MayBeLeftOut, YesOrNo } from '../../fields/rules.js';
 
 /** What donors may say of themselves. */
 export class DonorDto {

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { Honeypot } from '../../http/form-rules.js';
-import { MayBeLeftOut } from '../../http/rules.js';
-import { say } from '../../http/text.js';
+import { Honeypot } from '../../fields/form-rules.js';
+import { MayBeLeftOut } from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 import { DonorDto } from './donor.dto.js';
 
 /** The largest pledge, in euros. */

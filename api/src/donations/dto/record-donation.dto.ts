@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { OptionalLine, OptionalParagraphs } from '../../http/form-rules.js';
-import { EmptyToNull, IsMoment, MayBeLeftOut } from '../../http/rules.js';
-import { say } from '../../http/text.js';
+import { OptionalLine, OptionalParagraphs } from '../../fields/form-rules.js';
+import { EmptyToNull, IsMoment, MayBeLeftOut } from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 import { CURRENCIES, DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
 import { DonorDto } from './donor.dto.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
-import { say } from '../../http/text.js';
+import { say } from '../../i18n/language.js';
 import { isReference } from '../reference.js';
 import { MOST_EUROS, NOT_AN_AMOUNT } from './pledge.dto.js';
 

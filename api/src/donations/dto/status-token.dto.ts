@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { say } from '../../http/text.js';
+import { say } from '../../i18n/language.js';
 import { STATUS_TOKEN } from '../donation-links.js';
 
 /** The token of the link in a donor's mail. */

@@ -9,8 +9,8 @@ import {
   ShortText,
   Trim,
   tooLong,
-} from '../../http/rules.js';
-import { say } from '../../http/text.js';
+} from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 
 export class CreateEventDto {
   @ApiProperty({ minLength: 3, maxLength: 200, example: 'Radionica traženja posla' })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, type Language } from '../../http/text.js';
+import { LANGUAGES, type Language } from '../../i18n/language.js';
 import { MAIL_KINDS, MAIL_STATES, type MailKind, type MailState } from '../mail.entity.js';
 
 export class MailDto {

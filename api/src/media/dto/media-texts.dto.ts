@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MinLength } from 'class-validator';
-import { MayBeLeftOut, OptionalText, ShortText } from '../../http/rules.js';
-import { say } from '../../http/text.js';
+import { MayBeLeftOut, OptionalText, ShortText } from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 import { MAX_NAME } from '../file-name.js';
 
 /** What is said about a picture. Fields that are left out stay as they are. */

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Max, Min, MinLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { MayBeLeftOut, OptionalText, ShortText } from '../../http/rules.js';
-import { say } from '../../http/text.js';
+import { MayBeLeftOut, OptionalText, ShortText } from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 
 /** As many as a reader goes through. */
 const MOST = 20;

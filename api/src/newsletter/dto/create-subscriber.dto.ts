@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { EmailAddress } from '../../http/form-rules.js';
-import { MayBeLeftOut } from '../../http/rules.js';
-import { LANGUAGES, say, type Language } from '../../http/text.js';
+import { EmailAddress } from '../../fields/form-rules.js';
+import { MayBeLeftOut } from '../../fields/rules.js';
+import { LANGUAGES, say, type Language } from '../../i18n/language.js';
 
 /** What an administrator enters; the owner of the address still has to confirm it. */
 export class CreateSubscriberDto {

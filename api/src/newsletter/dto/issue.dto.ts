@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiVersion } from '../../http/row-version.js';
+import { ApiVersion } from '../../rows/row-version.js';
 
 export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'written'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, type Language } from '../../http/text.js';
+import { LANGUAGES, type Language } from '../../i18n/language.js';
 
 export class PreferencesDto {
   @ApiProperty({ example: 'ana.horvat@udruga.example' })

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { EmailAddress, notAnAddressInPanel } from '../../http/form-rules.js';
-import { IsMoment, MayBeLeftOut } from '../../http/rules.js';
-import { LANGUAGES, say, type Language } from '../../http/text.js';
+import { EmailAddress, notAnAddressInPanel } from '../../fields/form-rules.js';
+import { IsMoment, MayBeLeftOut } from '../../fields/rules.js';
+import { LANGUAGES, say, type Language } from '../../i18n/language.js';
 
 export class SendIssueDto {
   @ApiProperty({

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, Matches } from 'class-validator';
-import { LANGUAGES, say, type Language } from '../../http/text.js';
+import { LANGUAGES, say, type Language } from '../../i18n/language.js';
 import { TOKEN } from '../newsletter-tokens.js';
 
 function Token(): PropertyDecorator {

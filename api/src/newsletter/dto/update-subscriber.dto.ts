@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MayBeLeftOut, YesOrNo } from '../../http/rules.js';
+import { MayBeLeftOut, YesOrNo } from '../../fields/rules.js';
 
 /** What an administrator may change; the rest belongs to the subscriber. */
 export class UpdateSubscriberDto {

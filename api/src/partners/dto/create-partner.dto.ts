@@ -7,8 +7,8 @@ import {
   OptionalImageUrl,
   OptionalText,
   ShortText,
-} from '../../http/rules.js';
-import { say } from '../../http/text.js';
+} from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 import { PARTNER_KINDS, type PartnerKind } from '../partner.entity.js';
 
 export class CreatePartnerDto {

@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import { ApiMadeFrom } from '../../http/row-version.js';
+import { ApiMadeFrom } from '../../rows/row-version.js';
 import { CreatePartnerDto } from './create-partner.dto.js';
 
 /** Fields that are left out stay as they are. */

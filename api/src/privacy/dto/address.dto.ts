@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EmailAddress, notAnAddressInPanel } from '../../http/form-rules.js';
+import { EmailAddress, notAnAddressInPanel } from '../../fields/form-rules.js';
 
 export class AddressDto {
   @ApiProperty({

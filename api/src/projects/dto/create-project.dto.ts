@@ -10,7 +10,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { OptionalDay } from '../../http/optional-day.js';
+import { OptionalDay } from '../../fields/optional-day.js';
 import {
   IsSlug,
   MayBeLeftOut,
@@ -19,8 +19,8 @@ import {
   ShortText,
   Trim,
   tooLong,
-} from '../../http/rules.js';
-import { say } from '../../http/text.js';
+} from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 import { PROJECT_STATUSES, type ProjectStatus } from '../project.entity.js';
 
 const optionalText: ApiPropertyOptions = {

@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { EmailAddress, notAnAddressInPanel } from '../../http/form-rules.js';
-import { ApiMadeFrom } from '../../http/row-version.js';
-import { AreSocialLinks, type SocialLinksDto } from '../../http/social-links.js';
+import { EmailAddress, notAnAddressInPanel } from '../../fields/form-rules.js';
+import { ApiMadeFrom } from '../../rows/row-version.js';
+import { AreSocialLinks, type SocialLinksDto } from '../../fields/social-links.js';
 import {
   FitsSlip,
   IsCroatianIban,

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MinLength } from 'class-validator';
-import { OptionalEmailAddress, notAnAddressInPanel } from '../../http/form-rules.js';
-import { IsOrder, OptionalImageUrl, OptionalText, ShortText } from '../../http/rules.js';
-import { AreSocialLinks, type SocialLinksDto } from '../../http/social-links.js';
-import { say } from '../../http/text.js';
+import { OptionalEmailAddress, notAnAddressInPanel } from '../../fields/form-rules.js';
+import { IsOrder, OptionalImageUrl, OptionalText, ShortText } from '../../fields/rules.js';
+import { AreSocialLinks, type SocialLinksDto } from '../../fields/social-links.js';
+import { say } from '../../i18n/language.js';
 
 export class CreateTeamMemberDto {
   @ApiProperty({ minLength: 1, maxLength: 120, example: 'Ana Horvat' })

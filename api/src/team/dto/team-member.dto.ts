@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiVersion } from '../../http/row-version.js';
+import { ApiVersion } from '../../rows/row-version.js';
 import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
-import { ApiSocialLinks, type SocialLinks } from '../../http/social-links.js';
+import { ApiSocialLinks, type SocialLinks } from '../../fields/social-links.js';
 
 export class TeamMemberDto {
   @ApiProperty({ example: 2 })

@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import { ApiMadeFrom } from '../../http/row-version.js';
+import { ApiMadeFrom } from '../../rows/row-version.js';
 import { CreateTeamMemberDto } from './create-team-member.dto.js';
 
 /** Fields that are left out stay as they are. */

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
-import { EmailAddress, notAnAddressInPanel } from '../../http/form-rules.js';
-import { MayBeLeftOut, ShortText, Trim, YesOrNo, tooLong } from '../../http/rules.js';
-import { say } from '../../http/text.js';
+import { EmailAddress, notAnAddressInPanel } from '../../fields/form-rules.js';
+import { MayBeLeftOut, ShortText, Trim, YesOrNo, tooLong } from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
 import { IsNewPassword } from '../password.rule.js';
 import { USER_ROLES, type UserRole } from '../user.entity.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiVersion } from '../../http/row-version.js';
+import { ApiVersion } from '../../rows/row-version.js';
 import { USER_ROLES, type UserRole } from '../user.entity.js';
 
 /** A user as administrators see it; the password is never part of it. */

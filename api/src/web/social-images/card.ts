@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { HEADING, outlines, readable, setText, TEXT, widthOf } from './letters.js';
+import { HEADING, outlines, readable, setText, TEXT, widthOf } from './fonts.js';
 import { WALL } from './wall.js';
 
 export const CARD = { width: 1200, height: 630 } as const;

@@ -3,8 +3,8 @@ import express from 'express';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { WorkGate } from '../../http/work-gate.js';
-import { ContentChanges } from '../content-changes.js';
+import { WorkGate } from '../../limits/work-gate.js';
+import { ContentChanges } from '../../content/content-changes.js';
 import { RENDERING } from '../mount-web.js';
 import { socialImages } from './social-images.js';
 

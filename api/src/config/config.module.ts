@@ -1,0 +1,16 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import type { Config } from './config.js';
+import { APP_CONFIG } from './app-config.js';
+
+/** Gives features the checked environment. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: ConfigModule,
+      providers: [{ provide: APP_CONFIG, useValue: config }],
+      exports: [APP_CONFIG],
+    };
+  }
+}

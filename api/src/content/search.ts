@@ -1,0 +1,119 @@
+import type { EntityManager } from 'typeorm';
+import { mistakesInBeginning, mistakesInWord } from './typos.js';
+
+/** The tables with a `search` column and their words in `search_words`. */
+export type Searched = 'blog_posts' | 'projects' | 'events';
+
+/** Words of a query that are looked at; a longer query finds by its first ones. */
+const MAX_WORDS = 12;
+/** Longer words are no words, and would take long to compare. */
+const MAX_MENDED_LENGTH = 40;
+/** Words, likest by trigrams first, of which the ones meant are chosen. */
+const CANDIDATES = 12;
+
+/**
+ * For each word of a query: its forms to look for, and whether a row holds one of them; for a word
+ * that none holds also words that are like it. The last word may be half-typed.
+ */
+const FORMS = `
+  WITH query AS (
+    SELECT position, position = cardinality($2::text[]) AS last,
+      array(SELECT DISTINCT unaccent(variant)
+            FROM unnest(ARRAY[word, replace(word, 'dj', 'd')]) AS variant) AS written
+    FROM unnest($2::text[]) WITH ORDINALITY AS given (word, position)
+  ), forms AS (
+    SELECT *, array(
+      SELECT DISTINCT form FROM unnest(written) AS one, unnest(
+        ARRAY[one] || ts_lexize('croatian_stem', one) || ts_lexize('english_bare_stem', one)
+      ) AS form
+    ) AS exact
+    FROM query
+  ), known AS (
+    SELECT *, EXISTS (
+      SELECT FROM search_words WHERE source = $1 AND row_count > 0 AND word = ANY (exact)
+    ) OR last AND EXISTS (
+      SELECT FROM unnest(written) AS one, search_words
+      WHERE source = $1 AND row_count > 0 AND word >= one AND word < one || U&'\\+10FFFF'
+    ) AS found
+    FROM forms
+  )
+  SELECT last, written, exact, found, (
+    SELECT json_agg(json_build_object('word', alike.word, 'forms', array_remove(
+      ARRAY[alike.word]
+        || ts_lexize('croatian_stem', alike.word) || ts_lexize('english_bare_stem', alike.word),
+      NULL
+    )))
+    FROM unnest(written) AS one
+    CROSS JOIN LATERAL (
+      SELECT word FROM search_words
+      WHERE source = $1 AND row_count > 0 AND word % one
+      ORDER BY similarity(word, one) DESC, word LIMIT ${CANDIDATES}
+    ) AS alike
+    WHERE NOT found AND length(one) <= ${MAX_MENDED_LENGTH}
+  ) AS alike
+  FROM known ORDER BY position`;
+
+interface Forms {
+  last: boolean;
+  written: string[];
+  exact: string[];
+  found: boolean;
+  alike: { word: string; forms: string[] }[] | null;
+}
+
+/** The words of a text, in small letters; nothing else of it means anything to a search. */
+function wordsOf(text: string): string[] {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.slice(0, MAX_WORDS) ?? [];
+}
+
+const lexeme = (form: string): string => `'${form.replace(/['\\]/g, '$&$&')}'`;
+
+/** How many mistakes a word of `length` letters may have and still be taken for another. */
+function mistakesAllowed(length: number): number {
+  if (length < 4) return 0;
+  if (length < 6) return 1;
+  return length < 10 ? 2 : 3;
+}
+
+/** The forms of the words that take the fewest mistakes to be typed so; none, when all take many. */
+function mend({ last, written, alike }: Forms): string[] {
+  const compare = last ? mistakesInBeginning : mistakesInWord;
+  const compared = (alike ?? []).map(({ word, forms }) => {
+    const over = written.map((one) => {
+      const mistakes = compare(one, word);
+      return mistakes <= mistakesAllowed(one.length) ? mistakes : Infinity;
+    });
+    return { forms, mistakes: Math.min(...over) };
+  });
+  const fewest = Math.min(...compared.map(({ mistakes }) => mistakes));
+  if (fewest === Infinity) return [];
+  return compared.flatMap(({ forms, mistakes }) => (mistakes === fewest ? forms : []));
+}
+
+/**
+ * What somebody typed, as a `tsquery` in text form: rows that hold every word of it, in any of the
+ * word's Croatian or English forms, with or without diacritics; the last word may be the beginning
+ * of one. A word that no row holds is taken for the words most like it. Undefined when nothing can
+ * be found by it.
+ */
+export async function searchQuery(
+  manager: EntityManager,
+  table: Searched,
+  typed: string,
+): Promise<string | undefined> {
+  const words = wordsOf(typed);
+  if (!words.length) return undefined;
+  const rows: Forms[] = await manager.query(FORMS, [table, words]);
+  const alternatives = rows.map((forms) => {
+    const { last, written, exact, found } = forms;
+    const alike = new Set(found ? exact : mend(forms));
+    const begun = found && last ? written.map((one) => `${lexeme(one)}:*`) : [];
+    return [...[...alike].map(lexeme), ...begun];
+  });
+  if (alternatives.some((one) => !one.length)) return undefined;
+  return alternatives.map((one) => `(${one.join(' | ')})`).join(' & ');
+}

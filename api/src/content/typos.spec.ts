@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { mistakesInBeginning, mistakesInWord } from './typos.js';
+
+describe('mistakes in a word', () => {
+  it.each([
+    ['skola', 'skola', 0],
+    ['skla', 'skola', 1],
+    ['skoola', 'skola', 1],
+    ['skila', 'skola', 1],
+    ['sokla', 'skola', 1],
+    ['ksolaa', 'skola', 2],
+    ['', 'skola', 5],
+    ['skola', '', 5],
+    ['knin', 'skola', 4],
+  ])('typed as %s for %s are %d', (typed, word, mistakes) => {
+    expect(mistakesInWord(typed, word)).toBe(mistakes);
+  });
+
+  it('are those of its beginning while it is half-typed', () => {
+    expect(mistakesInBeginning('zlostavla', 'zlostavljanje')).toBe(1);
+    expect(mistakesInWord('zlostavla', 'zlostavljanje')).toBe(4);
+    expect(mistakesInBeginning('zlostavljanje', 'zlost')).toBe(8);
+  });
+});

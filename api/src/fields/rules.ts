@@ -1,0 +1,133 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsISO8601,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  type ValidationOptions,
+} from 'class-validator';
+import { say } from '../i18n/language.js';
+
+/** Cuts white space off both ends of a text before it is checked. */
+export function Trim(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim() : value,
+  );
+}
+
+/** Reads an empty text as null: forms send '' for what was left out. */
+export function EmptyToNull(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim() || null : value,
+  );
+}
+
+/** May be left out, but may not be null: its column always holds a value. */
+export function MayBeLeftOut(): PropertyDecorator {
+  return ValidateIf((_, value) => value !== undefined);
+}
+
+const CROATIAN_NUMBERS = new Intl.PluralRules('hr');
+const CHARACTERS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'znak', few: 'znaka' };
+
+/** `21 znak`, `64 znaka`, `100 znakova`. */
+export const characters = (count: number): string =>
+  `${count} ${CHARACTERS[CROATIAN_NUMBERS.select(count)] ?? 'znakova'}`;
+
+export const tooLong = (max: number): ValidationOptions =>
+  say(`Dopušteno je najviše ${characters(max)}`, `At most ${max} characters are allowed`);
+
+/** A text of at most `max` characters, trimmed. */
+export function ShortText(max: number): PropertyDecorator {
+  return applyDecorators(
+    Trim(),
+    MaxLength(max, tooLong(max)),
+    IsString(say('Upišite tekst', 'Enter a text')),
+  );
+}
+
+/** A text of at most `max` characters that may be left out; empty becomes null. */
+export function OptionalText(max: number): PropertyDecorator {
+  return applyDecorators(
+    EmptyToNull(),
+    IsOptional(),
+    MaxLength(max, tooLong(max)),
+    IsString(say('Upišite tekst', 'Enter a text')),
+  );
+}
+
+/** True or false, and nothing that merely looks like it. */
+export function YesOrNo(): PropertyDecorator {
+  return IsBoolean(say('Vrijednost mora biti da ili ne', 'The value must be yes or no'));
+}
+
+/** A day and a time with its offset from UTC (RFC 3339), in a year the database knows. */
+export function IsMoment(message: ValidationOptions): PropertyDecorator {
+  return applyDecorators(
+    IsISO8601({ strict: true }, message),
+    Matches(
+      /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/,
+      message,
+    ),
+  );
+}
+
+/** `a-z0-9` words joined by single hyphens, never digits alone (those are ids). */
+export function IsSlug(): PropertyDecorator {
+  return Matches(
+    /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    say(
+      'Slug smije sadržavati samo mala slova engleske abecede, brojke i crtice između njih, a ne same brojke',
+      'The slug may contain only lower-case letters a-z, digits and single hyphens between them, and not digits alone',
+    ),
+  );
+}
+
+function OptionalAddress(form: RegExp, message: ValidationOptions): PropertyDecorator {
+  return applyDecorators(
+    EmptyToNull(),
+    IsOptional(),
+    Matches(form, message),
+    MaxLength(500, tooLong(500)),
+    IsString(say('Upišite tekst', 'Enter a text')),
+  );
+}
+
+/** A path under our own origin or an https address; empty becomes null. */
+export function OptionalLink(message: ValidationOptions): PropertyDecorator {
+  return OptionalAddress(
+    /^(?:\/(?![/\\])|https:\/\/[^\s/\\?#@]+(?:[/?#]|$))[^\s\\"'<>]*$/,
+    message,
+  );
+}
+
+/** An https address; empty becomes null. */
+export function OptionalHttpsUrl(message: ValidationOptions): PropertyDecorator {
+  return OptionalAddress(/^https:\/\/[^\s/\\?#@"'<>]+(?:[/?#][^\s\\"'<>]*)?$/, message);
+}
+
+/** Where an image is; empty becomes null. */
+export function OptionalImageUrl(): PropertyDecorator {
+  return OptionalLink(
+    say(
+      'Adresa slike mora biti putanja na ovoj stranici (/…) ili adresa https://',
+      'The image address must be a path on this site (/…) or an https:// address',
+    ),
+  );
+}
+
+/** A place in a list: a whole number from 0 to 10,000. */
+export function IsOrder(): PropertyDecorator {
+  const message = say(
+    'Redoslijed mora biti cijeli broj od 0 do 10.000',
+    'Order must be a whole number from 0 to 10,000',
+  );
+  return applyDecorators(MayBeLeftOut(), IsInt(message), Min(0, message), Max(10_000, message));
+}

@@ -1,0 +1,87 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, ValidateNested } from 'class-validator';
+import { MayBeLeftOut, OptionalHttpsUrl } from './rules.js';
+import { say } from '../i18n/language.js';
+
+export const SOCIAL_NETWORKS = [
+  'facebook',
+  'instagram',
+  'linkedin',
+  'x',
+  'youtube',
+  'website',
+] as const;
+
+/** Where else somebody is found: https addresses by network. */
+export type SocialLinks = Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>>;
+
+/** An https address on one network. */
+function SocialLink(example: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ required: false, nullable: true, type: String, maxLength: 500, example }),
+    OptionalHttpsUrl(
+      say('Poveznica mora biti adresa https://', 'The link must be an https:// address'),
+    ),
+  );
+}
+
+export class SocialLinksDto implements Partial<Record<keyof SocialLinks, string | null>> {
+  @SocialLink('https://www.facebook.com/ana.horvat')
+  facebook?: string | null;
+
+  @SocialLink('https://www.instagram.com/ana.horvat')
+  instagram?: string | null;
+
+  @SocialLink('https://www.linkedin.com/in/ana-horvat')
+  linkedin?: string | null;
+
+  @SocialLink('https://x.com/anahorvat')
+  x?: string | null;
+
+  @SocialLink('https://www.youtube.com/@anahorvat')
+  youtube?: string | null;
+
+  @SocialLink('https://ana-horvat.example')
+  website?: string | null;
+}
+
+/** Links as a body gives them: as a whole, checked network by network. */
+export function AreSocialLinks(): PropertyDecorator {
+  const notLinks = say(
+    'Poveznice moraju biti adrese po mrežama, na primjer {"facebook":"https://…"}',
+    'Links must be addresses by network, for example {"facebook":"https://…"}',
+  );
+  return applyDecorators(
+    ApiProperty({
+      required: false,
+      type: SocialLinksDto,
+      description: 'Given as a whole: a network left out has no link any more.',
+    }),
+    MayBeLeftOut(),
+    IsObject(notLinks),
+    ValidateNested(notLinks),
+    Type(() => SocialLinksDto),
+  );
+}
+
+/** Documents links as a row holds them. */
+export function ApiSocialLinks(): PropertyDecorator {
+  return ApiProperty({
+    type: 'object',
+    properties: Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, { type: 'string' }])),
+    description: 'https addresses by network.',
+    example: { linkedin: 'https://www.linkedin.com/in/ana-horvat' },
+  });
+}
+
+/** Only the links that were given. */
+export function givenLinks(links: SocialLinksDto): SocialLinks {
+  return Object.fromEntries(
+    SOCIAL_NETWORKS.flatMap((network) => {
+      const link = links[network];
+      return link ? [[network, link]] : [];
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { json, type Request, type RequestHandler, type Response } from 'express';
+import { isTooComplex } from './body-shape.js';
+import {
+  InvalidInputError,
+  TooLargeError,
+  UnsupportedMediaTypeError,
+  type DomainError,
+} from '../../problems/domain-errors.js';
+import { DETAILS } from '../../problems/problem-texts.js';
+import { bodyReadings } from './takes-json.js';
+
+/** Whether a request comes with a body, of whatever kind. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+  return encoding !== undefined || (length !== undefined && length !== '0');
+}
+
+/**
+ * Reads JSON bodies before anything else does, as large as each operation takes them, and refuses
+ * what is no JSON rather than overlooking it. Operations that read their bodies themselves get
+ * them untouched. Mount it under /api.
+ */
+export function jsonBodies(app: NestExpressApplication): RequestHandler {
+  const readings = bodyReadings(app);
+  return (request, response, next) => {
+    const reading = readings(request.method, request.baseUrl + request.path);
+    const itself = 'itself' in reading ? reading.itself : undefined;
+    if (itself === 'file' || !hasBody(request)) next();
+    else if (!request.is('application/json')) next(new UnsupportedMediaTypeError(DETAILS[415]));
+    else if ('itself' in reading) next();
+    else readJson(request, response, reading.maxBytes).then(() => next(), next);
+  };
+}
+
+/** What a body is refused for before it is parsed. */
+class RefusedBody extends Error {
+  constructor(readonly reason: DomainError) {
+    super(reason.message);
+  }
+}
+
+/** Looks at a body before it is parsed. */
+function inspect(_request: unknown, _response: unknown, bytes: Buffer, charset: string): void {
+  // RFC 8259, section 8.1: JSON is UTF-8. In others the check would miss what the parser finds.
+  if (charset !== 'utf-8') throw new RefusedBody(new UnsupportedMediaTypeError(DETAILS[415]));
+  if (isTooComplex(bytes)) {
+    throw new RefusedBody(
+      new InvalidInputError({
+        hr: 'Zahtjev ima previše polja ili su ugniježđena preduboko.',
+        en: 'The request has too many fields, or they are nested too deeply.',
+      }),
+    );
+  }
+}
+
+const readers = new Map<number, RequestHandler>();
+
+function readerOf(maxBytes: number): RequestHandler {
+  const reader = readers.get(maxBytes) ?? json({ limit: maxBytes, verify: inspect });
+  readers.set(maxBytes, reader);
+  return reader;
+}
+
+/**
+ * Reads a JSON object into the request's body.
+ *
+ * @throws InvalidInputError of broken JSON, of an array and of too many parts
+ * @throws TooLargeError beyond `maxBytes`
+ */
+export async function readJson(
+  request: Request,
+  response: Response,
+  maxBytes: number,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    readerOf(maxBytes)(request, response, (error?: unknown) => {
+      if (error === undefined) resolve();
+      else reject(bodyError(error, maxBytes));
+    });
+  });
+  if (Array.isArray(request.body)) throw new InvalidInputError(DETAILS[400]);
+}
+
+/** What the body parser threw, in words of our own, as the parser's may quote the body. */
+function bodyError(error: unknown, maxBytes: number): Error {
+  if (error instanceof RefusedBody) return error.reason;
+  const { type } = Object(error);
+  if (type === 'entity.parse.failed') {
+    return new InvalidInputError({
+      hr: 'Sadržaj zahtjeva nije ispravan JSON.',
+      en: 'The body of the request is not valid JSON.',
+    });
+  }
+  if (type === 'entity.too.large') {
+    const most = sizeOf(maxBytes);
+    return new TooLargeError({
+      hr: `Zahtjev smije imati najviše ${most}.`,
+      en: `The request may be at most ${most}.`,
+    });
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.floor(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.floor(kilobytes / 1024)} MB`;
+}

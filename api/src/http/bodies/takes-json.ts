@@ -1,0 +1,65 @@
+import { RequestMethod, SetMetadata, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { formOf } from '../allowed-methods.js';
+
+/** How the body of an operation is read. */
+export type BodyReading =
+  /** As JSON of at most so many bytes, before anything else. */
+  | { maxBytes: number }
+  /** By the operation itself, once it is known who sends it: a file, or JSON that holds files. */
+  | { itself: 'file' | 'json' };
+
+const BODY_READING = 'body reading';
+
+/** Bytes of JSON where the operation does not say otherwise: the largest public form needs 40 kB. */
+export const DEFAULT_JSON_BYTES = 64 * 1024;
+
+/** Bytes of JSON for whole articles: 100,000 characters in each language. */
+export const ARTICLE_BYTES = 1024 * 1024;
+
+/** Lets an operation take a JSON body of more than `DEFAULT_JSON_BYTES`. */
+export const TakesJson = (maxBytes: number): MethodDecorator =>
+  SetMetadata(BODY_READING, { maxBytes } satisfies BodyReading);
+
+/** Leaves the body of an operation to the operation. */
+export const ReadsBodyItself = (itself: 'file' | 'json'): MethodDecorator =>
+  SetMetadata(BODY_READING, { itself } satisfies BodyReading);
+
+/** Says how the body of a request is read. */
+export type BodyReadings = (method: string, path: string) => BodyReading;
+
+/** Collects what the controllers' methods say of their bodies. */
+export function bodyReadings(app: NestExpressApplication): BodyReadings {
+  const said = [...app.get(ModulesContainer).values()]
+    .flatMap(({ controllers }) => [...controllers.values()])
+    .flatMap(({ metatype }) => (isClass(metatype) ? readingsOf(metatype) : []));
+  return (method, path) =>
+    said.find((one) => one.method === method && one.form.test(path))?.reading ?? {
+      maxBytes: DEFAULT_JSON_BYTES,
+    };
+}
+
+const isClass = (value: unknown): value is Type<object> => typeof value === 'function';
+
+interface SaidReading {
+  method: string;
+  form: RegExp;
+  reading: BodyReading;
+}
+
+function readingsOf(controller: Type<object>): SaidReading[] {
+  const prototype: Record<string, unknown> = controller.prototype;
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+    const handler = Object(prototype[name]);
+    const reading: BodyReading | undefined = Reflect.getMetadata(BODY_READING, handler);
+    if (!reading) return [];
+    const method: RequestMethod = Reflect.getMetadata(METHOD_METADATA, handler);
+    const parts = [controller, handler].map((one): string =>
+      String(Reflect.getMetadata(PATH_METADATA, one)),
+    );
+    const path = ['api', ...parts].join('/').split('/').filter(Boolean).join('/');
+    return [{ method: RequestMethod[method], form: formOf(`/${path}`), reading }];
+  });
+}

@@ -1,0 +1,21 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { parseCookie } from 'cookie';
+import type { Request } from 'express';
+import type { Language } from './language.js';
+
+const isLanguage = (value: unknown): value is Language => value === 'hr' || value === 'en';
+
+/** The language of the `lang` parameter, the language cookie or Accept-Language; Croatian otherwise. */
+export function requestLanguage(request: Request): Language {
+  const { lang } = request.query;
+  if (isLanguage(lang)) return lang;
+  const { language } = parseCookie(request.headers.cookie ?? '');
+  if (isLanguage(language)) return language;
+  if (request.headers['accept-language'] === undefined) return 'hr';
+  return request.acceptsLanguages('hr', 'en') === 'en' ? 'en' : 'hr';
+}
+
+/** Hands the language of the request to a controller's method. */
+export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  requestLanguage(context.switchToHttp().getRequest<Request>()),
+);

@@ -1,0 +1,144 @@
+import { UnavailableError } from '../problems/domain-errors.js';
+import { DETAILS } from '../problems/problem-texts.js';
+
+/** More is asked of the server than it takes on at once. */
+export class BusyError extends UnavailableError {
+  override name = 'BusyError';
+
+  constructor() {
+    super(DETAILS[503]);
+  }
+}
+
+export interface WorkGateOptions {
+  /** How much is worked on at once. */
+  concurrency: number;
+  /** How many may wait for their turn. */
+  queue: number;
+  /** Milliseconds one may wait for its turn. */
+  maxWait: number;
+  /**
+   * Milliseconds for which a refusal is held back; none where it is left out. Whoever asks again as soon
+   * as they are refused would otherwise keep the event loop from taking other visitors' connections.
+   */
+  refusalDelay?: number;
+}
+
+export interface WorkOptions {
+  /** Whose work it is, such as a network; those who wait take turns by it. */
+  client?: string;
+  /** Aborted when nobody waits for the result any more; work that has not begun is then dropped. */
+  signal?: AbortSignal;
+}
+
+/** The event loop takes one new connection in each of its turns, however many have come. */
+const TURNS_BETWEEN = 64;
+
+/** Lets the server attend to what has arrived while it worked. */
+async function someTurns(): Promise<void> {
+  for (let i = 0; i < TURNS_BETWEEN; i += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+interface Waiting {
+  start(): void;
+  refuse(): void;
+}
+
+/**
+ * Bounds work that costs much: so many pieces at once, and so many that wait. Clients take turns, so
+ * that one that asks for much does not hold up the others, and when the queue is full its own
+ * request is the one that is refused.
+ */
+export class WorkGate {
+  readonly #options: WorkGateOptions;
+  #running = 0;
+  #waiting = 0;
+  /** By client, the one whose turn is next first; none of them is empty. */
+  readonly #queues = new Map<string, Set<Waiting>>();
+
+  constructor(options: WorkGateOptions) {
+    this.#options = options;
+  }
+
+  /** How many pieces of work wait for their turn. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /**
+   * Does the work when its turn has come.
+   *
+   * @throws BusyError when too many wait, it has waited too long, or its client has gone
+   */
+  async run<T>(work: () => Promise<T>, { client = '', signal }: WorkOptions = {}): Promise<T> {
+    if (signal?.aborted) throw new BusyError();
+    if (this.#running < this.#options.concurrency) this.#running += 1;
+    else await this.#turn(client, signal);
+    try {
+      return await work();
+    } finally {
+      // Also when nobody waits here: whoever would has perhaps not been let in yet.
+      void someTurns().then(() => this.#next());
+    }
+  }
+
+  /** Waits until a piece of work has ended and left its place. */
+  #turn(client: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        clearTimeout(tooLong);
+        signal?.removeEventListener('abort', waiting.refuse);
+        this.#remove(client, waiting);
+      };
+      const waiting: Waiting = {
+        start: () => {
+          leave();
+          resolve();
+        },
+        refuse: () => {
+          leave();
+          const { refusalDelay = 0 } = this.#options;
+          if (refusalDelay === 0) reject(new BusyError());
+          else setTimeout(() => reject(new BusyError()), refusalDelay).unref();
+        },
+      };
+      const tooLong = setTimeout(waiting.refuse, this.#options.maxWait);
+      tooLong.unref();
+      signal?.addEventListener('abort', waiting.refuse);
+      this.#add(client, waiting);
+      if (this.#waiting > this.#options.queue) this.#newestOfLongest().refuse();
+    });
+  }
+
+  #add(client: string, waiting: Waiting): void {
+    const queue = this.#queues.get(client) ?? new Set();
+    queue.add(waiting);
+    this.#queues.set(client, queue);
+    this.#waiting += 1;
+  }
+
+  #remove(client: string, waiting: Waiting): void {
+    const queue = this.#queues.get(client);
+    if (!queue?.delete(waiting)) return;
+    if (queue.size === 0) this.#queues.delete(client);
+    this.#waiting -= 1;
+  }
+
+  #newestOfLongest(): Waiting {
+    const longest = [...this.#queues.values()].reduce((a, b) => (b.size >= a.size ? b : a));
+    return [...longest].at(-1) as Waiting;
+  }
+
+  #next(): void {
+    for (const [client, queue] of this.#queues) {
+      // The client goes to the end of the line, with what else it waits for.
+      this.#queues.delete(client);
+      this.#queues.set(client, queue);
+      for (const waiting of queue) {
+        waiting.start();
+        return;
+      }
+    }
+    this.#running -= 1;
+  }
+}

@@ -1,0 +1,32 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiFilters, ApiProblems, ApiSession } from './api-docs.js';
+import type { Filter, ListDefinition } from '../lists/list-query.js';
+
+/** Documents an export: the filters it takes and the file it answers. */
+export function ApiCsv(
+  list: ListDefinition<Record<string, Filter<unknown>>, string>,
+  example: string,
+): MethodDecorator {
+  const path = `/api/${list.resource}/export`;
+  return applyDecorators(
+    ApiSession(),
+    ApiFilters(list),
+    ApiProduces('text/csv'),
+    ApiOkResponse({
+      description:
+        'A file for spreadsheets: UTF-8 with a byte order mark, semicolons, CRLF (RFC 4180), headings in the language of the request, times in Croatia. A text that could run as a formula has an apostrophe in front.',
+      content: { 'text/csv': { schema: { type: 'string' }, example } },
+      headers: {
+        'Content-Disposition': {
+          description: 'An attachment, named with the day.',
+          schema: {
+            type: 'string',
+            example: `attachment; filename=${list.resource}-2026-05-01.csv`,
+          },
+        },
+      },
+    }),
+    ApiProblems(path, 400, 401, 403),
+  );
+}

@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { GoneError, InvalidInputError, KeyReusedError } from '../problems/domain-errors.js';
+import {
+  earlierSubmission,
+  forgetExpiredSubmissions,
+  noteSubmission,
+  submissionKey,
+} from './recent-submissions.js';
+
+/** How long a key is known, in seconds: over a night in which a browser stays closed. */
+const KEY_TTL_S = 48 * 3600;
+
+/** A String of RFC 8941 without escapes, or the same without its quotes; UUIDs fit. */
+const KEY = /^(?:"(?<quoted>[\w.:=+/-]{8,128})"|(?<bare>[\w.:=+/-]{8,128}))$/;
+
+/** A request that may come twice: its key, who sent it, and a hash of what it says. */
+export interface RepeatableRequest {
+  key: string;
+  callerId: number;
+  /** Keyed with `key`, which is not stored: without it nobody can guess at the content. */
+  fingerprint: string;
+}
+
+/**
+ * Hands a controller's method what the `Idempotency-Key` of a signed-in user's request says
+ * (draft-ietf-httpapi-idempotency-key-header-07); undefined where there is none.
+ * @throws InvalidInputError when the header is no key
+ */
+export const Repeatable = createParamDecorator(
+  (_: unknown, context: ExecutionContext): RepeatableRequest | undefined => {
+    const request = context.switchToHttp().getRequest<Request & { user?: { id: number } }>();
+    const header = request.get('idempotency-key');
+    if (header === undefined || !request.user) return undefined;
+    const { quoted, bare } = KEY.exec(header.trim())?.groups ?? {};
+    const key = quoted ?? bare;
+    if (key === undefined) {
+      throw InvalidInputError.of('Idempotency-Key', {
+        hr: 'Idempotency-Key mora imati 8 do 128 znakova: slova bez kvačica, znamenke i . : = + / _ -',
+        en: 'Idempotency-Key must have 8 to 128 characters: unaccented letters, digits and . : = + / _ -',
+      });
+    }
+    const content = JSON.stringify(request.body ?? null);
+    const fingerprint = createHmac('sha256', key).update(content).digest('base64url');
+    return { key, callerId: request.user.id, fingerprint };
+  },
+);
+
+/** Documents that an operation takes a key by which its repeat is known; it may answer 410 and 422. */
+export function ApiIdempotencyKey(): MethodDecorator {
+  return ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description:
+      'A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused.',
+    schema: { type: 'string' },
+    examples: {
+      'left out': { value: '' },
+      example: { value: '"8e03978e-40d5-43dd-bc93-6894a57f9324"' },
+    },
+  });
+}
+
+/**
+ * Makes a row in a transaction, once however often the same request is repeated; repeats that come
+ * meanwhile wait for the first.
+ *
+ * @param entity whose row it is
+ * @param request undefined where the request cannot be told from another
+ * @param create makes the row and answers its id; not called when the row is there already
+ * @returns the id of the row, which an earlier request may have made
+ * @throws KeyReusedError when the earlier request under this key said something else
+ * @throws GoneError when the row it made was deleted since
+ */
+export async function createOnce<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  request: RepeatableRequest | undefined,
+  create: (manager: EntityManager) => Promise<number>,
+): Promise<number> {
+  if (!request) return manager.transaction(create);
+  const { tableName } = manager.connection.getMetadata(entity);
+  const { key: sent, callerId, fingerprint } = request;
+  const key = submissionKey([tableName, 'Idempotency-Key', callerId, sent]);
+  await forgetExpiredSubmissions(manager);
+  return manager.transaction(async (transaction) => {
+    const earlier = await earlierSubmission(transaction, key);
+    if (earlier) {
+      const { rowId: id } = earlier;
+      const row = transaction.createQueryBuilder(entity, 'row').where('row.id = :id', { id });
+      if (!(await row.getExists())) throw new GoneError(DELETED);
+      if (earlier.fingerprint !== fingerprint) throw new KeyReusedError(id);
+      return id;
+    }
+    const rowId = await create(transaction);
+    await noteSubmission(transaction, key, { rowId, fingerprint }, KEY_TTL_S);
+    return rowId;
+  });
+}
+
+const DELETED = {
+  hr: 'Ovo je već bilo spremljeno, a zatim obrisano. Želite li to ponovno dodati, spremite još jednom.',
+  en: 'This was saved before, and then deleted. To add it again, save once more.',
+};

@@ -1,0 +1,107 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader, ApiProperty } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import { InvalidInputError, OutdatedError } from '../problems/domain-errors.js';
+import { DETAILS } from '../problems/problem-texts.js';
+
+/** The largest number its column holds. */
+const LARGEST = 2_147_483_647;
+
+/** An entity tag of a list that is a version. */
+const TAG = /^\s*"(?<version>\d{1,10})"\s*$/;
+
+/** Which version of a row a change was made from; undefined when the request does not say. */
+export type ExpectedVersions = ReadonlySet<number> | undefined;
+
+function versionsInHeader(header: string | undefined): ExpectedVersions {
+  if (header === undefined || header.trim() === '*') return undefined;
+  return new Set(header.split(',').map((tag) => Number(TAG.exec(tag)?.groups?.version)));
+}
+
+function versionsInBody(body: unknown): ExpectedVersions {
+  const { version }: { version?: unknown } = Object(body);
+  if (version === undefined) return undefined;
+  if (typeof version === 'number' && Number.isInteger(version) && version >= 1) {
+    if (version <= LARGEST) return new Set([version]);
+  }
+  throw InvalidInputError.of('version', {
+    hr: 'Inačica mora biti cijeli broj veći od nule',
+    en: 'Version must be a whole number above zero',
+  });
+}
+
+/**
+ * Hands a controller's method the versions that a change may be made to: those of `If-Match`, and
+ * the `version` of the body. Where both are given, both must fit.
+ * @throws InvalidInputError when the body's `version` is none
+ */
+export const Expected = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ExpectedVersions => {
+    const request = context.switchToHttp().getRequest<Request>();
+    const ofHeader = versionsInHeader(request.headers['if-match']);
+    const ofBody = versionsInBody(request.body);
+    if (!ofHeader || !ofBody) return ofHeader ?? ofBody;
+    return new Set([...ofBody].filter((version) => ofHeader.has(version)));
+  },
+);
+
+/** Documents that a change may say which version of the row it was made from. */
+export function ApiExpectedVersion(): MethodDecorator {
+  return applyDecorators(
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description:
+        'The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same.',
+      schema: { type: 'string' },
+      examples: { 'left out': { value: '' }, example: { value: '"3"' } },
+    }),
+  );
+}
+
+/** Documents the version of a row in an answer. */
+export function ApiVersion(): PropertyDecorator {
+  return ApiProperty({
+    type: 'integer',
+    description: 'Grows with every change. Sent back with a change, it keeps others’ changes.',
+    example: 3,
+  });
+}
+
+/** Documents the version in the body of a change. */
+export function ApiMadeFrom(): PropertyDecorator {
+  return ApiProperty({
+    type: 'integer',
+    required: false,
+    minimum: 1,
+    maximum: LARGEST,
+    description:
+      'The version the change was made from. When the row has another by now, nothing is changed (412).',
+    example: 3,
+  });
+}
+
+/** @throws OutdatedError when a row, locked for a change, has a version that was not expected */
+export function checkVersion(row: { version: number }, expected: ExpectedVersions): void {
+  if (expected && !expected.has(row.version)) {
+    throw new OutdatedError(DETAILS[412]);
+  }
+}
+
+/**
+ * Reads a row to change it: it stays locked until the transaction ends, so of changes made from one
+ * version only the first is carried out.
+ * @returns null when there is no such row
+ * @throws OutdatedError when the row has a version that was not expected
+ */
+export async function lockRow<T extends ObjectLiteral & { version: number }>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  where: FindOptionsWhere<T>,
+  expected: ExpectedVersions,
+): Promise<T | null> {
+  const row = await manager.findOne(entity, { where, lock: { mode: 'pessimistic_write' } });
+  if (row) checkVersion(row, expected);
+  return row;
+}

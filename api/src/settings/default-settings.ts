@@ -1,0 +1,37 @@
+import type { Settings } from './settings.entity.js';
+
+/** The association before anybody has changed its settings. */
+export const SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
+  id: 1,
+  name: 'Udruga Kvaliteta življenja',
+  nameEn: 'Quality of Living Association',
+  email: 'info@kvaliteta-zivljenja.example',
+  phone: '+385 1 555 0100',
+  street: 'Ulica kamenih kuća 12',
+  postalCode: '10000',
+  city: 'Zagreb',
+  coastalStreet: 'Obala starih ribara 4',
+  coastalStreetEn: 'Stara riva 7',
+  coastalPostalCode: '22000',
+  coastalPostalCodeEn: '22000',
+  coastalCity: 'Šibenik',
+  coastalCityEn: 'Šibenik',
+  taxId: '94577403194',
+  registryNumber: '00004217',
+  iban: 'HR1210010051863000160',
+  bankRecipient: 'Kvaliteta življenja',
+  socialLinks: {
+    facebook: 'https://www.facebook.com/kvaliteta.zivljenja.example',
+    instagram: 'https://www.instagram.com/kvaliteta.zivljenja.example',
+    linkedin: 'https://www.linkedin.com/company/kvaliteta-zivljenja-example',
+  },
+  foundingYear: 2009,
+  foundingYearEn: 2010,
+  yearsOfExperience: 10,
+  projectsCompleted: 50,
+  participantsEducated: 1000,
+  partnerOrganizations: 25,
+  contactRetentionMonths: 24,
+  unconfirmedRetentionDays: 30,
+  donationRetentionYears: 11,
+};

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import { carriesSession } from '../../http/session-cookie-name.js';
+
+/** What of an API path is the same for every anonymous client and worth keeping. */
+const KEPT_API = /^\/api\/(?:blog|projects|events|team|partners|documents|settings)(?:\/|$)/;
+
+/** The blog and the events for programs that follow them. */
+export const FEEDS = /^\/(?:feed\.xml|events\.ics|events\/[^/]+\.ics)$/;
+
+/** Pages for one reader, by the token in their address. */
+const PERSONAL = /^\/(?:newsletter\/(?:confirm|unsubscribe|preferences)|donate\/status)\b/i;
+
+/** Whether a path is none of the site's pages. */
+export const isNoPage = (path: string): boolean =>
+  /^\/(?:api|admin|media|documents|og)(?:\/|$)/.test(path) || FEEDS.test(path);
+
+/** Longer addresses are answered, but not kept. */
+const MAX_URL_LENGTH = 512;
+
+export interface CacheKeyOptions {
+  /** Query parameters that change a page's HTML; all others are left out of its key. */
+  pageParameters: ReadonlySet<string>;
+}
+
+/**
+ * The key under which an answer to this request may be kept, or undefined when it may not be:
+ * anything but a read, one that carries credentials, or one whose address does.
+ */
+export function cacheKey(
+  request: IncomingMessage,
+  { pageParameters }: CacheKeyOptions,
+): string | undefined {
+  const { method, url = '/', headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (headers.authorization !== undefined || url.length > MAX_URL_LENGTH) return undefined;
+  if (carriesSession(request)) return undefined;
+
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const query = mark < 0 ? '' : url.slice(mark + 1);
+  if (KEPT_API.test(path)) return `api ${path}?${query}`;
+  if (FEEDS.test(path)) return `api ${path}?lang=${feedLanguage(query)}`;
+  if (isNoPage(path) || PERSONAL.test(path)) return undefined;
+  const language = cookieLanguage(headers.cookie);
+  const kept = query === '' ? '' : pageQuery(query, pageParameters);
+  return `page ${language} ${path}?${kept}`;
+}
+
+/** Whether a key is of an address whose query says something. */
+export const hasQuery = (key: string): boolean => !key.endsWith('?');
+
+function pageQuery(query: string, parameters: ReadonlySet<string>): string {
+  const kept = [...new URLSearchParams(query)].filter(([name]) => parameters.has(name));
+  // Stable by name; a repeated parameter keeps the order in which it was given.
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return new URLSearchParams(kept).toString();
+}
+
+/** The language of a feed: what its query says, once; Croatian otherwise. */
+export function feedLanguage(query: string): 'hr' | 'en' {
+  const said = new URLSearchParams(query).getAll('lang');
+  return said.length === 1 && said[0] === 'en' ? 'en' : 'hr';
+}
+
+/** The language a visitor's cookie asks for; Croatian unless it says English. */
+export function cookieLanguage(header: string | undefined): 'hr' | 'en' {
+  return header !== undefined && /(?:^|;\s*)language=en(?:;|\s|$)/.test(header) ? 'en' : 'hr';
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { ContentChanges } from '../../content/content-changes.js';
+import { PageCache } from './page-cache.js';
+import type { StoredResponse } from './stored-response.js';
+
+const HEADERS = ['Content-Type', 'text/html'];
+const body = (text: string): Buffer => Buffer.from(text);
+
+/** What is sent to a client that takes no coding. */
+const plain = async (stored: StoredResponse | undefined): Promise<string | undefined> =>
+  (await stored?.in('identity'))?.body.toString();
+
+describe('the page cache', () => {
+  it('gives back what was put', async () => {
+    const changes = new ContentChanges();
+    const pages = new PageCache(changes);
+    await pages.put('a?', changes.generation, HEADERS, body('one'));
+    expect(await plain(pages.get('a?'))).toBe('one');
+    expect(pages.get('b?')).toBeUndefined();
+  });
+
+  it('lets go of everything when content changes', async () => {
+    const changes = new ContentChanges();
+    const pages = new PageCache(changes);
+    await pages.put('a?', changes.generation, HEADERS, body('one'));
+    changes.changed();
+    expect(pages.get('a?')).toBeUndefined();
+    expect(pages.count).toBe(0);
+  });
+
+  it('does not keep what was made while content changed', async () => {
+    const changes = new ContentChanges();
+    const pages = new PageCache(changes);
+    const before = changes.generation;
+    changes.changed();
+    const made = await pages.put('a?', before, HEADERS, body('old'));
+    expect(await plain(made)).toBe('old');
+    expect(pages.get('a?')).toBeUndefined();
+  });
+
+  it('does not keep what changed while it was being compressed', async () => {
+    const changes = new ContentChanges();
+    const pages = new PageCache(changes);
+    const putting = pages.put('a?', changes.generation, HEADERS, body('x'.repeat(5000)));
+    changes.changed();
+    await putting;
+    expect(pages.get('a?')).toBeUndefined();
+  });
+
+  it('lets go of everything when a scheduled change of content comes due', async () => {
+    const changes = new ContentChanges();
+    const pages = new PageCache(changes);
+    let next: number | null = Date.now() + 60;
+    changes.registerNextMoment('blog', () => Promise.resolve(next && next - Date.now()));
+    await pages.put('a?', changes.generation, HEADERS, body('before'));
+    expect(pages.get('a?')).toBeDefined();
+    const { generation } = changes;
+    while (pages.get('a?')) await new Promise((resolve) => setImmediate(resolve));
+    expect(Date.now()).toBeGreaterThanOrEqual(next);
+    expect(changes.generation).toBe(generation + 1);
+    next = null;
+    await pages.put('a?', changes.generation, HEADERS, body('after'));
+    expect(pages.get('a?')?.validUntil).toBe(Infinity);
+  });
+
+  it('keeps nothing while nobody can say when content changes next', async () => {
+    const changes = new ContentChanges();
+    const pages = new PageCache(changes);
+    changes.registerNextMoment('blog', () => Promise.reject(new Error('database away')));
+    await pages.put('a?', changes.generation, HEADERS, body('one'));
+    expect(pages.get('a?')).toBeUndefined();
+    changes.registerNextMoment('blog', () => Promise.resolve(null));
+    await pages.put('a?', changes.generation, HEADERS, body('one'));
+    expect(pages.get('a?')).toBeDefined();
+  });
+
+  it('stays within its memory', async () => {
+    const changes = new ContentChanges();
+    const pages = new PageCache(changes, 100_000);
+    for (let i = 0; i < 100; i += 1) {
+      await pages.put(`key ${i}?`, changes.generation, HEADERS, body(String(i)));
+    }
+    expect(pages.count).toBeLessThan(50);
+    expect(pages.get('key 99?')).toBeDefined();
+    expect(pages.get('key 0?')).toBeUndefined();
+  });
+
+  it('keeps what has a query from the second time on that it is asked for', async () => {
+    const changes = new ContentChanges();
+    const pages = new PageCache(changes);
+    await pages.put('page hr /blog?category=Terapija', 0, HEADERS, body('once'));
+    expect(pages.get('page hr /blog?category=Terapija')).toBeUndefined();
+    await pages.put('page hr /blog?category=Terapija', 0, HEADERS, body('twice'));
+    expect(await plain(pages.get('page hr /blog?category=Terapija'))).toBe('twice');
+  });
+
+  it('lets random queries neither in nor push out what others ask for', async () => {
+    const changes = new ContentChanges();
+    const pages = new PageCache(changes, 400_000);
+    for (const key of ['page hr /?', 'page hr /blog?q=mir', 'page hr /blog?q=mir']) {
+      await pages.put(key, 0, HEADERS, body('x'.repeat(10_000)));
+    }
+    for (let i = 0; i < 1_000; i += 1) {
+      await pages.put(`page hr /blog?q=${i}`, 0, HEADERS, body('x'.repeat(10_000)));
+    }
+    expect(pages.count).toBe(2);
+    expect(pages.get('page hr /?')).toBeDefined();
+    expect(pages.get('page hr /blog?q=mir')).toBeDefined();
+  });
+
+  it('leaves pages without a query alone when random queries are asked for twice', async () => {
+    const changes = new ContentChanges();
+    const pages = new PageCache(changes, 400_000);
+    await pages.put('page hr /?', 0, HEADERS, body('x'.repeat(10_000)));
+    for (let i = 0; i < 200; i += 1) {
+      await pages.put(`page hr /blog?q=${i >> 1}`, 0, HEADERS, body('x'.repeat(10_000)));
+    }
+    expect(pages.get('page hr /?')).toBeDefined();
+    expect(pages.count).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { isReadable, tidyAddress } from './canonical-path.js';
+
+describe('the tidy form of an address', () => {
+  it.each([
+    ['/about/', '/about'],
+    ['/About', '/about'],
+    ['/blog//terapija-opustanja/', '/blog/terapija-opustanja'],
+    ['/blog/?q=Mir&category=A%2FB', '/blog?q=Mir&category=A%2FB'],
+    ['/%C4%8Dlanak/', '/%C4%8Dlanak'],
+    ['/A/%C4%8D/X', '/a/%C4%8D/x'],
+    ['/%61bout?q=%61', '/about?q=%61'],
+    ['/%41%62out%2Fx%2E', '/about%2Fx%2E'],
+  ])('of %s is %s', (url, tidy) => {
+    expect(tidyAddress(url)).toBe(tidy);
+  });
+
+  it.each(['/', '/?q=A', '/about', '/blog/%C4%8D', '/blog?next=//evil.example/'])(
+    'of %s is itself',
+    (url) => {
+      expect(tidyAddress(url)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    '//evil.example',
+    '//evil.example/',
+    '///evil.example/a/',
+    '/\\evil.example/',
+    '\\\\evil.example/',
+    '/%2F/evil.example/',
+    '/%5Cevil.example/',
+    '/.//evil.example/',
+    '//user@evil.example/',
+    '//',
+    '//?x=//',
+    '/%09//evil.example/',
+  ])('of %s leads to no other host', (url) => {
+    const tidy = tidyAddress(url) ?? '/';
+    expect(tidy).toMatch(/^\/(?![/\\])/);
+    expect(new URL(tidy, 'https://site.example/a/b').host).toBe('site.example');
+  });
+
+  it('is not given to a request in absolute form', () => {
+    expect(tidyAddress('http://evil.example//a/')).toBeUndefined();
+  });
+
+  it('is reached in one step', () => {
+    for (const url of ['//A//b/', '/\\//X/', '/blog///']) {
+      expect(tidyAddress(tidyAddress(url) ?? '')).toBeUndefined();
+    }
+  });
+});
+
+describe('an address', () => {
+  it.each(['/%E0%A4%A', '/blog/%00', '/%', '/%C0%AF', '/a%0Ab', '/%7F'])(
+    'like %s cannot be read',
+    (url) => {
+      expect(isReadable(url)).toBe(false);
+    },
+  );
+
+  it.each(['/', '/blog/%C4%8Dlanak', '/a%20b', '/blog?q=%E0%A4%A'])('like %s can', (url) => {
+    expect(isReadable(url)).toBe(true);
+  });
+});

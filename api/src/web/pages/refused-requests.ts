@@ -1,0 +1,74 @@
+import type { Request } from 'express';
+import type { Language } from '../../i18n/language.js';
+import { cookieLanguage } from '../cache/cache-key.js';
+import { preparedPages, type PreparedAnswer, type PreparedTexts } from './prepared-page.js';
+
+/** The methods of a page that takes no form. */
+export const READS = ['GET', 'HEAD'] as const;
+
+const NOTHING_TO_SEND: Record<Language, PreparedTexts> = {
+  hr: {
+    title: 'Ovamo se ništa ne može poslati',
+    text: 'Ova stranica ne prima podatke, pa ništa nije spremljeno.',
+    again: 'Otvorite stranicu',
+  },
+  en: {
+    title: 'Nothing can be sent here',
+    text: 'This page takes no data, so nothing was stored.',
+    again: 'Open the page',
+  },
+};
+
+const NO_FORM: Record<Language, PreparedTexts> = {
+  hr: {
+    title: 'Ovo nije ispunjen obrazac',
+    text: 'Ono što je stiglo ne možemo pročitati, pa ništa nije spremljeno. Otvorite obrazac i pošaljite ga iz preglednika.',
+    again: 'Otvorite obrazac',
+  },
+  en: {
+    title: 'This is not a filled-in form',
+    text: 'We cannot read what arrived, so nothing was stored. Open the form and send it from your browser.',
+    again: 'Open the form',
+  },
+};
+
+/** The pages that refuse requests which no page of the site can be given. */
+export function refusedRequests(publicUrl: string) {
+  const otherMethod = preparedPages(publicUrl, NOTHING_TO_SEND, { status: 405 });
+  const otherType = preparedPages(publicUrl, NO_FORM, { status: 415 });
+  const broken = preparedPages(publicUrl, NO_FORM, { status: 400 });
+
+  return {
+    /**
+     * What answers a request instead of the page, if its method or the type of its body rules it out.
+     * @param methods what the page takes
+     */
+    refuse(request: Request, methods: readonly string[]): PreparedAnswer | undefined {
+      const { method } = request;
+      const allow = ['Allow', [...methods, 'OPTIONS'].join(', ')];
+      if (method === 'OPTIONS') return { status: 204, headers: allow, body: Buffer.alloc(0) };
+      if (!methods.includes(method)) {
+        const page = otherMethod[languageOf(request)];
+        return { ...page, headers: [...page.headers, ...allow] };
+      }
+      return method === 'POST' && !isForm(request) ? otherType[languageOf(request)] : undefined;
+    },
+
+    /** What answers a form that says what it is and is something else. */
+    brokenForm: (request: Request): PreparedAnswer => broken[languageOf(request)],
+  };
+}
+
+/** Whether the body is of a kind that browsers send forms as. */
+function isForm(request: Request): boolean {
+  if (request.is('application/x-www-form-urlencoded')) return true;
+  return (
+    Boolean(request.is('multipart/form-data')) &&
+    /;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? '')
+  );
+}
+
+/** As the site's pages take it. */
+function languageOf({ query: { lang }, headers }: Request): Language {
+  return lang === 'hr' || lang === 'en' ? lang : cookieLanguage(headers.cookie);
+}

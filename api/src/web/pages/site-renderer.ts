@@ -1,0 +1,169 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router';
+import { pageMethods } from './page-methods.js';
+import { forVisitor } from '../visitor-address.js';
+
+declare module 'react-router' {
+  interface Future {
+    v8_middleware: true;
+  }
+}
+
+/** What the site's server build exports beside its pages. */
+interface SiteEntry {
+  apiBaseContext: RouterContext<string>;
+  apiHeadersContext: RouterContext<Record<string, string>>;
+  publicUrlContext: RouterContext<string>;
+  reportErrorContext: RouterContext<(error: unknown) => void>;
+  pageParameters: readonly string[];
+}
+
+export interface SiteRenderer {
+  /** Query parameters that change a page's HTML. */
+  readonly pageParameters: ReadonlySet<string>;
+  /** The methods that the page at a path takes; undefined where there is no page. */
+  methodsOf(path: string): readonly string[] | undefined;
+  /** @param visitor the address the request came from */
+  render(request: Request, visitor: string): Promise<Response>;
+}
+
+export interface SiteRendererOptions {
+  /** Where the site's own requests to the API go, such as `http://127.0.0.1:3000`. */
+  apiBase: () => string;
+  /** The address visitors know, without a slash at its end. */
+  publicUrl: string;
+  /** Writes an error that a page meets to the log. */
+  reportError: (error: unknown) => void;
+}
+
+function siteEntry(build: ServerBuild): SiteEntry {
+  const exported: object = build.entry.module;
+  const {
+    apiBaseContext,
+    apiHeadersContext,
+    publicUrlContext,
+    reportErrorContext,
+    pageParameters,
+  }: Partial<SiteEntry> = exported;
+  if (
+    !apiBaseContext ||
+    !apiHeadersContext ||
+    !publicUrlContext ||
+    !reportErrorContext ||
+    !pageParameters
+  ) {
+    throw new Error("The site's server build lacks an export this server needs.");
+  }
+  return {
+    apiBaseContext,
+    apiHeadersContext,
+    publicUrlContext,
+    reportErrorContext,
+    pageParameters,
+  };
+}
+
+/** Makes the site's server build answer requests. */
+export function createSiteRenderer(
+  build: ServerBuild,
+  mode: 'production' | 'development',
+  { apiBase, publicUrl, reportError }: SiteRendererOptions,
+): SiteRenderer {
+  const entry = siteEntry(build);
+  const handle = createRequestHandler(build, mode);
+  return {
+    pageParameters: new Set(entry.pageParameters),
+    methodsOf: pageMethods(build.routes),
+    render(request, visitor) {
+      const context = new RouterContextProvider();
+      context.set(entry.apiBaseContext, apiBase());
+      context.set(entry.apiHeadersContext, forVisitor(visitor));
+      context.set(entry.publicUrlContext, publicUrl);
+      context.set(entry.reportErrorContext, reportError);
+      return handle(request, context);
+    },
+  };
+}
+
+const URLENCODED = 'application/x-www-form-urlencoded';
+const AMPERSAND = 0x26;
+/** Fields of a form; ours have some ten. Tens of thousands would take the decoder long. */
+const MAX_FIELDS = 100;
+
+/** A request's body is no form, though its type says so. */
+export class BrokenFormError extends Error {
+  override name = 'BrokenFormError';
+}
+
+/** A request's body is over the limit. */
+export class BodyTooLargeError extends Error {
+  override name = 'BodyTooLargeError';
+}
+
+/**
+ * A fetch `Request` of a Node request, addressed to the public address whatever the `Host` header
+ * says, with its whole body.
+ *
+ * @param maxBody bytes
+ * @throws BodyTooLargeError
+ * @throws BrokenFormError
+ */
+export async function toFetchRequest(
+  incoming: IncomingMessage,
+  { publicUrl, maxBody, signal }: { publicUrl: string; maxBody: number; signal: AbortSignal },
+): Promise<Request> {
+  const headers = new Headers();
+  for (let i = 0; i + 1 < incoming.rawHeaders.length; i += 2) {
+    headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '');
+  }
+  // What answers HEAD is made like the answer to GET, and may be kept for it.
+  const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
+  const body = method === 'GET' ? {} : { body: await readBody(incoming, maxBody) };
+  const isForm = headers.get('content-type')?.toLowerCase().startsWith(URLENCODED);
+  if (isForm && body.body && hasTooManyFields(body.body)) throw new BrokenFormError();
+  const request = new Request(new URL(publicUrl + (incoming.url ?? '/')), {
+    method,
+    headers,
+    signal,
+    ...body,
+  });
+  if (/^multipart\//i.test(headers.get('content-type') ?? '')) {
+    await request
+      .clone()
+      .formData()
+      .catch(() => {
+        throw new BrokenFormError();
+      });
+  }
+  return request;
+}
+
+function hasTooManyFields(form: Uint8Array): boolean {
+  let fields = 1;
+  for (let at = form.indexOf(AMPERSAND); at >= 0; at = form.indexOf(AMPERSAND, at + 1)) {
+    fields += 1;
+    if (fields > MAX_FIELDS) return true;
+  }
+  return false;
+}
+
+async function readBody(
+  incoming: IncomingMessage,
+  maxBody: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = Number(incoming.headers['content-length'] ?? 0);
+  if (size > maxBody) throw new BodyTooLargeError();
+  size = 0;
+  for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxBody) throw new BodyTooLargeError();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

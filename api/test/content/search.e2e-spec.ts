@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createBlogPost } from '../factories/blog-post.factory.js';
+import { createEvent } from '../factories/event.factory.js';
+import { createProject } from '../factories/project.factory.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+const find = async (q: string, resource = 'blog') => {
+  const { body } = await test.anonymous
+    .get(`/api/${resource}?${new URLSearchParams({ q }).toString()}`)
+    .expect(200);
+  return body.map(({ title }: { title: string }) => title);
+};
+
+const POSTS = [
+  {
+    title: 'Kako prepoznati zlostavljanje',
+    titleEn: 'How to recognise abuse',
+    content: 'Dijete koje trpi nasilje često šuti. Učitelji trebaju slušati.',
+    contentEn: 'A child who suffers violence is often silent.',
+  },
+  {
+    title: 'Žrtve progovaraju',
+    titleEn: 'Survivors speak out',
+    content: 'Posljedice zlostavljanja prate čovjeka godinama.',
+    contentEn: 'The consequences stay with people for years.',
+  },
+  {
+    title: 'Radionice opuštanja u Kninu',
+    titleEn: 'Relaxation workshops in Knin',
+    content: 'Vježbe disanja, „autogeni trening” i šetnja. Rođendan udruge slavimo u četvrtak.',
+    contentEn: 'Breathing exercises, counselling and walks for families.',
+  },
+  {
+    title: 'Volonteri čiste plažu',
+    titleEn: 'Volunteers clean the beach',
+    content:
+      'Hodža, džep i đurđica: tri riječi; jedan e-mail: info@primjer.example (891.000,00 EUR).',
+    contentEn: 'Everybody is welcome, even in C++ & rain: 100% fun.',
+  },
+] as const;
+const [RECOGNISE, VICTIMS, WORKSHOPS, BEACH] = POSTS.map(({ title }) => title);
+
+describe('searching posts', () => {
+  beforeAll(async () => {
+    for (const post of POSTS) await createBlogPost(test.dataSource, post);
+  });
+
+  it.each([
+    [
+      'a word and its forms',
+      ['zlostavljanje', 'zlostavljanja', 'ZLOSTAVLJANJEM'],
+      [RECOGNISE, VICTIMS],
+    ],
+    [
+      'a mistyped word',
+      ['zlostavlanje', 'zlostavljnje', 'zlostavljenje', 'zlostvaljanja'],
+      [RECOGNISE, VICTIMS],
+    ],
+    ['a half-typed word', ['zlosta', 'zlostavlj', 'zlostavljanj'], [RECOGNISE, VICTIMS]],
+    ['a half-typed, mistyped word', ['zlostavla'], [RECOGNISE, VICTIMS]],
+    ['a short mistyped word', ['setjna', 'setnka'], [WORKSHOPS]],
+    ['a singular for a plural', ['radionica', 'radionicama', 'radionicu'], [WORKSHOPS]],
+    [
+      'letters without diacritics',
+      ['opustanja', 'opustanje', 'vjezbe', 'cetvrtak', 'setnja'],
+      [WORKSHOPS],
+    ],
+    ['dj for đ', ['rodjendan', 'rodendan', 'rođendan', 'rođendanu'], [WORKSHOPS]],
+    ['dz for dž, and đ at both ends', ['hodza', 'hodža', 'dzep', 'djurdjica', 'đurđica'], [BEACH]],
+    ['decomposed letters', ['c\u030cetvrtak', 's\u030cetnja'], [WORKSHOPS]],
+    ['a word in typographic quotes', ['autogeni', 'trening'], [WORKSHOPS]],
+    ['English words and their forms', ['workshop', 'relaxing', 'families', 'family'], [WORKSHOPS]],
+    ['a mistyped English word', ['counseling', 'relaxaton', 'excercises'], [WORKSHOPS]],
+    [
+      'several words in any order',
+      ['kninu opustanje', 'radionica disanje', 'workshop knin'],
+      [WORKSHOPS],
+    ],
+    ['words of both languages', ['radionice walks'], [WORKSHOPS]],
+    [
+      'parts of addresses and numbers',
+      ['info@primjer.example', 'primjer', '891.000', '891'],
+      [BEACH],
+    ],
+    ['signs between words', ['100%', "plažu'", '(plažu)', 'plažu & riječi', 'e-mail:*'], [BEACH]],
+    ['words no post holds together', ['zlostavljanje plaža'], []],
+    ['words like none', ['xqzwyk', 'abc', '12345'], []],
+  ] as const)('finds by %s', async (_what, queries, found) => {
+    for (const q of queries) expect([q, (await find(q)).sort()]).toEqual([q, [...found].sort()]);
+  });
+
+  it('puts posts that say it in the title first, unless another order is asked for', async () => {
+    expect(await find('zlostavljanje')).toEqual([RECOGNISE, VICTIMS]);
+    const sort = encodeURIComponent('["id","DESC"]');
+    const { body } = await test.anonymous.get(`/api/blog?q=zlostavljanje&sort=${sort}`).expect(200);
+    expect(body.map(({ title }: { title: string }) => title)).toEqual([VICTIMS, RECOGNISE]);
+  });
+
+  it('finds nothing by signs alone, and takes none for an operator', async () => {
+    for (const q of [
+      '%',
+      '_',
+      "'",
+      "''",
+      '\\',
+      ':*',
+      '&|!',
+      '!',
+      '()',
+      '<->',
+      '"',
+      '„',
+      '-- ',
+      '💚',
+    ]) {
+      expect([q, await find(q)]).toEqual([q, []]);
+    }
+    expect(await find('!plažu')).toEqual([BEACH]);
+    expect(await find('plažu | zlostavljanje')).toEqual([]);
+    expect(await find('pla_u')).toEqual([]);
+  });
+
+  it('does not break over long and strange queries', async () => {
+    const queries = [
+      'a '.repeat(100),
+      'zlostavlanje '.repeat(15),
+      'š'.repeat(200),
+      `${'a'.repeat(199)}'`,
+      "'; DROP TABLE blog_posts; --",
+      "\\' OR 1=1",
+      'ŉŉŉŉ ½½½½ ﬁﬁﬁ',
+      '漢字 かな العربية',
+      '\u202eplažu\u202c',
+      'Ⅷ №5',
+    ];
+    for (const q of queries) await find(q);
+    await test.anonymous.get(`/api/blog?q=${'x'.repeat(201)}`).expect(400);
+  });
+
+  it('mends words by what is there now', async () => {
+    const post = await createBlogPost(test.dataSource, { title: 'Logopedija' });
+    expect(await find('logopedja')).toEqual(['Logopedija']);
+    await test.anonymous
+      .patch(`/api/blog/${post.id}`)
+      .set(test.admin)
+      .send({ title: 'Govorne vježbe' })
+      .expect(200);
+    expect(await find('logopedja')).toEqual([]);
+    expect(await find('govrone')).toEqual(['Govorne vježbe']);
+    await test.anonymous.delete(`/api/blog/${post.id}`).set(test.admin).expect(200);
+    expect(await find('govrone')).toEqual([]);
+  });
+
+  it('counts the words of every change that SQL can make', async () => {
+    const counted = async () => {
+      const rows: unknown[] = await test.dataSource.query(`
+        SELECT source, word, row_count FROM search_words WHERE row_count <> 0
+        EXCEPT
+        SELECT 'blog_posts', word, count(*)::integer
+        FROM blog_posts, unnest(tsvector_to_array(search)) AS word GROUP BY word`);
+      return rows;
+    };
+    await test.dataSource.transaction(async (manager) => {
+      await manager.query(`INSERT INTO blog_posts (title, title_en, slug, content, content_en, category, author)
+        SELECT 'Naslov ' || n, 'Title ' || n, 'slug-' || n, 'sadržaj', 'content', 'news', '' FROM generate_series(1, 5) n`);
+      await manager.query(`UPDATE blog_posts SET title = 'Drugi' WHERE slug LIKE 'slug-%'`);
+      await manager.query(`DELETE FROM blog_posts WHERE slug IN ('slug-1', 'slug-2')`);
+      await manager.query(`UPDATE blog_posts SET is_published = false WHERE slug = 'slug-3'`);
+    });
+    expect(await counted()).toEqual([]);
+    const [{ count }]: [{ count: number }] = await test.dataSource.query(
+      `SELECT row_count AS count FROM search_words WHERE source = 'blog_posts' AND word = 'drugi'`,
+    );
+    expect(count).toBe(3);
+  });
+});
+
+describe('searching projects and events', () => {
+  it('is as good as searching posts', async () => {
+    await createProject(test.dataSource, {
+      title: 'Sigurno dijete',
+      titleEn: 'Safe child',
+      description: 'Škole uče prepoznati zlostavljanje.',
+      descriptionEn: 'Schools learn to recognise abuse.',
+    });
+    for (const q of ['skola', 'zlostavljanja', 'zlostavlanje', 'sigurn', 'school', 'recognize']) {
+      expect([q, await find(q, 'projects')]).toEqual([q, ['Sigurno dijete']]);
+    }
+    expect(await find("'%_", 'projects')).toEqual([]);
+
+    await createEvent(test.dataSource, {
+      title: 'Škola socijalnih vještina',
+      titleEn: 'School of social skills',
+      location: 'Drniš, Šibensko-kninska županija',
+    });
+    for (const q of ['drnis', 'Drnišu', 'vjestine', 'skils', 'zupanija', 'sibensko', 'socijalna']) {
+      expect([q, await find(q, 'events')]).toEqual([q, ['Škola socijalnih vještina']]);
+    }
+    expect(await find('zlostavljanje', 'events')).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { SETTINGS } from '../../src/settings/default-settings.js';
+import { Settings } from '../../src/settings/settings.entity.js';
+import { SettingsService } from '../../src/settings/settings.service.js';
+import { ContentChanges } from '../../src/content/content-changes.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.dataSource.getRepository(Settings).clear());
+afterAll(() => test.close());
+
+const PUBLIC = { ...SETTINGS, version: expect.any(Number) };
+
+const change = (fields: object, method: 'put' | 'patch' = 'patch') =>
+  test.anonymous[method]('/api/settings/1').set(test.admin).send(fields);
+
+describe('the settings', () => {
+  it('are the first content’s in a database that has none, whoever asks first', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => test.anonymous.get('/api/settings').expect(200)),
+    );
+    for (const { body } of answers) expect(body).toEqual([PUBLIC]);
+    expect(await test.dataSource.getRepository(Settings).count()).toBe(1);
+  });
+
+  it('are one row that tells visitors all but when it was changed', async () => {
+    const list = await test.anonymous.get('/api/settings').expect(200);
+    expect(list.headers['content-range']).toBe('settings 0-0/1');
+    expect(list.body).toEqual([PUBLIC]);
+    const one = await test.anonymous.get('/api/settings/1').expect(200);
+    expect(one.body).toEqual(PUBLIC);
+    const member = await test.signIn({ role: 'member' });
+    expect((await test.anonymous.get('/api/settings/1').set(member)).body).toEqual(PUBLIC);
+  });
+
+  it('are whole for administrators', async () => {
+    const whole = { ...PUBLIC, updatedAt: expect.any(String) };
+    const list = await test.anonymous.get('/api/settings').set(test.admin).expect(200);
+    expect(list.body).toEqual([whole]);
+    const one = await test.anonymous.get('/api/settings/1').set(test.admin).expect(200);
+    expect(one.body).toEqual(whole);
+  });
+
+  it('answer what the panel asks of a list', async () => {
+    const list = (query: string) => test.anonymous.get(`/api/settings?${query}`);
+    expect((await list('filter={"id":[1]}')).body).toEqual([PUBLIC]);
+    expect((await list('range=[0,24]&sort=["id","DESC"]')).body).toEqual([PUBLIC]);
+    const none = await list('filter={"id":[2]}').expect(200);
+    expect([none.body, none.headers['content-range']]).toEqual([[], 'settings */0']);
+    const beyond = await list('range=[1,24]').expect(200);
+    expect([beyond.body, beyond.headers['content-range']]).toEqual([[], 'settings */1']);
+    await list('sort=["iban","ASC"]').expect(400);
+  });
+
+  it('are not to be found under any other number', async () => {
+    for (const request of [
+      test.anonymous.get('/api/settings/2?lang=en'),
+      test.anonymous.put('/api/settings/2?lang=en').set(test.admin).send({ name: 'Druga' }),
+      test.anonymous.patch('/api/settings/3?lang=en').set(test.admin).send({ name: 'Druga' }),
+    ]) {
+      const { body } = await request.expect(404);
+      expect(body.detail).toBe('There is only one set of settings, number 1.');
+    }
+  });
+});
+
+describe('changing the settings', () => {
+  it.each(['put', 'patch'] as const)('by %s leaves what is not given', async (method) => {
+    const { body } = await change({ phone: ' +385 (0)22 555-0100 ' }, method).expect(200);
+    expect(body).toEqual({
+      ...PUBLIC,
+      phone: '+385 (0)22 555-0100',
+      updatedAt: expect.any(String),
+    });
+    expect((await test.anonymous.get('/api/settings/1')).body.phone).toBe('+385 (0)22 555-0100');
+  });
+
+  it('leaves two founding years that differ as they are', async () => {
+    const { body } = await change({ foundingYear: 2008 }).expect(200);
+    expect(body).toMatchObject({ foundingYear: 2008, foundingYearEn: 2010 });
+  });
+
+  it('takes numbers as people group them and keeps them without spaces', async () => {
+    const fields = { iban: 'hr12 1001 0051 8630 0016 0', taxId: ' 945 7740 3194 ' };
+    const { body } = await change(fields).expect(200);
+    expect(body).toMatchObject({ iban: SETTINGS.iban, taxId: SETTINGS.taxId });
+  });
+
+  it.each([
+    [{ taxId: '69435151530' }],
+    [{ taxId: '33392005961' }],
+    [{ iban: 'HR1723600001101234565' }],
+    [{ bankRecipient: 'x'.repeat(25) }],
+    [{ bankRecipient: `${'x'.repeat(21)}čž` }],
+    [{ street: `${'x'.repeat(23)}Đ`, city: `${'x'.repeat(19)}š` }],
+    [{ foundingYear: 1900, foundingYearEn: new Date().getUTCFullYear() }],
+    [{ yearsOfExperience: 0, participantsEducated: 10_000_000 }],
+    [{ contactRetentionMonths: 1, unconfirmedRetentionDays: 7, donationRetentionYears: 7 }],
+    [{ phone: '+1 (202) 555-0123' }],
+  ])('accepts %j', async (fields) => {
+    expect((await change(fields).expect(200)).body).toMatchObject(fields);
+  });
+
+  it('takes links as a whole', async () => {
+    const links = { youtube: 'https://www.youtube.com/@udruga', linkedin: '', x: null };
+    const { body } = await change({ socialLinks: links }).expect(200);
+    expect(body.socialLinks).toEqual({ youtube: links.youtube });
+    expect((await change({ socialLinks: {} }).expect(200)).body.socialLinks).toEqual({});
+  });
+
+  it('drops what is not a setting, and never moves the row', async () => {
+    const { body } = await change({ id: 7, updatedAt: '2000-01-01T00:00:00Z', colour: 'red' });
+    expect(body).toMatchObject({ id: 1 });
+    expect(body.updatedAt > '2026').toBe(true);
+    expect(body).not.toHaveProperty('colour');
+  });
+
+  it('is for administrators', async () => {
+    await test.anonymous.patch('/api/settings/1').send({ name: 'Druga' }).expect(401);
+    const member = await test.signIn({ role: 'member' });
+    await test.anonymous.patch('/api/settings/1').set(member).send({ name: 'Druga' }).expect(403);
+  });
+
+  it('is all there is: none are added or deleted', async () => {
+    const added = await test.anonymous.post('/api/settings').set(test.admin).send({}).expect(405);
+    expect(added.headers.allow).toBe('GET, HEAD');
+    const deleted = await test.anonymous.delete('/api/settings/1').set(test.admin).expect(405);
+    expect(deleted.headers.allow).toBe('GET, HEAD, PUT, PATCH');
+    expect(deleted.body).toMatchObject({ status: 405, title: 'Metoda nije podržana' });
+  });
+
+  it('lets go of kept pages', async () => {
+    await test.anonymous.get('/api/settings');
+    const { generation } = test.app.get(ContentChanges);
+    await change({ name: 'Udruga Novo ime' }).expect(200);
+    expect(test.app.get(ContentChanges).generation).toBeGreaterThan(generation);
+  });
+});
+
+describe('the table of settings', () => {
+  it('holds one row and no other', async () => {
+    await test.anonymous.get('/api/settings');
+    await expect(
+      test.dataSource.query(
+        `INSERT INTO settings SELECT (jsonb_populate_record(s, '{"id":2}')).* FROM settings s`,
+      ),
+    ).rejects.toThrow('settings_id_check');
+  });
+
+  it('tells other processes of changes', async () => {
+    const triggers = await test.dataSource.query(
+      `SELECT tgname FROM pg_trigger WHERE tgrelid = 'settings'::regclass AND NOT tgisinternal`,
+    );
+    expect(triggers).toContainEqual({ tgname: 'content_changed' });
+  });
+});
+
+describe('the settings other features ask for', () => {
+  it('are read once, and again after content changed', async () => {
+    const service = test.app.get(SettingsService);
+    const changes = test.app.get(ContentChanges);
+    await service.current();
+    const first = await service.current();
+    expect(first).toMatchObject(SETTINGS);
+    expect(await service.current()).toBe(first);
+    await test.dataSource.query(`UPDATE settings SET name = 'Udruga Drugo ime'`);
+    expect((await service.current()).name).toBe(SETTINGS.name);
+    changes.changed();
+    expect((await service.current()).name).toBe('Udruga Drugo ime');
+    await change({ name: 'Udruga Treće ime' });
+    expect((await service.current()).name).toBe('Udruga Treće ime');
+  });
+
+  it('are asked for again after the database was away', async () => {
+    const service = test.app.get(SettingsService);
+    await test.dataSource.query('ALTER TABLE settings RENAME TO away');
+    test.app.get(ContentChanges).changed();
+    await expect(service.current()).rejects.toThrow('settings');
+    await test.dataSource.query('ALTER TABLE away RENAME TO settings');
+    expect(await service.current()).toMatchObject({ id: 1 });
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { pino } from 'pino';
+import { BlogPost } from '../../src/blog/blog-post.entity.js';
+import { Event } from '../../src/events/event.entity.js';
+import { ContentChanges } from '../../src/content/content-changes.js';
+import { listenForContentChanges } from '../../src/content/content-listener.js';
+import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
+import { createEvent } from '../factories/event.factory.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+let test: TestApp;
+let changes: ContentChanges;
+/** Another process that is connected to the same database. */
+let other: pg.Client;
+let stopListening: () => Promise<void>;
+beforeAll(async () => {
+  test = await startTestApp({}, undefined, async (app, url) => {
+    changes = app.get(ContentChanges);
+    const listener = await listenForContentChanges(url, changes, pino({ level: 'silent' }));
+    stopListening = () => listener.stop();
+    other = new pg.Client({ connectionString: url });
+    await other.connect();
+  });
+});
+afterAll(async () => {
+  await other.end();
+  await stopListening();
+  await test.close();
+});
+
+/** The total that a list of one row at a time says. */
+async function total(path: string, headers = {}): Promise<number> {
+  const separator = path.includes('?') ? '&' : '?';
+  const answer = await test.anonymous.get(`${path}${separator}range=[0,0]`).set(headers);
+  return Number(answer.headers['content-range']?.split('/')[1]);
+}
+
+/** Changes rows from the other process and waits until word of it has come. */
+async function elsewhere(sql: string): Promise<void> {
+  const { generation } = changes;
+  await other.query(sql);
+  while (changes.generation === generation) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function until(moment: Date): Promise<void> {
+  while (Date.now() <= moment.getTime()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const insert = (count: number) => `
+  INSERT INTO blog_posts (title, title_en, slug, content, content_en, category, author, is_published,
+    publish_date)
+  SELECT 'Radionica', 'Workshop', 'clanak-' || gen_random_uuid(), 'Sadržaj', 'Content', 'news', '',
+    true, now() - interval '1 hour'
+  FROM generate_series(1, ${count})`;
+
+describe('the total of a list', () => {
+  beforeEach(async () => {
+    await elsewhere('TRUNCATE blog_posts, events CASCADE');
+  });
+
+  it('is exact right after each change that is made here', async () => {
+    await createBlogPost(test.dataSource);
+    expect(await total('/api/blog')).toBe(1);
+    const body = blogPostBody();
+    const created = await test.anonymous.post('/api/blog').set(test.admin).send(body).expect(201);
+    expect(await total('/api/blog')).toBe(2);
+    expect(await total('/api/blog?q=radionica')).toBe(2);
+    const path = `/api/blog/${created.body.id}`;
+    await test.anonymous.patch(path).set(test.admin).send({ isPublished: false }).expect(200);
+    expect([await total('/api/blog'), await total('/api/blog', test.admin)]).toEqual([1, 2]);
+    await test.anonymous.delete(path).set(test.admin).expect(200);
+    expect([await total('/api/blog'), await total('/api/blog', test.admin)]).toEqual([1, 1]);
+  });
+
+  it('is exact after changes by another process', async () => {
+    await elsewhere(insert(40));
+    expect(await total('/api/blog')).toBe(40);
+    expect(await total('/api/blog?q=radionice')).toBe(40);
+    expect((await test.anonymous.get('/api/blog/categories')).body).toEqual(['news']);
+    await elsewhere(insert(300));
+    expect(await total('/api/blog')).toBe(340);
+    expect(await total('/api/blog?q=radionice')).toBe(340);
+    await elsewhere(`UPDATE blog_posts SET category = 'Terapija', title = 'Predavanje'
+      WHERE id IN (SELECT id FROM blog_posts LIMIT 100)`);
+    expect(await total('/api/blog?category=Terapija')).toBe(100);
+    expect(await total('/api/blog?q=radionice')).toBe(240);
+    expect((await test.anonymous.get('/api/blog/categories')).body).toEqual(['news', 'Terapija']);
+    await elsewhere(`DELETE FROM blog_posts WHERE category = 'news'`);
+    expect(await total('/api/blog')).toBe(100);
+    await elsewhere('TRUNCATE blog_posts CASCADE');
+    expect(await total('/api/blog')).toBe(0);
+    expect((await test.anonymous.get('/api/blog/categories')).body).toEqual([]);
+  });
+
+  it('is counted once for as long as content stays', async () => {
+    await elsewhere(insert(5));
+    expect(await total('/api/blog')).toBe(5);
+    await other.query('SET session_replication_role = replica');
+    await other.query(insert(1));
+    await other.query('SET session_replication_role = origin');
+    expect(await total('/api/blog')).toBe(5);
+    changes.changed();
+    expect(await total('/api/blog')).toBe(6);
+  });
+
+  it('grows by itself when a scheduled post appears', async () => {
+    const publishDate = new Date(Date.now() + 400);
+    await createBlogPost(test.dataSource);
+    await createBlogPost(test.dataSource, { publishDate, category: 'Terapija' });
+    expect(await total('/api/blog')).toBe(1);
+    await until(publishDate);
+    expect(await total('/api/blog')).toBe(2);
+    expect((await test.anonymous.get('/api/blog/categories')).body).toContain('Terapija');
+  });
+
+  it('follows an event that passes', async () => {
+    const endDate = new Date(Date.now() + 400);
+    await createEvent(test.dataSource, { eventDate: new Date(Date.now() - 1000), endDate });
+    const totals = async () => [
+      await total('/api/events?upcoming=true'),
+      await total('/api/events?past=true'),
+    ];
+    expect(await totals()).toEqual([1, 0]);
+    await until(endDate);
+    expect(await totals()).toEqual([0, 1]);
+    expect(await test.dataSource.getRepository(Event).count()).toBe(1);
+  });
+
+  it.each(['/api/blog', '/api/blog?q=radionica', '/api/blog?q=radionic&sort=["title","ASC"]'])(
+    'is that of its pages, none of which overlap: %s',
+    async (path) => {
+      await elsewhere(insert(33));
+      const seen: number[] = [];
+      for (let first = 0; first < 40; first += 7) {
+        const separator = path.includes('?') ? '&' : '?';
+        const { body, headers } = await test.anonymous
+          .get(`${path}${separator}range=[${first},${first + 6}]`)
+          .expect(200);
+        expect(headers['content-range']).toMatch(/\/33$/);
+        seen.push(...body.map(({ id }: BlogPost) => id));
+      }
+      expect(seen).toHaveLength(33);
+      expect(new Set(seen).size).toBe(33);
+    },
+  );
+});

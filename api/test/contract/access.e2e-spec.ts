@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import { AuthService } from '../../src/auth/auth.service.js';
+import { createDocument } from '../../src/openapi/document.js';
+import { blogPostBody } from '../factories/blog-post.factory.js';
+import { createUser } from '../factories/user.factory.js';
+import { operationsOf, type DocumentedOperation } from '../setup/api-document.js';
+import { CALLS } from '../setup/calls.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+let test: TestApp;
+let operations: DocumentedOperation[];
+beforeAll(async () => {
+  test = await startTestApp();
+  operations = operationsOf(createDocument(test.app));
+});
+afterAll(() => test.close());
+
+const cookie = (token: string) => ({ Cookie: `session=${token}`, Origin: test.origin });
+
+async function token(role: 'member' | 'admin', options: object = {}): Promise<string> {
+  const { id, sessionVersion } = await createUser(test.dataSource, { role });
+  return test.app.get(JwtService).signAsync({ sub: id, version: sessionVersion }, options);
+}
+
+async function loggedOut(): Promise<string> {
+  const user = await createUser(test.dataSource, { role: 'admin' });
+  const ended = await test.app.get(AuthService).issueToken(user);
+  await test.app.get(AuthService).endSessions(user);
+  return ended;
+}
+
+async function deactivated(): Promise<string> {
+  const user = await createUser(test.dataSource, { role: 'admin', isActive: false });
+  return test.app.get(AuthService).issueToken(user);
+}
+
+/** Everybody who may knock, each time as somebody new, and what they count as. */
+const CALLERS: Record<string, [as: 'nobody' | 'member' | 'admin', headers: () => Promise<object>]> =
+  {
+    'a visitor': ['nobody', () => Promise.resolve({})],
+    'a member': ['member', async () => cookie(await token('member'))],
+    'an administrator': ['admin', async () => cookie(await token('admin'))],
+    'an administrator with a bearer token': [
+      'admin',
+      async () => ({ Authorization: `Bearer ${await token('admin')}` }),
+    ],
+    'a forged token': ['nobody', async () => cookie(await token('admin', { secret: FORGED }))],
+    'an expired token': ['nobody', async () => cookie(await token('admin', { expiresIn: '-1s' }))],
+    'a deactivated administrator': ['nobody', async () => cookie(await deactivated())],
+    'a logged-out token': ['nobody', async () => cookie(await loggedOut())],
+    'a logged-out bearer token': [
+      'nobody',
+      async () => ({ Authorization: `Bearer ${await loggedOut()}` }),
+    ],
+  };
+const FORGED = 'x'.repeat(40);
+
+let requests = 0;
+type Asked = Pick<DocumentedOperation, 'path'> & { method: DocumentedOperation['method'] | 'head' };
+async function statusFor({ method, path }: Asked, headers: object): Promise<number> {
+  const { param, body, send } = CALLS[`${method === 'head' ? 'get' : method} ${path}`] ?? {};
+  const values = param ? [await param(test)].flat() : [];
+  const to = path.replaceAll(/\{[^}]+\}/g, (name) => String(values.shift() ?? name));
+  requests += 1;
+  const request = test.anonymous[method](to).set({
+    'X-Forwarded-For': `198.18.${requests >> 8}.${requests & 255}`,
+    ...headers,
+  });
+  if (send) return (await send(request)).status;
+  return (await (body ? request.send(await body(test)) : request)).status;
+}
+
+describe('the matrix of who may do what', () => {
+  it('knows every operation of the document, and no other', () => {
+    const names = operations.map(({ method, path }) => `${method} ${path}`);
+    expect(names.filter((name) => !CALLS[name])).toEqual([]);
+    expect(Object.keys(CALLS).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(CALLERS))('holds for %s', async (_, [as, headers]) => {
+    for (const operation of operations) {
+      const { method, path } = operation;
+      const { responses } = operation.operation;
+      const { who = responses['401'] ? 'admin' : 'anyone' } = CALLS[`${method} ${path}`] ?? {};
+      const done = Object.keys(responses)
+        .filter((status) => status.startsWith('2'))
+        .map(Number);
+      const allowed =
+        who === 'anyone' || as === 'admin' || (as === 'member' && who === 'signed-in');
+      const refused = as === 'nobody' ? 401 : 403;
+      const status = await statusFor(operation, await headers());
+      const expected = allowed ? done : [refused];
+      expect([method, path, expected.includes(status) ? 'as expected' : status]).toEqual([
+        method,
+        path,
+        'as expected',
+      ]);
+      if (method !== 'get') continue;
+      const head = await statusFor({ ...operation, method: 'head' }, await headers());
+      expect([path, head]).toEqual([path, status]);
+    }
+  });
+});
+
+describe('a change with the cookie', () => {
+  const write = (headers: object) =>
+    test.anonymous
+      .post('/api/blog')
+      .set({ Cookie: test.admin.Cookie, ...headers })
+      .send(blogPostBody());
+
+  it('is refused when it comes from elsewhere or does not say where from', async () => {
+    for (const headers of [
+      {},
+      { Origin: 'https://drugdje.example' },
+      { Origin: 'null' },
+      { Origin: `${test.origin}.drugdje.example` },
+      { Origin: 'https://drugdje.example', 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': 'none' },
+    ]) {
+      const { body } = await write(headers).expect(403);
+      expect(body.detail).toBe('Zahtjev nije poslan s ove stranice.');
+    }
+  });
+
+  it('is done when it comes from our own pages', async () => {
+    await write({ Origin: test.origin }).expect(201);
+    await write({ Origin: 'http://localhost:3000' }).expect(201);
+    await write({ 'Sec-Fetch-Site': 'same-origin' }).expect(201);
+  });
+
+  it('needs no origin with a bearer token', async () => {
+    await test.anonymous
+      .post('/api/blog')
+      .set('Authorization', `Bearer ${test.admin.Cookie.replace('session=', '')}`)
+      .send(blogPostBody())
+      .expect(201);
+  });
+
+  it('is refused with a bearer header that only pretends', async () => {
+    await write({ Authorization: 'Bearer x', Origin: 'https://drugdje.example' }).expect(401);
+  });
+
+  it('cannot sign a visitor in from another site', async () => {
+    await test.anonymous
+      .post('/api/auth/login')
+      .set('Origin', 'https://drugdje.example')
+      .send({ username: 'a', password: 'b' })
+      .expect(403);
+  });
+});

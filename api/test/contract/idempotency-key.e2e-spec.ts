@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { blogPostBody } from '../factories/blog-post.factory.js';
+import { documentBody } from '../factories/document.factory.js';
+import { donationBody } from '../factories/donation.factory.js';
+import { eventBody } from '../factories/event.factory.js';
+import { issueBody } from '../factories/issue.factory.js';
+import { someAddress } from '../factories/newsletter.factory.js';
+import { partnerBody } from '../factories/partner.factory.js';
+import { projectBody } from '../factories/project.factory.js';
+import { teamMemberBody } from '../factories/team-member.factory.js';
+import { userBody } from '../factories/user.factory.js';
+import { letTimePass } from '../setup/let-time-pass.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** What administrators add, with a body and another one. */
+const RESOURCES: [resource: string, table: string, body: () => object, change: object][] = [
+  ['blog', 'blog_posts', blogPostBody, { author: 'Drugi' }],
+  ['projects', 'projects', projectBody, { category: 'conference' }],
+  ['events', 'events', eventBody, { location: 'Knin' }],
+  ['team', 'team_members', teamMemberBody, { position: 'Tajnica' }],
+  ['partners', 'partners', partnerBody, { name: 'Druga udruga' }],
+  ['documents', 'documents', documentBody, { nameEn: 'Other' }],
+  ['donations', 'donations', donationBody, { note: 'U gotovini' }],
+  ['users', 'users', userBody, { fullName: 'Druga Osoba' }],
+  ['newsletter', 'newsletters', () => ({ email: someAddress() }), { language: 'en' }],
+  ['issues', 'newsletter_issues', issueBody, { titleEn: 'Another title' }],
+];
+
+const quoted = (key: string) => `"${key}"`;
+
+function post(resource: string, body: object, key: string | undefined, headers = test.admin) {
+  const request = test.anonymous.post(`/api/${resource}`).set(headers);
+  if (key !== undefined) void request.set('Idempotency-Key', key);
+  return request.send(body);
+}
+
+async function count(table: string): Promise<number> {
+  const [row]: { count: number }[] = await test.dataSource.query(
+    `SELECT count(*)::int AS count FROM ${table}`,
+  );
+  return row?.count ?? 0;
+}
+
+describe.each(RESOURCES)('a repeated request to add to %s', (resource, table, bodyOf, change) => {
+  it('stores one row, however many arrive at once and afterwards', async () => {
+    const body = bodyOf();
+    const key = quoted(randomUUID());
+    const before = await count(table);
+    const together = await Promise.all([1, 2, 3].map(() => post(resource, body, key)));
+    const later = await post(resource, body, key);
+    const answers = [...together, later];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(await count(table)).toBe(before + 1);
+  });
+
+  it('is refused with other content, and says which row there is', async () => {
+    const body = bodyOf();
+    const key = quoted(randomUUID());
+    const { body: row } = await post(resource, body, key).expect(201);
+    const before = await count(table);
+    const refused = await post(resource, { ...body, ...change }, key).expect(422);
+    expect(refused.body).toMatchObject({ earlier: row.id });
+    expect(await count(table)).toBe(before);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('answers with the row as it is now', async () => {
+    const body = eventBody();
+    const key = randomUUID();
+    const { body: first } = await post('events', body, key).expect(201);
+    await test.anonymous
+      .patch(`/api/events/${first.id}`)
+      .set(test.admin)
+      .send({ location: 'Drniš' })
+      .expect(200);
+    const { body: repeated } = await post('events', body, quoted(key)).expect(201);
+    expect(repeated).toMatchObject({ id: first.id, location: 'Drniš', version: 2 });
+  });
+
+  it('brings back no row that was deleted', async () => {
+    const body = partnerBody();
+    const key = randomUUID();
+    const { body: row } = await post('partners', body, key).expect(201);
+    await test.anonymous.delete(`/api/partners/${row.id}`).set(test.admin).expect(200);
+    const before = await count('partners');
+    const gone = await post('partners', body, key).expect(410);
+    expect(gone.body.message).toContain('zatim obrisano');
+    expect(await count('partners')).toBe(before);
+    await post('partners', body, randomUUID()).expect(201);
+  });
+
+  it('belongs to the user who sent it, and to one resource', async () => {
+    const key = randomUUID();
+    const other = await test.signIn({ role: 'admin' });
+    const { body: mine } = await post('partners', partnerBody(), key).expect(201);
+    const { body: theirs } = await post('partners', partnerBody(), key, other).expect(201);
+    expect(theirs.id).not.toBe(mine.id);
+    await post('team', teamMemberBody(), key).expect(201);
+  });
+
+  it('stays unused when its request was refused', async () => {
+    const key = randomUUID();
+    const body = eventBody();
+    await post('events', { ...body, title: 'A' }, key).expect(400);
+    await post('events', { ...body, endDate: '2001-01-01T00:00:00Z' }, key).expect(400);
+    await post('events', body, key).expect(201);
+  });
+
+  it('is known for two days', async () => {
+    const key = randomUUID();
+    const body = partnerBody();
+    const { body: first } = await post('partners', body, key).expect(201);
+    await letTimePass(test.dataSource, 47 * 3600);
+    const { body: again } = await post('partners', body, key).expect(201);
+    expect(again.id).toBe(first.id);
+    await letTimePass(test.dataSource, 3600);
+    const { body: later } = await post('partners', body, key).expect(201);
+    expect(later.id).not.toBe(first.id);
+  });
+
+  it('may be left out: then each request adds a row', async () => {
+    const body = partnerBody();
+    const { body: one } = await post('partners', body, undefined).expect(201);
+    const { body: other } = await post('partners', body, undefined).expect(201);
+    expect(other.id).not.toBe(one.id);
+  });
+
+  it.each(['', 'kratak', '"bez kraja', 'č'.repeat(20), 'a b c d e f', 'x'.repeat(129)])(
+    'that is none is refused: %j',
+    async (key) => {
+      const before = await count('partners');
+      const { body } = await test.anonymous
+        .post('/api/partners')
+        .set(test.admin)
+        .set('Idempotency-Key', encodeURI(key) === key ? key : Buffer.from(key).toString('latin1'))
+        .send(partnerBody())
+        .expect(400);
+      expect(body.errors).toHaveProperty('Idempotency-Key');
+      expect(await count('partners')).toBe(before);
+    },
+  );
+
+  it('keeps neither itself nor what was sent', async () => {
+    const key = randomUUID();
+    const body = userBody();
+    await post('users', body, key).expect(201);
+    const stored = JSON.stringify(await test.dataSource.query('SELECT * FROM recent_submissions'));
+    for (const secret of [key, ...Object.values(body)]) expect(stored).not.toContain(secret);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDocument } from '../../src/openapi/document.js';
+import { operationsOf, type DocumentedOperation } from '../setup/api-document.js';
+import { CALLS } from '../setup/calls.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+let test: TestApp;
+let operations: DocumentedOperation[];
+beforeAll(async () => {
+  test = await startTestApp();
+  operations = operationsOf(createDocument(test.app)).filter(({ path }) => path.includes('{id'));
+});
+afterAll(() => test.close());
+
+/** Other spellings that a conversion to a number would take for the same id. */
+const SPELLINGS: Record<string, (id: string) => string> = {
+  'a decimal point': (id) => `${id}.0`,
+  hexadecimal: (id) => `0x${Number(id).toString(16)}`,
+  'an exponent': (id) => `${id}e0`,
+  'a space before': (id) => `%20${id}`,
+  'a space behind': (id) => `${id}%20`,
+  'a plus sign': (id) => `+${id}`,
+  'a leading zero': (id) => `0${id}`,
+  'a line break': (id) => `${id}%0A`,
+  'digits of another script': (id) =>
+    encodeURIComponent(id.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))),
+};
+
+describe('an id in an address', () => {
+  it.each(Object.entries(SPELLINGS))(
+    'written with %s names no row, whatever the operation',
+    async (_, spell) => {
+      const answers: [string, number][] = [];
+      for (const { method, path } of operations) {
+        const { param, body, send } = CALLS[`${method} ${path}`] ?? {};
+        const [id, ...others] = [(await param?.(test)) ?? []].flat().map(String);
+        const values = [spell(id ?? ''), ...others];
+        const to = path.replaceAll(/\{[^}]+\}/g, () => String(values.shift()));
+        const request = test.anonymous[method](to).set(test.admin);
+        const answer = await (send ? send(request) : request.send(await body?.(test)));
+        answers.push([`${method} ${to}`, answer.status]);
+      }
+      expect(answers.length).toBeGreaterThan(50);
+      expect(answers.filter(([, status]) => status !== 404)).toEqual([]);
+    },
+  );
+});

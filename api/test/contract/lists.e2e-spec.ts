@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Project } from '../../src/projects/project.entity.js';
+import { createProject, projectBody } from '../factories/project.factory.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+const ROWS = 120;
+
+let test: TestApp;
+let rows: Project[];
+beforeAll(async () => {
+  test = await startTestApp();
+  const projects = test.dataSource.getRepository(Project);
+  await projects.insert(
+    Array.from({ length: ROWS }, (_, i) =>
+      projectBody({
+        title: `Projekt ${String(ROWS - i).padStart(3, '0')}`,
+        status: i % 2 === 0 ? 'active' : 'completed',
+      }),
+    ),
+  );
+  rows = await projects.find({ order: { id: 'ASC' } });
+});
+afterAll(() => test.close());
+
+function list(query: Record<string, unknown>, resource = 'projects') {
+  const given = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return test.anonymous
+    .get(`/api/${resource}?${new URLSearchParams(given).toString()}`)
+    .set(test.admin);
+}
+
+const ids = (body: { id: number }[]) => body.map(({ id }) => id);
+
+describe('a list', () => {
+  it('is capped at 100 without a range, and says so', async () => {
+    const { body, headers } = await list({}).expect(200);
+    expect(body).toHaveLength(100);
+    expect(headers['content-range']).toBe(`projects 0-99/${ROWS}`);
+  });
+
+  it('answers the range asked for', async () => {
+    const { body, headers } = await list({ range: [10, 14] }).expect(200);
+    expect(ids(body)).toEqual(ids(rows.slice(10, 15)));
+    expect(headers['content-range']).toBe(`projects 10-14/${ROWS}`);
+  });
+
+  it('answers all there is of a range that goes past the end', async () => {
+    const { body, headers } = await list({ range: [115, 999] }).expect(200);
+    expect(body).toHaveLength(5);
+    expect(headers['content-range']).toBe(`projects 115-119/${ROWS}`);
+    const beyond = await list({ range: [500, 600] }).expect(200);
+    expect(beyond.body).toEqual([]);
+    expect(beyond.headers['content-range']).toBe(`projects */${ROWS}`);
+  });
+
+  it('is sorted by the field asked for', async () => {
+    const { body } = await list({ sort: ['title', 'ASC'], range: [0, 1] }).expect(200);
+    expect(body.map(({ title }: Project) => title)).toEqual(['Projekt 001', 'Projekt 002']);
+    const descending = await list({ sort: ['title', 'desc'], range: [0, 0] }).expect(200);
+    expect(descending.body[0].title).toBe(`Projekt ${ROWS}`);
+  });
+
+  it('filters by ids, by fields, and by words', async () => {
+    const wanted = ids([rows[3], rows[7]].flatMap((row) => row ?? []));
+    expect(ids((await list({ filter: { id: wanted } })).body)).toEqual(wanted);
+    expect(ids((await list({ filter: { id: String(wanted[0]) } })).body)).toEqual([wanted[0]]);
+    const completed = await list({ filter: { status: 'completed' } }).expect(200);
+    expect(completed.headers['content-range']).toBe('projects 0-59/60');
+    const plain = await list({ status: 'completed', range: [0, 0] }).expect(200);
+    expect(plain.headers['content-range']).toBe('projects 0-0/60');
+    const words = await list({ filter: { q: 'projekt 01' } }).expect(200);
+    expect(words.body).toHaveLength(10);
+  });
+
+  it('overlooks filters that are empty', async () => {
+    const { headers } = await list({ filter: { q: '', status: null }, category: '' }).expect(200);
+    expect(headers['content-range']).toBe(`projects 0-99/${ROWS}`);
+  });
+
+  it('can be empty', async () => {
+    const { body, headers } = await list({ filter: { id: [] } }).expect(200);
+    expect(body).toEqual([]);
+    expect(headers['content-range']).toBe('projects */0');
+  });
+});
+
+describe('a list request that cannot be met', () => {
+  const refused: { field: string; query: Record<string, unknown>; resource?: string }[] = [
+    { field: 'range', query: { range: '[0,' } },
+    { field: 'range', query: { range: [5, 4] } },
+    { field: 'range', query: { range: [-1, 4] } },
+    { field: 'range', query: { range: [0, 1000] } },
+    { field: 'range', query: { range: [0, 1.5] } },
+    { field: 'range', query: { range: ['0', '24'] } },
+    { field: 'range', query: { range: [1e300, 1e301] } },
+    { field: 'range', query: { range: {} } },
+    { field: 'sort', query: { sort: 'title' } },
+    { field: 'sort', query: { sort: ['title', 'UP'] } },
+    { field: 'sort', query: { sort: ['description', 'ASC'] } },
+    { field: 'sort', query: { sort: ['id; DROP TABLE users', 'ASC'] } },
+    { field: 'sort', query: { sort: ['password', 'ASC'] }, resource: 'users' },
+    { field: 'sort', query: { sort: ['__proto__', 'ASC'] } },
+    { field: 'filter', query: { filter: '{' } },
+    { field: 'filter', query: { filter: [1] } },
+    { field: 'password', query: { filter: { password: 'x' } }, resource: 'users' },
+    { field: 'sessionVersion', query: { filter: { sessionVersion: 0 } }, resource: 'users' },
+    { field: 'constructor', query: { filter: { constructor: 1 } } },
+    { field: 'status', query: { filter: { status: 'lost' } } },
+    { field: 'status', query: { status: 'lost' } },
+    { field: 'id', query: { filter: { id: ['1 OR 1=1'] } } },
+    { field: 'id', query: { filter: { id: [2 ** 31] } } },
+    { field: 'id', query: { filter: { id: [1.5] } } },
+    { field: 'q', query: { filter: { q: { $gt: '' } } } },
+    { field: 'q', query: { q: 'x'.repeat(201) } },
+    { field: 'published', query: { published: 'maybe' }, resource: 'blog' },
+  ];
+
+  it.each(refused)('is refused, naming $field: $query', async ({ field, query, resource }) => {
+    const { body } = await list(query, resource).expect(400);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(body.detail).toBe(body.errors[field]);
+  });
+
+  it('says in English which fields are possible', async () => {
+    const { body } = await list({ filter: { colour: 'red' }, lang: 'en' }).expect(400);
+    expect(body.detail).toBe(
+      'Filtering by colour is not possible; possible fields: id, q, category, slug, status, untranslated',
+    );
+  });
+
+  it('is not made worse by a repeated parameter', async () => {
+    await test.anonymous.get('/api/blog?range=[0,1]&range=[0,2]').expect(400);
+    await test.anonymous.get('/api/blog?q=a&q=b').expect(400);
+    await test.anonymous.get('/api/projects?id=1&id=2').expect(200);
+  });
+});
+
+it('keeps its order from page to page where values are equal', async () => {
+  await createProject(test.dataSource);
+  const seen: number[] = [];
+  for (let first = 0; first < ROWS; first += 25) {
+    const { body } = await list({ sort: ['status', 'ASC'], range: [first, first + 24] });
+    seen.push(...ids(body));
+  }
+  expect(new Set(seen).size).toBe(ROWS + 1);
+});
+
+it('is in the order of the Croatian alphabet', async () => {
+  for (const title of ['Župa', 'Zima', 'Đak', 'Dan', 'Čaj', 'cvijet', 'Ćuk', 'Cesta']) {
+    await createProject(test.dataSource, { title, category: 'Abeceda' });
+  }
+  const { body } = await list({ category: 'Abeceda', sort: ['title', 'ASC'] }).expect(200);
+  expect(body.map(({ title }: Project) => title)).toEqual([
+    'Cesta',
+    'cvijet',
+    'Čaj',
+    'Ćuk',
+    'Dan',
+    'Đak',
+    'Zima',
+    'Župa',
+  ]);
+});

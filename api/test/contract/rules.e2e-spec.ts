@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { blogPostBody } from '../factories/blog-post.factory.js';
+import type { RuleTable } from '../rules/rule-table.js';
+import { text } from '../rules/shared.js';
+import { bodyClasses, rulesOf, watchRefusals } from '../setup/body-rules.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+const FOLDER = new URL('../rules/', import.meta.url);
+const tables: RuleTable[] = [];
+for (const file of readdirSync(FOLDER).sort()) {
+  const { TABLES = [] }: { TABLES?: RuleTable[] } = await import(new URL(file, FOLDER).href);
+  tables.push(...TABLES);
+}
+
+let test: TestApp;
+let refused: Set<string>;
+beforeAll(async () => {
+  test = await startTestApp();
+  refused = watchRefusals();
+});
+afterAll(() => test.close());
+
+let requests = 0;
+/** From an address of its own: attempts and forms are counted by address. */
+function send(
+  method: 'post' | 'put' | 'patch',
+  path: string,
+  body: object,
+  how: RuleTable['send'] = (request, given) => request.send(given),
+) {
+  requests += 1;
+  const address = `198.18.${(requests >> 8) & 255}.${requests & 255}`;
+  return how(test.anonymous[method](path).set({ ...test.admin, 'X-Forwarded-For': address }), body);
+}
+
+describe.each(tables)('$name', ({ path, method = 'post', body, rules, send: how, changes }) => {
+  const whereTo = () => (typeof path === 'string' ? path : path(test));
+
+  it.each(rules)('refuses a $field: $en', async ({ field, values, hr, en }) => {
+    const [property = field] = field.split('.');
+    const to = await whereTo();
+    for (const value of values) {
+      const bad = body({ [property]: value });
+      const croatian = await send(method, to, bad, how);
+      expect([value, croatian.status, croatian.body.errors]).toEqual([value, 400, { [field]: hr }]);
+      expect(croatian.body.detail).toBe(hr);
+      const english = await send(method, `${to}?lang=en`, bad, how);
+      expect(english.body.errors).toEqual({ [field]: en });
+    }
+  });
+
+  if (method !== 'post' || changes === false) return;
+
+  it('applies the same rules to changes, but lets fields be left out', async () => {
+    const to = await whereTo();
+    const { body: row } = await send('post', to, body(), how).expect(201);
+    for (const change of ['put', 'patch'] as const) {
+      await send(change, `${to}/${row.id}`, {}).expect(200);
+      for (const { field, values, hr } of rules) {
+        const [property = field] = field.split('.');
+        for (const value of values.filter((one) => one !== undefined)) {
+          const changed = await send(change, `${to}/${row.id}`, { [property]: value });
+          expect([field, value, changed.status, changed.body.errors]).toEqual([
+            field,
+            value,
+            400,
+            { [field]: hr },
+          ]);
+        }
+      }
+    }
+  });
+});
+
+it('has seen every rule of every body speak, in both languages', () => {
+  const classes = bodyClasses(test.app);
+  expect(classes.length).toBeGreaterThan(10);
+  const rules = new Set(classes.flatMap(rulesOf));
+  expect(rules.size).toBeGreaterThan(100);
+  const unseen = [...rules].filter((rule) => !refused.has(rule));
+  // Where another rule speaks first about what is no text, `isString` is never heard itself.
+  expect(unseen.filter((rule) => !/ isString: /.test(rule))).toEqual([]);
+});
+
+it('accepts what the rules allow at their limits', async () => {
+  const accepted = [
+    { title: 'abc', titleEn: 'abc', content: text(10), contentEn: text(10) },
+    { slug: 'a-1' },
+    { slug: text(120) },
+    { imageUrl: 'https://slike.example' },
+    { imageUrl: 'https://slike.example:8443/a%20b.png?v=1#x' },
+    { imageUrl: '/images/žaba.svg' },
+    { imageUrl: null },
+    { publishDate: '2026-05-04T10:00Z' },
+    { publishDate: '2026-05-04T10:00:00+02:00' },
+    { title: '👩‍👩‍👧 Obitelj' },
+  ];
+  for (const fields of accepted) {
+    const { status } = await send('post', '/api/blog', blogPostBody(fields));
+    expect([fields, status]).toEqual([fields, 201]);
+  }
+});
+
+it('names every field at fault at once', async () => {
+  const { body } = await send('post', '/api/blog', {}).expect(400);
+  expect(Object.keys(body.errors).sort()).toEqual(
+    ['content', 'contentEn', 'slug', 'title', 'titleEn'].sort(),
+  );
+});

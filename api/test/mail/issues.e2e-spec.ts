@@ -1,0 +1,357 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { IssueSending } from '../../src/newsletter/issue-sending.service.js';
+import type { Newsletter } from '../../src/newsletter/newsletter.entity.js';
+import { hashOfAddress } from '../../src/newsletter/newsletter-tokens.js';
+import { createBlogPost } from '../factories/blog-post.factory.js';
+import { createEvent } from '../factories/event.factory.js';
+import { createSubscriber, manageToken, someAddress } from '../factories/newsletter.factory.js';
+import { startMailApp, type MailApp } from '../setup/mail-app.js';
+import { MailServer } from '../setup/mail-server.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { until } from '../setup/until.js';
+
+// The last tests start whole processes, one after the other.
+jest.setTimeout(180_000);
+
+const TEXT = {
+  text: 'Dragi prijatelji,\n\nčeka nas svibanj.',
+  textEn: 'Dear friends,\n\nMay awaits.',
+};
+const TITLES = { title: 'Vijesti u svibnju', titleEn: 'News in May' };
+
+const subscribe = (test: TestApp, fields: Partial<Newsletter> = {}) =>
+  createSubscriber(test.dataSource, { confirmedAt: new Date(Date.now() - 60_000), ...fields });
+
+function calls(test: TestApp) {
+  const post = (path: string, body: object = {}) =>
+    test.anonymous.post(`/api/issues${path}`).set(test.admin).send(body);
+  return {
+    post,
+    get: (path: string) => test.anonymous.get(`/api/issues${path}`).set(test.admin),
+    async draft(fields: object = TEXT): Promise<number> {
+      return (await post('', { ...TITLES, ...fields }).expect(201)).body.id;
+    },
+    ended: (id: number) =>
+      until(async () => {
+        const { body } = await test.anonymous.get(`/api/issues/${id}`).set(test.admin);
+        return body.state === 'sent' && body;
+      }, `issue ${id} to be sent`),
+  };
+}
+
+describe('an issue of the newsletter without a mail server', () => {
+  it('is written to files, and is not said to have been delivered', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'issues-'));
+    const test = await startMailApp({ DATA_DIR: dataDir });
+    try {
+      const api = calls(test);
+      const subscribers = [await subscribe(test), await subscribe(test)];
+      const id = await api.draft();
+      await api.post(`/${id}/send`).expect(200);
+      const ended = await until(async () => {
+        const { body } = await api.get(`/${id}`);
+        return body.state === 'written' && body;
+      }, 'the issue to be written');
+      const progress = { recipients: 2, waiting: 0, delivered: 0, written: 2 };
+      expect(ended).toMatchObject({ progress });
+      for (const { email } of subscribers) {
+        const { body } = await test.anonymous
+          .get(`/api/mails?recipient=${email}`)
+          .set(test.admin)
+          .expect(200);
+        expect(body).toEqual([expect.objectContaining({ state: 'written', sentAt: null })]);
+      }
+      await api.post(`/${id}/pause`).expect(409);
+      // What became of an issue is known when its mails are not kept any more.
+      await test.dataSource.query('DELETE FROM mails');
+      expect((await api.get(`/${id}`)).body).toMatchObject({ state: 'written', progress });
+    } finally {
+      await test.close();
+      await rm(dataDir, { recursive: true });
+    }
+  });
+});
+
+describe('an issue of the newsletter', () => {
+  const server = new MailServer();
+  let test: MailApp;
+  let api: ReturnType<typeof calls>;
+  beforeAll(async () => {
+    test = await startMailApp({ SMTP_URL: await server.start() });
+    api = calls(test);
+  });
+  beforeEach(async () => {
+    await test.dataSource.query('DELETE FROM newsletters');
+  });
+  afterEach(() => {
+    server.taken.splice(0);
+    server.seen.splice(0);
+  });
+  afterAll(async () => {
+    await test.close();
+    await server.stop();
+  });
+
+  it('reaches each confirmed subscriber once, in their language, with their own way out', async () => {
+    const croat = await subscribe(test);
+    const english = await subscribe(test, { language: 'en' });
+    const others = [
+      await subscribe(test, { confirmedAt: null }),
+      await subscribe(test, { isActive: false }),
+    ];
+    const suppressed = await subscribe(test, { email: `Odjavljena-${someAddress()}` });
+    await test.dataSource.query('INSERT INTO newsletter_suppressions (address_hash) VALUES ($1)', [
+      hashOfAddress(suppressed.email),
+    ]);
+    const post = await createBlogPost(test.dataSource, {
+      title: 'Kameni most',
+      titleEn: 'A bridge',
+    });
+    const event = await createEvent(test.dataSource);
+    const id = await api.draft({ ...TEXT, postIds: [post.id], eventIds: [event.id] });
+    expect((await api.get(`/${id}`)).body).toMatchObject({
+      state: 'draft',
+      progress: { recipients: 2, waiting: 0, delivered: 0 },
+    });
+    await api.post(`/${id}/send`).expect(200);
+    expect(await api.ended(id)).toMatchObject({
+      progress: { recipients: 2, waiting: 0, delivered: 2, failed: 0, uncertain: 0 },
+    });
+
+    for (const [reader, title, said, posted] of [
+      [croat, 'Vijesti u svibnju', 'čeka nas svibanj.', post.title],
+      [english, 'News in May', 'May awaits.', post.titleEn],
+    ] as const) {
+      const [mail, ...more] = server.for(reader.email);
+      expect(more).toEqual([]);
+      const token = await manageToken(test.dataSource, reader);
+      expect(mail?.mail.subject).toBe(title);
+      for (const words of [said, posted]) expect(mail?.mail.html).toContain(words);
+      expect(mail?.mail.text).toContain(`token=${token}`);
+      expect(mail?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+      const header = mail?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
+      expect(header).toContain(`/newsletter/unsubscribe?`);
+      expect(header).toContain(`token=${token}`);
+    }
+    for (const { email } of [...others, suppressed]) expect(server.for(email)).toEqual([]);
+
+    await api.post(`/${id}/send`).expect(409);
+    await test.anonymous.patch(`/api/issues/${id}`).set(test.admin).send(TITLES).expect(409);
+    await test.anonymous.delete(`/api/issues/${id}`).set(test.admin).expect(409);
+    await test.app.get(IssueSending).lookAfter();
+    await test.dataSource.query('DELETE FROM mails');
+    expect((await api.get(`/${id}`)).body).toMatchObject({
+      state: 'sent',
+      progress: { recipients: 2, delivered: 2 },
+    });
+  });
+
+  it('can be seen as it is mailed, and mailed to one address, without touching anybody’s subscription', async () => {
+    const subscriber = await subscribe(test);
+    const id = await api.draft();
+    for (const [asked, language, said] of [
+      ['hr', 'hr', 'čeka nas svibanj.'],
+      ['en', 'en', 'May awaits.'],
+      // A language in which nothing is written shows the one in which the site is.
+      ['de', 'hr', 'čeka nas svibanj.'],
+    ]) {
+      const preview = await api.get(`/${id}/preview/${asked}`).expect(200);
+      expect(preview.type).toBe('text/html');
+      expect(preview.headers['content-security-policy']).toContain('sandbox');
+      expect(preview.text).toContain(said);
+      expect(preview.text).toContain(`<html lang="${language}"`);
+    }
+    const to = someAddress();
+    await api.post(`/${id}/test`, { email: to, language: 'en' }).expect(200);
+    const { mail, raw } = await server.received(to);
+    expect(mail.subject).toBe('News in May');
+    expect(raw).not.toMatch(/^List-Unsubscribe/m);
+    expect(raw).not.toContain(await manageToken(test.dataSource, subscriber));
+
+    expect(server.for(subscriber.email)).toEqual([]);
+    expect((await api.get(`/${id}`)).body.state).toBe('draft');
+  });
+
+  it('is written in both languages or neither, and tells of what visitors can see', async () => {
+    const refused = async (fields: object) =>
+      Object.keys((await api.post('', { ...TITLES, ...fields }).expect(400)).body.errors);
+    expect(await refused({ text: 'Samo hrvatski' })).toEqual(['textEn']);
+    expect(await refused({ textEn: 'English only' })).toEqual(['text']);
+    expect(await refused({ postIds: [2_000_000_000] })).toEqual(['postIds']);
+    expect(await refused({ eventIds: [2_000_000_000] })).toEqual(['eventIds']);
+    expect(await refused({ eventIds: [1, 1] })).toEqual(['eventIds']);
+    const id = await api.draft({});
+    await subscribe(test);
+    expect((await api.post(`/${id}/send`).expect(409)).body.detail).toMatch(/prazan/);
+    await test.anonymous.patch(`/api/issues/${id}`).set(test.admin).send(TEXT).expect(200);
+    await test.dataSource.query('DELETE FROM newsletters');
+    expect((await api.post(`/${id}/send`).expect(409)).body.detail).toMatch(/Nema nijednog/);
+  });
+
+  it('waits for its time, and can be called back until then', async () => {
+    const { email } = await subscribe(test);
+    const id = await api.draft();
+    const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+    const scheduled = await api.post(`/${id}/send`, { sendAt }).expect(200);
+    expect(scheduled.body).toMatchObject({ state: 'scheduled', sendAt });
+    await test.app.get(IssueSending).lookAfter();
+    expect((await api.get(`/${id}`)).body.state).toBe('scheduled');
+    expect((await api.post(`/${id}/unschedule`).expect(200)).body).toMatchObject({
+      ...{ state: 'draft', sendAt: null },
+    });
+    await api.post(`/${id}/unschedule`).expect(409);
+
+    await api.post(`/${id}/send`, { sendAt }).expect(200);
+    await test.dataSource.query('UPDATE newsletter_issues SET send_at = now() WHERE id = $1', [id]);
+    await test.app.get(IssueSending).lookAfter();
+    await api.ended(id);
+    expect(server.for(email)).toHaveLength(1);
+  });
+
+  it('stops when it is paused, and goes on where it stopped', async () => {
+    const readers = [];
+    for (let count = 0; count < 12; count += 1) readers.push(await subscribe(test));
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    server.be({ wait: held }, { wait: held });
+    const id = await api.draft();
+    await api.post(`/${id}/send`).expect(200);
+    await until(async () => {
+      const { body } = await api.get(`/${id}`);
+      return body.progress.waiting === 12 && server.seen.length >= 2;
+    }, 'two mails to be under way');
+    expect((await api.post(`/${id}/pause`).expect(200)).body.state).toBe('paused');
+    letGo();
+    await until(async () => (await api.get(`/${id}`)).body.progress.delivered === 2, 'two');
+    // What is queued later is sent although these wait.
+    const other = await test.queue({ to: someAddress() });
+    await test.inState(other.id, 'sent');
+    await test.app.get(IssueSending).lookAfter();
+    expect((await api.get(`/${id}`)).body).toMatchObject({
+      ...{ state: 'paused', progress: { recipients: 12, waiting: 10, delivered: 2 } },
+    });
+    const [leaver] = readers.filter(({ email }) => server.for(email).length === 0);
+    const token = leaver && (await manageToken(test.dataSource, leaver));
+    await test.anonymous.post('/api/newsletter/unsubscribe').send({ token }).expect(200);
+
+    expect((await api.post(`/${id}/resume`).expect(200)).body.state).toBe('sending');
+    expect(await api.ended(id)).toMatchObject({
+      progress: { recipients: 12, delivered: 11, withdrawn: 1 },
+    });
+    for (const reader of readers) {
+      expect(server.for(reader.email)).toHaveLength(reader === leaver ? 0 : 1);
+    }
+    await api.post(`/${id}/pause`).expect(409);
+  });
+});
+
+describe('processes that are killed while they send to 200 subscribers', () => {
+  const PROCESS = fileURLToPath(new URL('../setup/mail-process.mjs', import.meta.url));
+  const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
+  /** So many mails are sent between two kills that some are left for the last. */
+  const A_ROUND = Math.ceil(100 / ROUNDS);
+  const server = new MailServer();
+  let smtpUrl: string;
+  /** Looks on, and does no jobs itself. */
+  let test: TestApp;
+  let child: ChildProcess | undefined;
+  beforeAll(async () => {
+    smtpUrl = await server.start();
+    test = await startTestApp();
+  });
+  afterAll(async () => {
+    child?.kill('SIGKILL');
+    await test.close();
+    await server.stop();
+  });
+
+  async function startProcess(): Promise<void> {
+    const { options } = test.dataSource;
+    child = fork(PROCESS, [], {
+      execArgv: [],
+      env: {
+        ...{ PATH: process.env.PATH, LOG_LEVEL: 'silent' },
+        ...{ DATABASE_URL: 'url' in options ? options.url : '', SMTP_URL: smtpUrl },
+      },
+    });
+    await once(child, 'message');
+  }
+
+  async function killProcess(): Promise<void> {
+    if (!child) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Lets the minutes pass that a process leaves to those that may still be at work. */
+  async function letTimePass(): Promise<void> {
+    await test.dataSource.query(
+      `UPDATE mails SET next_attempt_at = now() - interval '1 hour' WHERE state = 'queued'`,
+    );
+    for (const task of ['look_after_issues', 'recover_mails']) {
+      await test.dataSource.query('SELECT graphile_worker.add_job($1)', [task]);
+    }
+  }
+
+  async function nothingIsDue(): Promise<boolean> {
+    const [row]: { due: boolean }[] = await test.dataSource.query(
+      `SELECT EXISTS (SELECT FROM newsletter_issues WHERE queued_at IS NULL) OR EXISTS (
+         SELECT FROM mails
+         WHERE state = 'sending' OR (state = 'queued' AND next_attempt_at <= now())) AS due`,
+    );
+    return row?.due === false;
+  }
+
+  it(
+    'serve each address exactly once; what a killed one had under way comes again, marked',
+    async () => {
+      const api = calls(test);
+      const readers: string[] = [];
+      for (let count = 0; count < 200; count += 1) readers.push((await subscribe(test)).email);
+      const id = await api.draft();
+      await api.post(`/${id}/send`).expect(200);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await startProcess();
+        await letTimePass();
+        // The first is killed while mails are still being written, the others while they are sent.
+        const target = server.seen.length + (round === 0 ? 0 : A_ROUND);
+        await until(() => server.seen.length >= target, `${target} mails to be under way`, 1);
+        await killProcess();
+      }
+      await startProcess();
+      do {
+        await letTimePass();
+        await until(nothingIsDue, 'what is due to be sent');
+      } while ((await api.get(`/${id}`)).body.state !== 'sent');
+      await killProcess();
+
+      const { progress } = (await api.get(`/${id}`)).body;
+      expect(progress).toMatchObject({ recipients: 200, waiting: 0, failed: 0, withdrawn: 0 });
+      expect(progress.delivered + progress.uncertain).toBe(200);
+      for (const email of readers) {
+        const copies = server.seen.filter(({ to }) => to.includes(email));
+        expect(copies.length).toBeGreaterThan(0);
+        expect(new Set(copies.map(({ mail }) => mail.messageId)).size).toBe(1);
+        const unmarked = copies.filter(({ raw }) => !/^X-Retry-After-Unknown-Outcome: /m.test(raw));
+        expect(unmarked.length).toBeLessThanOrEqual(1);
+      }
+    },
+    120_000 + 20_000 * ROUNDS,
+  );
+});

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Mail } from '../../src/mail/mail.entity.js';
+import { Newsletter } from '../../src/newsletter/newsletter.entity.js';
+import { SubscriptionService } from '../../src/newsletter/subscription.service.js';
+import {
+  createConfirmation,
+  createSubscriber,
+  manageToken,
+  someAddress,
+} from '../factories/newsletter.factory.js';
+import { startMailApp, type MailApp } from '../setup/mail-app.js';
+import { MailServer } from '../setup/mail-server.js';
+
+const server = new MailServer();
+let test: MailApp;
+beforeAll(async () => {
+  test = await startMailApp({
+    SMTP_URL: await server.start(),
+    PUBLIC_URL: 'https://udruga.example',
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await server.stop();
+});
+
+let lastAddress = 0;
+const post = (path: string, body: object, language = 'hr') =>
+  test.anonymous
+    .post(`/api/newsletter/${path}?lang=${language}`)
+    .set('X-Forwarded-For', `198.51.100.${(lastAddress += 1) % 250}`)
+    .send(body);
+const stored = (email: string) => test.dataSource.getRepository(Newsletter).findOneBy({ email });
+const mailsTo = (recipient: string) =>
+  test.dataSource.getRepository(Mail).find({ where: { recipient }, order: { id: 'ASC' } });
+const tokenIn = (text: string | undefined, page: string): string =>
+  new RegExp(`https://udruga\\.example/newsletter/${page}\\?\\S*token=([\\w-]+)`).exec(
+    text ?? '',
+  )?.[1] ?? '';
+const GONE = {
+  hr: 'Ova je poveznica već iskorištena ili više ne vrijedi.',
+  en: 'This link has already been used or is no longer valid.',
+};
+
+describe('subscribing', () => {
+  it.each([
+    ['hr', 'Potvrdite pretplatu na newsletter', 'Pretplaćeni ste na newsletter'],
+    ['en', 'Confirm your newsletter subscription', 'You are subscribed to our newsletter'],
+  ])('is confirmed by a link in a mail, in %s', async (language, asks, greets) => {
+    const email = someAddress();
+    await post('subscribe', { email }, language).expect(201);
+    const { mail } = await server.received(email);
+    expect(mail.subject).toBe(asks);
+    expect(mail.html).toContain(`<html lang="${language}"`);
+    expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
+    const token = tokenIn(mail.text, 'confirm');
+    expect(tokenIn(mail.html?.replaceAll('&amp;', '&'), 'confirm')).toBe(token);
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
+    expect((await stored(email))?.confirmedAt).toBeNull();
+
+    await post('confirm', { token }, language).expect(200);
+    expect(await stored(email)).toMatchObject({
+      ...{ isActive: true, language, confirmedAt: expect.any(Date) },
+      ...{ consentVersion: '1', consentAt: expect.any(Date) },
+    });
+    const [, welcome] = await mailsTo(email);
+    await test.inState(welcome?.id ?? 0, 'sent');
+    const greeting = server.for(email)[1]?.mail;
+    expect(greeting?.subject).toBe(greets);
+    const ends = tokenIn(greeting?.text, 'unsubscribe');
+    const header = (key: string) => greeting?.headers.find((one) => one.key === key)?.value;
+    const { searchParams } = new URL(header('list-unsubscribe')?.slice(1, -1) ?? '');
+    expect(searchParams.get('token')).toBe(ends);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(tokenIn(greeting?.text, 'preferences')).toBe(ends);
+  });
+
+  it('keeps no token by which an address could be confirmed', async () => {
+    const email = someAddress();
+    await post('subscribe', { email }).expect(201);
+    const { mail } = await server.received(email);
+    const token = tokenIn(mail.text, 'confirm');
+    const [sent] = await mailsTo(email);
+    await test.inState(sent?.id ?? 0, 'sent');
+    const tables = ['mails', 'newsletters', 'newsletter_confirmations'];
+    for (const table of tables) {
+      const rows = await test.dataSource.query(`SELECT t::text FROM ${table} AS t`);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
+  });
+
+  it('again, and often, mails an address once a minute and three times a day', async () => {
+    const email = someAddress();
+    const press = () => post('subscribe', { email }).expect(201);
+    await Promise.all([press(), press(), press()]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    for (let i = 0; i < 4; i += 1) {
+      await test.dataSource.query(
+        `UPDATE mails SET created_at = created_at - interval '2 minutes' WHERE recipient = $1`,
+        [email],
+      );
+      await press();
+    }
+    expect(await mailsTo(email)).toHaveLength(3);
+  });
+
+  it('writes to a subscriber, too, so that nobody can tell from outside who is one', async () => {
+    const known = await createSubscriber(test.dataSource, { confirmedAt: new Date() });
+    const fresh = someAddress();
+    const mailsFor = async (email: string) => {
+      const before = await counted();
+      await post('subscribe', { email }).expect(201);
+      return (await counted()) - before;
+    };
+    const counted = () => test.dataSource.getRepository(Mail).count();
+    expect(await mailsFor(known.email)).toBe(1);
+    expect(await mailsFor(fresh)).toBe(1);
+    const { mail } = await server.received(known.email);
+    expect(mail.subject).toBe('Već ste pretplaćeni na newsletter');
+    expect(tokenIn(mail.text, 'unsubscribe')).toBe(await manageToken(test.dataSource, known));
+    expect(await stored(known.email)).toEqual(known);
+  });
+
+  it('asks the database the same of every address, so that its time tells nothing', async () => {
+    const known = await createSubscriber(test.dataSource, { confirmedAt: new Date() });
+    const fresh = someAddress();
+    const logged = jest.spyOn(test.dataSource.logger, 'logQuery');
+    const statements = async (email: string) => {
+      logged.mockClear();
+      await post('subscribe', { email }).expect(201);
+      const calls = [...logged.mock.calls];
+      const first = calls.findIndex(([sql]) => sql.includes('INSERT INTO newsletters AS known'));
+      const runner = calls[first]?.[2];
+      const own = calls.slice(first).flatMap(([sql, , by]) => (by === runner ? [sql] : []));
+      return own.slice(0, own.indexOf('COMMIT') + 1);
+    };
+    try {
+      const toNew = await statements(fresh);
+      expect(toNew.filter((sql) => /INSERT INTO "?mails/.test(sql))).toHaveLength(1);
+      expect(toNew).toContain('RELEASE SAVEPOINT before_mail');
+      expect(await statements(known.email)).toEqual(toNew);
+      for (const email of [fresh, known.email]) {
+        expect(await statements(email)).toEqual(
+          toNew.map((sql) => sql.replace('RELEASE SAVEPOINT', 'ROLLBACK TO SAVEPOINT')),
+        );
+        expect(await mailsTo(email)).toHaveLength(1);
+      }
+    } finally {
+      logged.mockRestore();
+    }
+  });
+});
+
+describe('a link that confirms', () => {
+  it('works once', async () => {
+    const subscriber = await createSubscriber(test.dataSource);
+    const [one, other] = [
+      await createConfirmation(test.dataSource, subscriber),
+      await createConfirmation(test.dataSource, subscriber),
+    ];
+    const answers = await Promise.all([1, 2, 3].map(() => post('confirm', { token: one })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    // Whoever left since is not brought back by an old mail.
+    const token = await manageToken(test.dataSource, subscriber);
+    await post('unsubscribe', { token }).expect(200);
+    expect((await post('confirm', { token: other }).expect(404)).body.detail).toBe(GONE.hr);
+    expect((await post('confirm', { token: one }, 'en').expect(404)).body.detail).toBe(GONE.en);
+    expect(await stored(subscriber.email)).toMatchObject({ isActive: false });
+  });
+
+  it('works for seven days', async () => {
+    const email = someAddress();
+    await post('subscribe', { email }).expect(201);
+    const token = tokenIn((await server.received(email)).mail.text, 'confirm');
+    const age = (interval: string) =>
+      test.dataSource.query(
+        `UPDATE newsletter_confirmations SET expires_at = expires_at - $2::interval
+         WHERE newsletter_id = (SELECT id FROM newsletters WHERE email = $1)`,
+        [email, interval],
+      );
+    await age('6 days 23 hours');
+    const [{ alive }] = await test.dataSource.query(
+      `SELECT expires_at > now() AS alive FROM newsletter_confirmations
+       WHERE newsletter_id = (SELECT id FROM newsletters WHERE email = $1)`,
+      [email],
+    );
+    expect(alive).toBe(true);
+    await age('1 hour 1 minute');
+    await post('confirm', { token }).expect(404);
+    expect((await stored(email))?.confirmedAt).toBeNull();
+  });
+});
+
+describe('a subscriber', () => {
+  it('reads and changes the language, leaves as often as wanted, and needs no session', async () => {
+    const subscriber = await createSubscriber(test.dataSource, { confirmedAt: new Date() });
+    const token = await manageToken(test.dataSource, subscriber);
+    const { email } = subscriber;
+    const read = async () => (await post('preferences', { token }).expect(200)).body;
+    expect(await read()).toEqual({ email, language: 'hr', isActive: true });
+    await post('preferences/language', { token, language: 'en' }).expect(200);
+    await post('unsubscribe', { token }).expect(200);
+    await post('unsubscribe', { token }).expect(200);
+    expect(await read()).toEqual({ email, language: 'en', isActive: false });
+    for (const path of ['preferences', 'unsubscribe', 'preferences/erase', 'confirm']) {
+      await post(path, { token: 'a'.repeat(64) }).expect(404);
+    }
+  });
+
+  it('who has left is not put back by anybody else, whatever list is brought in', async () => {
+    const subscriber = await createSubscriber(test.dataSource, { confirmedAt: new Date() });
+    await post('unsubscribe', { token: await manageToken(test.dataSource, subscriber) });
+    const { id, email } = subscriber;
+    const admin = (method: 'put' | 'post' | 'delete', path: string, body?: object) =>
+      test.anonymous[method](path).set(test.admin).send(body);
+    const refused = await admin('put', `/api/newsletter/${id}`, { isActive: true }).expect(409);
+    expect(refused.body.errors.email).toMatch(/^Vlasnik ove adrese se odjavio/);
+    await admin('delete', `/api/newsletter/${id}`).expect(200);
+    const again = await admin('post', '/api/newsletter?lang=en', { email: email.toUpperCase() });
+    expect([again.status, again.body.errors]).toEqual([
+      409,
+      { email: expect.stringMatching(/^The owner of this address has unsubscribed/) },
+    ]);
+    expect(await mailsTo(email)).toEqual([]);
+
+    // The owner may come back, by the form and a confirmation.
+    await post('subscribe', { email }).expect(201);
+    const token = tokenIn((await server.received(email)).mail.text, 'confirm');
+    await post('confirm', { token }).expect(200);
+    const row = await stored(email);
+    await admin('put', `/api/newsletter/${row?.id}`, { isActive: false }).expect(200);
+    await admin('put', `/api/newsletter/${row?.id}`, { isActive: true }).expect(200);
+  });
+
+  it('has everything deleted but a fingerprint', async () => {
+    const subscriber = await createSubscriber(test.dataSource, { confirmedAt: new Date() });
+    const { email } = subscriber;
+    await post('subscribe', { email }).expect(201);
+    const token = await manageToken(test.dataSource, subscriber);
+    await post('preferences/erase', { token }).expect(200);
+    const tables: { name: string }[] = await test.dataSource.query(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    for (const { name } of tables) {
+      const rows = await test.dataSource.query(`SELECT t::text FROM "${name}" AS t`);
+      expect(JSON.stringify(rows)).not.toContain(email);
+    }
+    await post('preferences', { token }).expect(404);
+    const again = await test.anonymous.post('/api/newsletter').set(test.admin).send({ email });
+    expect(again.status).toBe(409);
+  });
+});
+
+describe('an address entered by an administrator', () => {
+  it('is asked by mail, and its owner’s consent noted when it is given', async () => {
+    const email = someAddress();
+    await test.anonymous.post('/api/newsletter').set(test.admin).send({ email, language: 'en' });
+    const { mail } = await server.received(email);
+    expect(mail.subject).toBe('Confirm your newsletter subscription');
+    expect(await stored(email)).toMatchObject({ consentVersion: null, consentAt: null });
+    await post('confirm', { token: tokenIn(mail.text, 'confirm') }).expect(200);
+    expect(await stored(email)).toMatchObject({ consentVersion: '1', consentAt: expect.any(Date) });
+  });
+});
+
+describe('an address that nobody confirmed', () => {
+  it('is deleted after the settings’ days, and no other', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await test.anonymous
+      .put('/api/settings/1')
+      .set(test.admin)
+      .send({ unconfirmedRetentionDays: 10 })
+      .expect(200);
+    const kept = [
+      await createSubscriber(test.dataSource, { subscribedAt: daysAgo(9) }),
+      await createSubscriber(test.dataSource, {
+        subscribedAt: daysAgo(900),
+        confirmedAt: daysAgo(899),
+      }),
+      await createSubscriber(test.dataSource, {
+        ...{ subscribedAt: daysAgo(900), confirmedAt: daysAgo(899), isActive: false },
+      }),
+    ];
+    const old = await createSubscriber(test.dataSource, { subscribedAt: daysAgo(11) });
+    await createConfirmation(test.dataSource, old);
+    await test.app.get(SubscriptionService).purge();
+    expect(await stored(old.email)).toBeNull();
+    for (const { email } of kept) expect(await stored(email)).not.toBeNull();
+  });
+});

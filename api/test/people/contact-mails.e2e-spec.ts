@@ -1,0 +1,208 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
+import type { FindOptionsWhere } from 'typeorm';
+import { Mail } from '../../src/mail/mail.entity.js';
+import { contactMessageBody } from '../factories/contact-message.factory.js';
+import { someAddress } from '../factories/newsletter.factory.js';
+import { startMailApp, type MailApp } from '../setup/mail-app.js';
+import { until } from '../setup/until.js';
+
+let outbox: string;
+let test: MailApp;
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mails-'));
+  outbox = join(dataDir, 'outbox');
+  test = await startMailApp({ DATA_DIR: dataDir, PUBLIC_URL: 'https://udruga.example' });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(join(outbox, '..'), { recursive: true });
+});
+
+let lastAddress = 0;
+const send = (body: object, language = 'hr') =>
+  test.anonymous
+    .post(`/api/contact?lang=${language}`)
+    .set('X-Forwarded-For', `198.51.100.${(lastAddress += 1)}`)
+    .send(body);
+
+const rows = (where: FindOptionsWhere<Mail>) => test.dataSource.manager.findBy(Mail, where);
+/** The mail in the outbox, once it is written. */
+async function written({ id }: Mail) {
+  const { sentAt } = await test.inState(id, 'written');
+  expect(sentAt).toBeNull();
+  const names = await readdir(outbox);
+  const name = names.find((one) => one.includes(`-${String(id).padStart(6, '0')}-`)) ?? '';
+  return PostalMime.parse(await readFile(join(outbox, name)));
+}
+const one = async (where: FindOptionsWhere<Mail>): Promise<Mail> => {
+  const [mail, ...more] = await rows(where);
+  expect(more).toEqual([]);
+  if (!mail) throw new Error(`No mail with ${JSON.stringify(where)}`);
+  return mail;
+};
+
+describe('a message from the form', () => {
+  it('is told to the association, which answers its writer by answering the mail', async () => {
+    const email = someAddress();
+    const message = contactMessageBody({
+      ...{ email, name: 'Đurđa Žic', topic: 'volunteer' },
+      message: 'Dobar dan,\n<b>javite mi se</b> & hvala',
+    });
+    await send(message, 'en').expect(201);
+    const mail = await written(await one({ replyTo: email }));
+    expect(mail).toMatchObject({
+      to: [{ address: 'info@kvaliteta-zivljenja.example' }],
+      replyTo: [{ name: 'Đurđa Žic', address: email }],
+      subject: `Poruka sa stranice: ${message.subject}`,
+    });
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain('Đurđa Žic');
+      expect(body).toContain('Volontiranje');
+      expect(body).toContain('https://udruga.example/admin/contact/');
+    }
+    expect(mail.text).toContain('> Dobar dan,\n> <b>javite mi se</b> & hvala');
+    expect(mail.html).toContain('Dobar dan,<br>&lt;b&gt;javite mi se&lt;/b&gt; &amp; hvala');
+  });
+
+  it.each([
+    ['hr', 'Primili smo vašu poruku', 'Poruka je stigla'],
+    ['en', 'We have received your message', 'Your message has arrived'],
+  ])(
+    'is acknowledged to its writer in %s, without a word of it',
+    async (language, subject, say) => {
+      const email = someAddress();
+      const words = [
+        'Ivana-Kupite',
+        'Zarada https://lako.example',
+        'kliknite https://lako.example',
+      ];
+      const [name, title, text] = words;
+      await send(contactMessageBody({ email, name, subject: title, message: text }), language);
+      const mail = await written(await one({ recipient: email, kind: 'contact-receipt' }));
+      expect(mail).toMatchObject({
+        subject,
+        from: { address: 'info@kvaliteta-zivljenja.example' },
+      });
+      expect(mail.replyTo).toBeUndefined();
+      expect(mail.html).toContain(`<html lang="${language}"`);
+      expect(mail.headers).toContainEqual(
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }),
+      );
+      for (const body of [mail.text ?? '', mail.html ?? '']) {
+        expect(body).toContain(say);
+        for (const word of words) expect(body).not.toContain(word);
+        expect(body).not.toContain('lako.example');
+        const addresses = [...body.matchAll(/https?:\/\/[^\s"<]+/g)].map(([address]) => address);
+        expect(addresses).toHaveLength(2);
+        for (const address of addresses) expect(address).toMatch(/^https:\/\/udruga\.example\//);
+      }
+    },
+  );
+
+  it('sent twice is told of once', async () => {
+    const message = contactMessageBody({ email: someAddress() });
+    await Promise.all([send(message), send(message), send(message)]);
+    expect(await rows({ recipient: message.email })).toHaveLength(1);
+    expect(await rows({ replyTo: message.email })).toHaveLength(1);
+  });
+
+  it('is acknowledged three times a day at most, however often the address is entered', async () => {
+    const email = someAddress();
+    for (let i = 0; i < 5; i += 1) await send(contactMessageBody({ email })).expect(201);
+    expect(await rows({ replyTo: email })).toHaveLength(5);
+    const receipts = await rows({ recipient: email });
+    expect(receipts).toHaveLength(3);
+    await test.dataSource.query(
+      `UPDATE mails SET created_at = now() - interval '25 hours' WHERE recipient = $1`,
+      [email],
+    );
+    await send(contactMessageBody({ email: email.toUpperCase() })).expect(201);
+    expect(await rows({ recipient: email })).toHaveLength(4);
+  });
+
+  it('is acknowledged to nobody once a hundred receipts went out in an hour', async () => {
+    await test.dataSource.query(`
+      INSERT INTO mails (message_id, kind, language, recipient, subject, text, state)
+      SELECT 'many ' || n, 'contact-receipt', 'hr', n || '@drugdje.example', 'a', 'a', 'failed'
+      FROM generate_series(1, 100) AS n
+    `);
+    const email = someAddress();
+    await send(contactMessageBody({ email })).expect(201);
+    expect(await rows({ recipient: email })).toEqual([]);
+    expect(await rows({ replyTo: email })).toHaveLength(1);
+    await test.dataSource.query(`DELETE FROM mails WHERE message_id LIKE 'many %'`);
+  });
+
+  it('is stored, but told no more once sixty were told of in an hour', async () => {
+    const email = someAddress();
+    await test.dataSource.query(
+      `UPDATE mails SET created_at = created_at - interval '2 hours' WHERE kind = 'contact-notification'`,
+    );
+    await test.dataSource.query(`
+      INSERT INTO mails (message_id, kind, language, recipient, subject, text, state)
+      SELECT 'told ' || n, 'contact-notification', 'hr', 'udruga@drugdje.example', 'a', 'a', 'failed'
+      FROM generate_series(1, 59) AS n
+    `);
+    const told = () => rows({ kind: 'contact-notification', replyTo: email });
+    await send(contactMessageBody({ email })).expect(201);
+    expect(await told()).toHaveLength(1);
+    await send(contactMessageBody({ email })).expect(201);
+    expect(await told()).toHaveLength(1);
+    const { body } = await test.anonymous
+      .get('/api/contact')
+      .query({ q: email })
+      .set(test.admin)
+      .expect(200);
+    expect(body).toHaveLength(2);
+    await test.dataSource.query(`DELETE FROM mails WHERE message_id LIKE 'told %'`);
+  });
+
+  it('is told to nobody when a robot sent it or an administrator entered it', async () => {
+    const email = someAddress();
+    await send(contactMessageBody({ email, spare: 'x' })).expect(400);
+    await test.anonymous
+      .post('/api/contact')
+      .set(test.admin)
+      .send(contactMessageBody({ email }))
+      .expect(201);
+    expect([...(await rows({ recipient: email })), ...(await rows({ replyTo: email }))]).toEqual(
+      [],
+    );
+  });
+});
+
+describe('without a mail server', () => {
+  it('mails are files for their owner alone to read, whole from the first moment', async () => {
+    const mail = await test.queue({ to: someAddress() });
+    await written(mail);
+    const names = await readdir(outbox);
+    expect(names.every((name) => /^\d{4}-\d{2}-\d{2}-\d{6,}-[a-z-]+\.eml$/.test(name))).toBe(true);
+    const name = names.find((file) => file.includes(String(mail.id).padStart(6, '0'))) ?? '';
+    expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600);
+    expect((await stat(outbox)).mode & 0o777).toBe(0o700);
+    expect(await readFile(join(outbox, name), 'utf8')).toContain('\r\n\r\n');
+  });
+
+  it('administrators are told', async () => {
+    const { body } = await test.anonymous.get('/api/mails/delivery').set(test.admin).expect(200);
+    expect(body.way).toBe('files');
+  });
+
+  it('mails wait while the folder cannot be written', async () => {
+    await rm(outbox, { recursive: true });
+    await writeFile(outbox, 'a file stands in the way');
+    const { id } = await test.queue({ to: someAddress() });
+    const waiting = await until(async () => {
+      const mail = await test.inState(id, 'queued');
+      return mail.attempts === 1 && mail;
+    }, 'the first attempt');
+    expect(waiting).toMatchObject({ failure: 'file', unknownOutcomes: 0 });
+    await rm(outbox);
+    await test.letTimePass(id);
+    await written(waiting);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MailDelivery } from '../../src/mail/mail-delivery.service.js';
+import { createContactMessage } from '../factories/contact-message.factory.js';
+import { someAddress } from '../factories/newsletter.factory.js';
+import { startMailApp, type MailApp } from '../setup/mail-app.js';
+import { MailServer } from '../setup/mail-server.js';
+import { tablesWith } from '../setup/traces.js';
+import { until } from '../setup/until.js';
+
+const server = new MailServer();
+let test: MailApp;
+beforeAll(async () => {
+  test = await startMailApp({ SMTP_URL: await server.start() });
+});
+afterAll(async () => {
+  await test.close();
+  await server.stop();
+});
+
+const erase = async (email: string) =>
+  (await test.anonymous.post('/api/privacy/erase').set(test.admin).send({ email }).expect(200)).body
+    .done;
+
+describe('an address that is erased while mails to it are on their way', () => {
+  it('gets the one that is just being sent, of which nothing stays, and no other', async () => {
+    const email = someAddress();
+    await createContactMessage(test.dataSource, { email });
+    let letGo = (): void => undefined;
+    server.be({ wait: new Promise<void>((resolve) => (letGo = resolve)) });
+    const { id } = await test.queue({ to: email.toUpperCase() });
+    await until(() => server.seen.find(({ to }) => to[0]?.toLowerCase() === email), 'a delivery');
+    await test.dataSource.query(
+      `INSERT INTO mails (message_id, kind, language, recipient, subject, text, next_attempt_at)
+       VALUES ('<later@udruga.example>', 'contact-receipt', 'hr', $1, 'Hvala', 'Hvala.',
+         now() + interval '1 hour')`,
+      [email],
+    );
+    const done: { text: string }[] = await erase(email);
+    expect(done.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        '1 poruka e-pošte upravo se slala pa se više ne može zaustaviti; zapis o njoj je obrisan',
+        '1 poruka e-pošte koja je čekala neće biti poslana',
+      ]),
+    );
+    expect(await tablesWith(test.dataSource, email)).toEqual([]);
+
+    letGo();
+    const delivery = test.app.get(MailDelivery);
+    await until(async () => !(await delivery.isUnderWay(id)), 'the delivery to end');
+    await delivery.recover(0);
+    const witness = someAddress();
+    await test.queue({ to: witness });
+    await server.received(witness);
+    expect(await tablesWith(test.dataSource, email)).toEqual([]);
+    const seen = server.seen.filter(({ to }) => to[0]?.toLowerCase() === email);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('gets none that was erased just before it would have been sent', async () => {
+    const email = someAddress();
+    // What erases it between its being taken up and its being read.
+    await test.dataSource.query(
+      `CREATE FUNCTION erase_it() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN DELETE FROM mails WHERE id = NEW.id; RETURN NULL; END $$;
+       CREATE TRIGGER erase_it AFTER UPDATE ON mails FOR EACH ROW
+         WHEN (NEW.recipient = '${email}' AND NEW.state = 'sending') EXECUTE FUNCTION erase_it()`,
+    );
+    await test.dataSource.query(
+      `WITH made AS (
+         INSERT INTO mails (message_id, kind, language, recipient, subject, text)
+         VALUES ('<erased@udruga.example>', 'contact-receipt', 'hr', $1, 'Hvala', 'Hvala.')
+         RETURNING id)
+       SELECT graphile_worker.add_job('deliver_mail', json_build_object('id', id)) FROM made`,
+      [email],
+    );
+    const jobs = () =>
+      test.dataSource.query(
+        `SELECT attempts, last_error AS error FROM graphile_worker.jobs
+         WHERE task_identifier = 'deliver_mail' AND run_at <= now() + interval '1 minute'`,
+      );
+    await until(async () => (await jobs()).length === 0, 'the job to be done without an error');
+    expect(await tablesWith(test.dataSource, email)).toEqual([]);
+    expect(server.seen.filter(({ to }) => to[0] === email)).toEqual([]);
+    await test.dataSource.query('DROP TRIGGER erase_it ON mails; DROP FUNCTION erase_it');
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+
+const argon2 = await import('@node-rs/argon2');
+const verify = jest.fn(argon2.verify);
+const hash = jest.fn(argon2.hash);
+jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, hash, verify }));
+
+const { createUser, PASSWORD } = await import('../factories/user.factory.js');
+const { startTestApp } = await import('../setup/test-app.js');
+
+let test: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  verify.mockClear();
+  hash.mockClear();
+});
+
+let lastAddress = 0;
+const login = (username: string, password: string) =>
+  test.anonymous
+    .post('/api/auth/login')
+    .set('X-Forwarded-For', `203.0.113.${(lastAddress += 1)}`)
+    .send({ username, password });
+
+const costs = () =>
+  verify.mock.calls.map(([hashed]) => String(hashed).replace(/\$[^$]+\$[^$]+$/, ''));
+
+it('costs one check of equal work, whether the name is known, unknown or deactivated', async () => {
+  const { username } = await createUser(test.dataSource);
+  const inactive = await createUser(test.dataSource, { isActive: false });
+  for (const name of [username, 'nema-takvoga', inactive.username]) {
+    verify.mockClear();
+    await login(name, 'pogrešna lozinka').expect(401);
+    expect(costs()).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
+    expect(hash).not.toHaveBeenCalled();
+  }
+});
+
+it('costs nothing where the password is too long to be one', async () => {
+  const { username } = await createUser(test.dataSource);
+  hash.mockClear();
+  await login(username, 'x'.repeat(257)).expect(400);
+  const session = await test.signIn();
+  for (const body of [
+    { currentPassword: 'x'.repeat(257), newPassword: PASSWORD },
+    { currentPassword: PASSWORD, newPassword: 'x'.repeat(257) },
+  ]) {
+    await test.anonymous.post('/api/auth/password').set(session).send(body).expect(400);
+  }
+  expect(verify).not.toHaveBeenCalled();
+  expect(hash).not.toHaveBeenCalled();
+});
+
+it('costs nothing where the attempt is refused for its number', async () => {
+  const { username } = await createUser(test.dataSource);
+  const address = '198.51.100.7';
+  const from = (password: string) => login(username, password).set('X-Forwarded-For', address);
+  for (let i = 0; i < 5; i += 1) await from('pogrešna lozinka').expect(401);
+  verify.mockClear();
+  await from(PASSWORD).expect(429);
+  expect(verify).not.toHaveBeenCalled();
+});

@@ -1,0 +1,198 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { createDocument } from '../../src/openapi/document.js';
+import { blogPostBody } from '../factories/blog-post.factory.js';
+import { contactMessageBody } from '../factories/contact-message.factory.js';
+import { projectBody } from '../factories/project.factory.js';
+import { operationsOf, resolve, type DocumentedOperation } from '../setup/api-document.js';
+import { CALLS } from '../setup/calls.js';
+import { loopHeldBy } from '../setup/loop-delay.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+let test: TestApp;
+let document: OpenAPIObject;
+/** Every operation that takes a body. */
+let operations: DocumentedOperation[];
+beforeAll(async () => {
+  test = await startTestApp();
+  document = createDocument(test.app);
+  operations = operationsOf(document).filter(({ operation }) => operation.requestBody);
+});
+afterAll(() => test.close());
+
+let sent = 0;
+const json = 'application/json';
+
+interface Answer {
+  status: number;
+  body: { detail?: string; errors?: Record<string, string> };
+}
+
+/** Sends a body as an administrator, from an address of its own. */
+async function send(
+  method: string,
+  path: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  sent += 1;
+  const answer = await fetch(test.origin + path.replaceAll(/\{[^}]+\}/g, '1'), {
+    method: method.toUpperCase(),
+    headers: {
+      ...test.admin,
+      'Content-Type': json,
+      'X-Forwarded-For': `198.18.7.${sent & 255}`,
+      ...headers,
+    },
+    body,
+  });
+  return { status: answer.status, body: JSON.parse(await answer.text()) };
+}
+
+const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
+
+/** Milliseconds; a slow machine needs some fifty, and what looks at every key needs thousands. */
+const TOO_LONG = 500;
+
+describe('a JSON body', () => {
+  const names = Array.from({ length: 130_000 }, (_, i) => `"${i.toString(36)}":1`);
+  const hostile: Record<string, string> = {
+    'many keys': `{${names.join()}}`,
+    'many keys within the limit of a form': `{${names.slice(0, 6000).join()}}`,
+    'many entries': `{"documents":[${'{},'.repeat(300_000)}{}]}`,
+    'many numbers': `[1${',1'.repeat(400_000)}]`,
+    'deep nesting': nested(5000),
+    'deep nesting in a field': `{"username":${nested(5000)},"password":"x"}`,
+    'deep nesting of objects': `${'{"file":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+  };
+
+  it.each(Object.entries(hostile))(
+    'with %s is refused by every operation before anybody waits for it',
+    async (_, body) => {
+      const answers: [string, number][] = [];
+      const held: number[] = [];
+      for (const { method, path } of operations) {
+        const request = async () => {
+          answers.push([`${method} ${path}`, (await send(method, path, body)).status]);
+        };
+        held.push(await loopHeldBy(request));
+      }
+      expect(answers.length).toBeGreaterThan(40);
+      expect(answers.filter(([, status]) => status !== 400 && status !== 413)).toEqual([]);
+      expect(Math.max(...held)).toBeLessThan(TOO_LONG);
+    },
+  );
+
+  it('is refused in the language of whoever sent it', async () => {
+    const said = async (language: string, body: string) =>
+      (await send('post', '/api/auth/login', body, { 'Accept-Language': language })).body.detail;
+    const deep = hostile['deep nesting in a field'] ?? '';
+    expect(await said('hr', deep)).toBe('Zahtjev ima previše polja ili su ugniježđena preduboko.');
+    expect(await said('en', deep)).toBe(
+      'The request has too many fields, or they are nested too deeply.',
+    );
+    const long = `{"username":"${'x'.repeat(70_000)}"}`;
+    expect(await said('hr', long)).toBe('Zahtjev smije imati najviše 64 kB.');
+    expect(await said('en', long)).toBe('The request may be at most 64 kB.');
+  });
+
+  it('is measured as it is, not as it was sent', async () => {
+    const packed = gzipSync(JSON.stringify({ a: 'x'.repeat(1_000_000) }));
+    expect(packed.length).toBeLessThan(2000);
+    const { status } = await send('post', '/api/contact', packed, { 'Content-Encoding': 'gzip' });
+    expect(status).toBe(413);
+  });
+
+  it('in another character set cannot hide what it holds', async () => {
+    const hidden = Buffer.from(hostile['deep nesting in a field'] ?? '', 'utf16le');
+    const type = { 'Content-Type': `${json}; charset=utf-16` };
+    expect((await send('post', '/api/auth/login', hidden, type)).status).toBe(415);
+  });
+
+  it('that is an array is no object', async () => {
+    for (const { method, path } of operations) {
+      for (const body of ['[]', '[{}]', '[1,1]']) {
+        const { status } = await send(method, path, body);
+        expect([method, path, body, status]).toEqual([method, path, body, 400]);
+      }
+    }
+  });
+
+  it('from strangers has at most 64 kB, and an article of an administrator 1 MB', async () => {
+    const statusOf = async (path: string, body: object, length: number) => {
+      const rest = length - Buffer.byteLength(JSON.stringify({ ...body, pad: '' }));
+      const padded = JSON.stringify({ ...body, pad: 'x'.repeat(rest) });
+      return (await send('post', path, padded)).status;
+    };
+    expect(await statusOf('/api/contact', contactMessageBody(), 64 * 1024)).toBe(201);
+    expect(await statusOf('/api/contact', contactMessageBody(), 64 * 1024 + 1)).toBe(413);
+    for (const [path, body] of [
+      ['/api/blog', blogPostBody],
+      ['/api/projects', projectBody],
+    ] as const) {
+      expect(await statusOf(path, body(), 1024 * 1024)).toBe(201);
+      expect(await statusOf(path, body(), 1024 * 1024 + 1)).toBe(413);
+    }
+  });
+});
+
+/** A body with every text as long as it may be, in letters of two bytes. */
+function longest(schema: Record<string, unknown>): Record<string, unknown> {
+  const { properties = {}, anyOf } = schema;
+  const [first] = Array.isArray(anyOf) ? anyOf : [];
+  if (first) return longest(resolve(document, first));
+  return Object.fromEntries(
+    Object.entries(Object(properties)).flatMap(([name, one]) => {
+      const { maxLength } = resolve(document, one);
+      return typeof maxLength === 'number' ? [[name, 'š'.repeat(maxLength)]] : [];
+    }),
+  );
+}
+
+describe('an honest body', () => {
+  it('with every text as long as its rule allows fits every operation', async () => {
+    const answers: [string, number][] = [];
+    for (const { method, path, operation } of operations) {
+      const { content } = resolve(document, operation.requestBody);
+      const { schema } = Object(Object(content)[json]);
+      const body = JSON.stringify(longest(resolve(document, schema)));
+      answers.push([`${method} ${path}`, (await send(method, path, body)).status]);
+    }
+    expect(answers.filter(([, status]) => status === 413)).toEqual([]);
+  });
+
+  it('of 5,000 words in each language is stored', async () => {
+    const words = 'Žene i djeca „šeću“ uz rijeku Čikolu, a na kraju čekaju još čitav dan.\n\n';
+    const content = words.repeat(5000 / 14);
+    const post = JSON.stringify(blogPostBody({ content, contentEn: content }));
+    expect((await send('post', '/api/blog', post)).status).toBe(201);
+  });
+
+  it('of a project with fifty documents is stored', async () => {
+    const documents = Array.from({ length: 50 }, (_, i) => ({
+      name: `Priručnik ${i}`,
+      nameEn: `Handbook ${i}`,
+      path: `/documents/prirucnik-${i}.pdf`,
+    }));
+    const project = JSON.stringify(projectBody({ documents }));
+    expect((await send('post', '/api/projects', project)).status).toBe(201);
+  });
+
+  it('with more than its rule allows is refused by that rule', async () => {
+    const documents = Array.from({ length: 60 }, () => ({ name: 'a', nameEn: 'a', path: '/a' }));
+    const { body } = await send(
+      'post',
+      '/api/projects',
+      JSON.stringify(projectBody({ documents })),
+    );
+    expect(body.errors).toEqual({ documents: 'Dopušteno je najviše 50 dokumenata' });
+  });
+
+  it('that succeeds elsewhere in the tests has far fewer parts than are allowed', async () => {
+    for (const [name, { body }] of Object.entries(CALLS)) {
+      const parts = JSON.stringify((await body?.(test)) ?? {}).split(/[,[{]/).length;
+      expect([name, parts < 500]).toEqual([name, true]);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { request as httpRequest, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CLIENT_LIMITS, limitSlowClients } from '../../src/web/slow-clients.js';
+import { blogPostBody } from '../factories/blog-post.factory.js';
+import { documentBody } from '../factories/document.factory.js';
+import { somePicture } from '../factories/media.factory.js';
+import { smallPdf } from '../factories/pdf.factory.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+/** Milliseconds for a body, or for each stretch of an upload. */
+const TIME = 400;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({}, undefined, (app) => {
+    const limits = { ...CLIENT_LIMITS, body: TIME, progress: 10 };
+    limitSlowClients(app.getHttpServer() as Server, 'http://localhost:3000', limits);
+    return Promise.resolve();
+  });
+});
+afterAll(() => test.close());
+
+/** Sends a body in ten parts that take three times as long as an ordinary body may. */
+async function sendSlowly(path: string, body: object, headers: object = test.admin) {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const { hostname, port } = new URL(test.origin);
+  const length = { 'Content-Type': 'application/json', 'Content-Length': bytes.length };
+  const options = { hostname, port, path, method: 'POST', headers: { ...headers, ...length } };
+  const request = httpRequest(options);
+  let answered = false;
+  const status = new Promise<number>((resolve, reject) => {
+    request.on('error', (error) => (answered ? undefined : reject(error)));
+    request.on('response', (response) => {
+      answered = true;
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+  });
+  const part = Math.ceil(bytes.length / 10);
+  for (let at = 0; at < bytes.length && !answered; at += part) {
+    await pause((3 * TIME) / 10);
+    request.write(bytes.subarray(at, at + part));
+  }
+  return status;
+}
+
+const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
+
+describe('on a slow line', () => {
+  it('an administrator’s files arrive', async () => {
+    const picture = { file: dataUrl('image/png', await somePicture()) };
+    expect(await sendSlowly('/api/media', picture)).toBe(201);
+    const document = documentBody({ path: null, file: dataUrl('application/pdf', smallPdf()) });
+    expect(await sendSlowly('/api/documents', document)).toBe(201);
+  });
+
+  it('nothing else is waited for', async () => {
+    expect(await sendSlowly('/api/blog', blogPostBody())).toBe(408);
+    expect(await sendSlowly('/api/contact', { message: 'a'.repeat(1000) }, {})).toBe(408);
+  });
+
+  it('a stranger’s file is refused at once', async () => {
+    expect(await sendSlowly('/api/media', { file: 'data:image/png;base64,AAAA' }, {})).toBe(401);
+  });
+});
