@@ -124,6 +124,25 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
   });
 
+  it('is used by a role that is no superuser, also where the superuser made what is there', async () => {
+    const first = await start();
+    const superuser = new URL(first.url);
+    superuser.username = 'postgres';
+    superuser.password = (
+      await readFile(join(dataDir, 'postgres', 'site.password'), 'utf8')
+    ).trim();
+    await query(superuser.href, 'CREATE TABLE kept AS SELECT 7 AS value');
+    await end(first, 'SIGTERM');
+
+    const { url } = await start();
+    expect(await query(url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ]);
+    await query(url, 'ALTER TABLE kept ADD COLUMN added integer');
+    await query(url, 'CREATE EXTENSION pg_trgm');
+    expect(await query(url, 'SELECT * FROM kept')).toEqual([{ value: 7, added: null }]);
+  });
+
   it('refuses a second process on the same data with a sentence', async () => {
     const first = await start();
     const second = await start();

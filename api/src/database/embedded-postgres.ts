@@ -19,13 +19,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { embeddedRole, prepareApplicationRole, type ApplicationRole } from './application-role.js';
 import { acquireProcessLock, isAlive, LockedError, type ProcessLock } from './process-lock.js';
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>;
 
 /** The major version whose data format the bundled binaries read. */
 const MAJOR_VERSION = '18';
-const USER = 'postgres';
+const SUPERUSER = 'postgres';
+const DATABASE = 'postgres';
 /** pg_trgm asks the system, not ICU, which characters are letters. */
 const CHARACTER_TYPES: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'C.UTF-8',
@@ -235,7 +237,7 @@ async function createCluster(
   await handOver(draft, way);
 
   const child = spawnIn(folder, way, initdb, [
-    `--username=${USER}`,
+    `--username=${SUPERUSER}`,
     `--pwfile=${way.asSeenInside(folder)}/../password`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -261,10 +263,20 @@ function passwordPath(folder: string): string {
   return join(folder, 'site.password');
 }
 
+const superuserPassword = async (folder: string): Promise<string> =>
+  (await readFile(passwordPath(folder), 'utf8')).trim();
+
+/** Where the site reaches its database, as a role that is no superuser. */
 async function connectionUrl(folder: string, port: number): Promise<string> {
-  const password = (await readFile(passwordPath(folder), 'utf8')).trim();
-  return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+  return urlOf(embeddedRole(await superuserPassword(folder)), port);
 }
+
+async function superuserUrl(folder: string, port: number): Promise<string> {
+  return urlOf({ name: SUPERUSER, password: await superuserPassword(folder) }, port);
+}
+
+const urlOf = ({ name, password }: ApplicationRole, port: number): string =>
+  `postgres://${name}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
 async function checkVersion(folder: string): Promise<void> {
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
@@ -287,6 +299,13 @@ async function serve(
   const killAtExit = (): void => void signal(child, 'SIGINT');
   process.on('exit', killAtExit);
   keepAlive();
+  try {
+    const role = embeddedRole(await superuserPassword(folder));
+    await prepareApplicationRole(await superuserUrl(folder, port), role);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { url: await connectionUrl(folder, port), stop };
 
   async function launch(): Promise<ChildProcess> {
@@ -441,7 +460,7 @@ async function isOurs(folder: string, { pid, port }: PidFile): Promise<boolean> 
       return isAlive(pid);
     }
   }
-  return canConnect(await connectionUrl(folder, port));
+  return canConnect(await superuserUrl(folder, port));
 }
 
 /**

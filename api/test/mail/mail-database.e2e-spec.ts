@@ -56,7 +56,7 @@ describe('while a mail is being sent', () => {
     const { to, id, messageId, letGo } = await underWay();
     await test.dataSource.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+       WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
     );
     // Without its connection, who sends it looks like one who died.
     const delivery = test.app.get(MailDelivery);

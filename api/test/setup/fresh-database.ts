@@ -5,16 +5,16 @@ import { createDataSource } from '../../src/database/data-source.js';
 
 /** A connected data source on an empty database of its own. */
 export async function freshDatabase(): Promise<{ dataSource: DataSource; drop(): Promise<void> }> {
-  const server = process.env.TEST_SERVER_URL;
-  if (!server) throw new Error('The test database was not started');
+  const { TEST_SERVER_URL: server, TEST_OWNER_URL: owner } = process.env;
+  if (!server || !owner) throw new Error('The test database was not started');
   const onServer = async (sql: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE template0`);
-  const url = new URL(server);
+  const url = new URL(owner);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE template0 OWNER ${url.username}`);
   url.pathname = name;
   const dataSource = await createDataSource(url.href).initialize();
   return {

@@ -1,6 +1,6 @@
 // Brings up one real PostgreSQL for the whole run, with a migrated database that each test file
 // copies. Runs what `tsc` built, which `npm test` does first.
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -22,10 +22,17 @@ export default async function startTestDatabase() {
   const config = readConfig({ DATA_DIR: dataDir, ...(given && { DATABASE_URL: given }) });
   const database = await startDatabase(config, pino({ level: 'warn' }));
 
-  const client = new pg.Client({ connectionString: database.url });
+  // Databases are made and dropped by the superuser; the application owns them and is none.
+  const server = new URL(database.url);
+  const owner = server.username;
+  if (!given) {
+    server.username = 'postgres';
+    server.password = (await readFile(join(dataDir, 'postgres/site.password'), 'utf8')).trim();
+  }
+  const client = new pg.Client({ connectionString: server.href });
   await client.connect();
   await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
-  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  await client.query(`CREATE DATABASE ${TEMPLATE} OWNER ${owner}`);
   await client.end();
 
   const url = new URL(database.url);
@@ -35,7 +42,8 @@ export default async function startTestDatabase() {
   await migrate(dataSource);
   await dataSource.destroy();
 
-  process.env.TEST_SERVER_URL = database.url;
+  process.env.TEST_SERVER_URL = server.href;
+  process.env.TEST_OWNER_URL = database.url;
   process.env.TEST_TEMPLATE = TEMPLATE;
   globalThis.testDatabase = { dataDir, stop: () => database.stop() };
 }

@@ -44,10 +44,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-function testServer(): { server: string; template: string } {
-  const { TEST_SERVER_URL: server, TEST_TEMPLATE: template } = process.env;
-  if (!server || !template) throw new Error('The test database was not started');
-  return { server, template };
+function testServer(): { server: string; owner: string; template: string } {
+  const { TEST_SERVER_URL: server, TEST_OWNER_URL: owner, TEST_TEMPLATE: template } = process.env;
+  if (!server || !owner || !template) throw new Error('The test database was not started');
+  return { server, owner, template };
 }
 
 async function onServer(sql: string): Promise<void> {
@@ -68,10 +68,10 @@ export async function startTestApp(
   reach: (url: URL) => Promise<URL> = (url) => Promise.resolve(url),
   beforeListening?: (app: NestExpressApplication, databaseUrl: string) => Promise<void>,
 ): Promise<TestApp> {
-  const { server, template } = testServer();
+  const { owner, template } = testServer();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const url = new URL(server);
+  const url = new URL(owner);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${url.username}`);
   url.pathname = `/${name}`;
 
   const config: Config = readConfig({
