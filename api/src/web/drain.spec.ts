@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { drain, listenInside } from './drain.js';
@@ -78,6 +78,19 @@ describe('a server that is told to stop', () => {
     expect((await page).text).toBe('a page from the api');
     await drained;
     await inside.close();
+  });
+
+  it('answers the first request of a connection that it took last', async () => {
+    const url = await listen((_request, response) => response.end('whole'));
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    await once(server, 'connection');
+    const drained = drain(server, 0);
+    while (server.listening) await wait(5);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const ended = once(socket, 'close').then(() => ['nothing']);
+    const [answer] = await Promise.race([once(socket, 'data'), ended]);
+    expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK[^]*Connection: close/);
+    await drained;
   });
 
   it('loses no request of visitors who keep their connections, busy or not', async () => {

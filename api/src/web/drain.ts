@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Server as SocketServer, type AddressInfo } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds for which a server that is told to stop still takes connections. */
@@ -9,11 +9,17 @@ const LINGER = 1_500;
 /** Milliseconds that requests under way have to end after that. */
 const DRAIN_TIME = 10_000;
 
+/** Milliseconds that a connection taken last has to send its request. */
+const FIRST_REQUEST = 500;
+
 /** Milliseconds between looks for connections that have become idle. */
 const LOOK = 50;
 
-/** Milliseconds to wait for a moment in which nobody is connecting. */
+/** Milliseconds to wait at most until nobody is connecting. */
 const QUIET = 4_000;
+
+/** Milliseconds that a turn of the event loop takes in which next to nothing happens. */
+const SHORT_TURN = 0.1;
 
 /**
  * Ends a server so that no request it was sent is lost. For a short while it goes on as before, but
@@ -31,7 +37,9 @@ export async function drain(server: Server, linger = LINGER): Promise<void> {
   await wait(linger);
   await untilNobodyConnects(server);
   const closed = once(server, 'close');
-  server.close();
+  // An HTTP server that is closed also ends the connections that have sent no request yet.
+  SocketServer.prototype.close.call(server);
+  await Promise.race([closed, wait(FIRST_REQUEST)]);
   // After the turn in which what has arrived is read: a connection with a request in the kernel's
   // buffer looks idle until then.
   const endIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), LOOK);
@@ -46,7 +54,8 @@ export async function drain(server: Server, linger = LINGER): Promise<void> {
 
 /**
  * Waits for a turn of the event loop in which no connection was taken: the kernel resets those that
- * wait in a socket's queue when it is closed. Node takes one connection a turn.
+ * wait in a socket's queue when it is closed. Node takes one connection a turn; the turn also has to
+ * be short, since others may have come after it looked.
  */
 async function untilNobodyConnects(server: Server): Promise<void> {
   let taken = 0;
@@ -56,8 +65,9 @@ async function untilNobodyConnects(server: Server): Promise<void> {
   server.on('connection', take);
   for (const end = Date.now() + QUIET; Date.now() < end;) {
     const before = taken;
+    const began = performance.now();
     await turn();
-    if (taken === before) break;
+    if (taken === before && performance.now() - began < SHORT_TURN) break;
   }
   server.off('connection', take);
 }
