@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   useDataProvider,
@@ -22,6 +23,7 @@ export function useStoredOrder(): StoredOrder {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const notify = useNotify();
+  const queries = useQueryClient();
   const [shown, setShown] = useState<Identifier[]>();
   // One save after the other: a row moved twice in a row ends where it was moved last.
   const queue = useRef(Promise.resolve());
@@ -40,7 +42,13 @@ export function useStoredOrder(): StoredOrder {
           const order = index + 1;
           const previousData = byId.get(id);
           if ((stored.current.get(id) ?? previousData?.order) === order) return;
-          await dataProvider.update(resource, { id, data: { order }, previousData });
+          const { data: row } = await dataProvider.update(resource, {
+            id,
+            data: { order },
+            previousData,
+          });
+          // A dialog opened next sends the row's version, which the list's answers do not renew.
+          queries.setQueryData([resource, 'getOne', { id: String(id), meta: undefined }], row);
           stored.current.set(id, order);
         }),
       );
