@@ -7,6 +7,7 @@ import { measureFlood } from './flood.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measurePages } from './pages.mjs';
 import { freePort, median, ready, startServer } from './server.mjs';
+import { measureSlowClients } from './slow-clients.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -106,5 +107,6 @@ try {
 }
 
 await measureFlood();
+await measureSlowClients();
 await measurePages();
 await measureGrowth();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { letDelete } from './deletions';
 import { expect, test } from './signed-in';
