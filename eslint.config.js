@@ -3,64 +3,67 @@ import checkFile from 'eslint-plugin-check-file';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import {
+  API_FEATURES,
+  API_TOP,
+  foldersIn,
+  LAYERS,
+  PANEL_RESOURCES,
+  SITE_ROUTES,
+} from './layers.js';
 
-/** Folders of an app's features, none of which may reach into another. */
-const siblings = (parent, folders) =>
+/** A test may import what it tests with, from wherever that is. */
+const codeOf = (folder) => `./${folder}/**/!(*.spec|*.test).{ts,tsx}`;
+
+/** What another feature may be reached through, and what may not. */
+const DOORS = '*.module|*.service|*.entity';
+const behindDoors = (feature) => `./api/src/${feature}/**/!(${DOORS}).ts`;
+
+/** No folder imports from one that comes after it. */
+const layerZones = Object.entries(LAYERS).flatMap(([app, layers]) =>
+  layers.slice(0, -1).map((folder, index) => ({
+    target: codeOf(`${app}/${folder}`),
+    from: layers.slice(index + 1).map((above) => `./${app}/${above}/**`),
+    message: `The layers of ${app} stand in layers.js: a folder imports only from those before it.`,
+  })),
+);
+
+/** None of the folders imports from another of them. */
+const separate = (parent, folders, message) =>
   folders.map((folder) => ({
-    target: `${parent}/${folder}`,
-    from: parent,
-    except: [`./${folder}`],
-    message: 'A feature imports its own folder and what is shared, never another feature.',
+    target: `./${parent}/${folder}`,
+    from: folders.filter((other) => other !== folder).map((other) => `./${parent}/${other}`),
+    message,
   }));
 
-const API_FEATURES = [
-  'blog',
-  'projects',
-  'project-documents',
-  'events',
-  'team',
-  'partners',
-  'documents',
-  'newsletter',
-  'contact',
-  'donations',
-  'bank-payments',
-  'settings',
-  'privacy',
-  'feeds',
-];
-const SITE_ROUTES = [
-  'home',
-  'about',
-  'blog',
-  'projects',
-  'events',
-  'public-call',
-  'contact',
-  'donate',
-  'legal',
-  'language',
-  'not-found',
-  'offline',
-  'feeds',
-];
-const ADMIN_RESOURCES = [
-  'blog',
-  'projects',
-  'events',
-  'team',
-  'partners',
-  'documents',
-  'media',
-  'contact',
-  'settings',
-  'users',
-  'account',
-  'mail',
-  'newsletter',
-  'donations',
-  'bank-payments',
-  'privacy',
+const featureZones = [
+  ...API_FEATURES.map((feature) => ({
+    target: codeOf(`api/src/${feature}`),
+    from: API_FEATURES.filter((other) => other !== feature).map(behindDoors),
+    message: "Another feature is reached through its module's exported service only.",
+  })),
+  ...LAYERS['api/src'].map((folder) => ({
+    target: codeOf(`api/src/${folder}`),
+    // Who signs in is a user.
+    from: API_FEATURES.filter((feature) => folder !== 'auth' || feature !== 'users').map(
+      (feature) => `./api/src/${feature}/**/!(*.entity).ts`,
+    ),
+    message: 'Plumbing imports no feature.',
+  })),
+  ...API_TOP.map((folder) => ({
+    target: foldersIn('api/src')
+      .filter((other) => !API_TOP.includes(other))
+      .map((other) => codeOf(`api/src/${other}`)),
+    from: `./api/src/${folder}`,
+    message: `Nothing is built on ${folder}/.`,
+  })),
+  ...separate('site/app/routes', SITE_ROUTES, 'A route never imports another route.'),
+  ...separate('admin/src', PANEL_RESOURCES, 'A resource never imports another resource.'),
+  ...LAYERS['admin/src'].map((folder) => ({
+    target: codeOf(`admin/src/${folder}`),
+    from: PANEL_RESOURCES.map((resource) => `./admin/src/${resource}/**`),
+    message: 'What resources share imports no resource.',
+  })),
 ];
 
 export default tseslint.config(
@@ -98,27 +101,8 @@ export default tseslint.config(
               from: ['./api', './site', './admin'].filter((other) => other !== `./${app}`),
               message: "No app imports another app's source.",
             })),
-            ...API_FEATURES.map((feature) => ({
-              target: `./api/src/${feature}`,
-              from: API_FEATURES.filter((other) => other !== feature).map(
-                (other) => `./api/src/${other}/!(*.module|*.service|*.entity).ts`,
-              ),
-              message: "Another feature is reached through its module's exported service only.",
-            })),
-            {
-              target:
-                './api/src/{access,config,content,fields,health,http,i18n,limits,lists,logging,media,openapi,passwords,personal-data,problems,rows,web}/**',
-              from: API_FEATURES.map((feature) => `./api/src/${feature}/!(*.entity).ts`),
-              message: 'Plumbing imports no feature.',
-            },
-            ...siblings('./site/app/routes', SITE_ROUTES),
-            ...ADMIN_RESOURCES.map((resource) => ({
-              target: `./admin/src/${resource}`,
-              from: ADMIN_RESOURCES.filter((other) => other !== resource).map(
-                (other) => `./admin/src/${other}`,
-              ),
-              message: 'A resource never imports another resource.',
-            })),
+            ...layerZones,
+            ...featureZones,
           ],
         },
       ],
@@ -138,6 +122,7 @@ export default tseslint.config(
         createNodeResolver({
           extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
           extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+          alias: { '~': [`${import.meta.dirname}/site/app`] },
         }),
       ],
       'import-x/extensions': ['.ts', '.tsx'],
