@@ -294,7 +294,9 @@ for (const { language, texts, fields, alt, save, croatian, english } of language
       await expect(dialog).toBeHidden();
       const stored = await (await api.get(`/api/blog/${post.id}`)).json();
       expect(stored).toMatchObject({
-        ...{ content: 'Dođite na čaj u petak.', isPublished: true, publishDate },
+        content: 'Dođite na čaj u petak.',
+        isPublished: true,
+        publishDate,
       });
       await expect(page.getByText(texts.toast.updated.description)).toBeVisible();
       const kept = await (await api.get(`/api/blog/${post.id}/versions`)).json();

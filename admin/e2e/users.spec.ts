@@ -164,7 +164,10 @@ test.describe('What only the server can tell', () => {
     const username = ownName('druga');
     const created = await api.post('/api/users', {
       data: {
-        ...{ username, password: phrase, fullName: 'Druga Administratorica', role: 'admin' },
+        username,
+        password: phrase,
+        fullName: 'Druga Administratorica',
+        role: 'admin',
         email: `${username}@udruga.example`,
       },
     });
@@ -222,7 +225,10 @@ test.describe('The own account', () => {
       const username = ownName('racun');
       const created = await api.post('/api/users', {
         data: {
-          ...{ username, password: phrase, fullName: 'Ema Račun', role: 'admin' },
+          username,
+          password: phrase,
+          fullName: 'Ema Račun',
+          role: 'admin',
           email: `${username}@udruga.example`,
         },
       });

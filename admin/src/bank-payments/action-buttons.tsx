@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 
+import { fieldsOf } from '../providers/is-record';
 import { useActionLock } from './action-lock';
 import type { BankPayment } from './bank-payment';
 import { usePaymentAction, usePaymentRequest } from './use-payment-action';
@@ -80,7 +81,7 @@ export function WaitAgainButton({ id, of, action, label, done }: WaitAgainButton
   const notify = useNotify();
   const { act, isPending, locked } = usePaymentAction(id, action);
   const say = ({ json }: { json: unknown }) =>
-    Object(json).thanksSent === true
+    fieldsOf(json).thanksSent === true
       ? notify(`${texts}.toast.unmatchThanked`, { type: 'warning', autoHideDuration: 12_000 })
       : notify(`${texts}.toast.${done}`, { type: 'success' });
   return (

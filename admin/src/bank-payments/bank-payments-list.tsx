@@ -38,7 +38,10 @@ function WaitingActions({ payment, of }: { payment: BankPayment; of: string }) {
       <>
         {reason === 'partial' ? null : (
           <DialogButton
-            {...{ payment, of, icon: <LinkIcon />, dialog: ReverseDialog }}
+            payment={payment}
+            of={of}
+            icon={<LinkIcon />}
+            dialog={ReverseDialog}
             label={translate(`${texts}.reverse.open`)}
           />
         )}
@@ -49,11 +52,17 @@ function WaitingActions({ payment, of }: { payment: BankPayment; of: string }) {
   return (
     <>
       <DialogButton
-        {...{ payment, of, icon: <LinkIcon />, dialog: MatchDialog }}
+        payment={payment}
+        of={of}
+        icon={<LinkIcon />}
+        dialog={MatchDialog}
         label={translate(`${texts}.match.open`)}
       />
       <DialogButton
-        {...{ payment, of, icon: <AddIcon />, dialog: RecordPaymentDialog }}
+        payment={payment}
+        of={of}
+        icon={<AddIcon />}
+        dialog={RecordPaymentDialog}
         label={translate(`${texts}.record.open`)}
       />
       <SetAsideButton id={id} of={of} />

@@ -6,9 +6,10 @@ import { useNotify, useTranslate } from 'react-admin';
 
 import { CentsField } from '../components/inputs/cents-field';
 import { textOrNull } from '../components/inputs/text';
+import { fieldErrors } from '../providers/http-client';
 import type { BankPayment } from './bank-payment';
 import { PaymentDialog } from './payment-dialog';
-import { fieldErrors, usePaymentAction } from './use-payment-action';
+import { usePaymentAction } from './use-payment-action';
 
 const texts = 'admin.bank-payments.record';
 const label = (field: string) => `resources.bank-payments.fields.${field}`;

@@ -1,15 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { HttpError, useListContext, useNotify, useRefresh } from 'react-admin';
+import { useListContext, useNotify, useRefresh } from 'react-admin';
 
-import { apiUrl, httpClient } from '../providers/http-client';
+import { apiUrl, fieldErrors, httpClient } from '../providers/http-client';
 import { useActionLock } from './action-lock';
 
 export type PaymentAction = 'match' | 'record' | 'reverse' | 'set-aside' | 'bring-back' | 'unmatch';
-
-/** Which fields of what was sent are at fault, in the server's words. */
-export function fieldErrors(error: unknown): Record<string, string | undefined> {
-  return error instanceof HttpError ? Object(error.body?.errors) : {};
-}
 
 /** Whether the caller shows what is wrong, at its fields. */
 function isShown(error: unknown, fields: readonly string[]): boolean {

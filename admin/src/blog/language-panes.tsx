@@ -25,7 +25,7 @@ function useMarks(): Record<TextLanguage, LanguageMark | undefined> {
   const fields = [...languageFields.hr, ...languageFields.en];
   const written: unknown[] = useWatch({ name: fields });
   const texts = Object.fromEntries(fields.map((field, index) => [field, written[index]]));
-  const changed = new Set(fields.filter((field) => Object(dirtyFields)[field] === true));
+  const changed = new Set(fields.filter((field) => dirtyFields[field] === true));
   const of = (language: TextLanguage) =>
     languageMark(language, texts, changed, saved?.id === undefined ? undefined : saved);
   return { hr: of('hr'), en: of('en') };
@@ -36,9 +36,9 @@ function useShownLanguage(): [TextLanguage, (language: TextLanguage) => void] {
   const [shown, setShown] = useState<TextLanguage>('hr');
   const { errors, submitCount } = useFormState();
   const faulty = textLanguages.find((language) =>
-    languageFields[language].some((field) => Object(errors)[field] !== undefined),
+    languageFields[language].some((field) => errors[field] !== undefined),
   );
-  const inShown = languageFields[shown].some((field) => Object(errors)[field] !== undefined);
+  const inShown = languageFields[shown].some((field) => errors[field] !== undefined);
   const wanted = faulty !== undefined && !inShown ? faulty : undefined;
   const [looked, setLooked] = useState(submitCount);
   if (submitCount !== looked) {

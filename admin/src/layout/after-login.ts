@@ -1,4 +1,5 @@
 import { adminSessionEnd, type SessionEnd } from '../providers/admin-session';
+import { fieldsOf } from '../providers/is-record';
 
 interface Asked {
   pathname: string;
@@ -17,7 +18,7 @@ const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path) && path !== '/logi
 
 /** Where to go from the login page: to what was asked for, to the dashboard where nothing was. */
 export function afterLogin(state: unknown): string {
-  const { nextPathname, nextSearch }: Record<string, unknown> = Object(state);
+  const { nextPathname, nextSearch } = fieldsOf(state);
   if (typeof nextPathname !== 'string' || !isOwnPath(nextPathname)) return '/';
   return nextPathname + (typeof nextSearch === 'string' ? nextSearch : '');
 }
@@ -25,19 +26,16 @@ export function afterLogin(state: unknown): string {
 /** The login page's state once somebody without access has signed in there. */
 export function refusedState(state: unknown) {
   const typing = unaskedEnd(state) !== undefined;
-  return { ...Object(state), end: 'no-access' satisfies SessionEnd, typing };
+  return { ...fieldsOf(state), end: 'no-access' satisfies SessionEnd, typing };
 }
 
 /** Whether a session ended in which something may have been typed. */
 export function mayHaveTyped(state: unknown): boolean {
-  const { typing }: { typing?: unknown } = Object(state);
-  return typing === true;
+  return fieldsOf(state).typing === true;
 }
-
-const ends: readonly unknown[] = ['expired', 'no-access'] satisfies SessionEnd[];
 
 /** Whether a session ended without its user asking for it, and why. */
 export function unaskedEnd(state: unknown): 'expired' | 'no-access' | undefined {
-  const { end }: { end?: 'expired' | 'no-access' } = Object(state);
-  return ends.includes(end) ? end : undefined;
+  const { end } = fieldsOf(state);
+  return end === 'expired' || end === 'no-access' ? end : undefined;
 }

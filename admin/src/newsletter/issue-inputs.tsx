@@ -25,8 +25,12 @@ export function issueFromForm({
   eventIds,
 }: Partial<RaRecord>) {
   return {
-    ...{ title, titleEn, text: textOrNull(text), textEn: textOrNull(textEn) },
-    ...{ postIds: postIds ?? [], eventIds: eventIds ?? [] },
+    title,
+    titleEn,
+    text: textOrNull(text),
+    textEn: textOrNull(textEn),
+    postIds: postIds ?? [],
+    eventIds: eventIds ?? [],
   };
 }
 

@@ -7,18 +7,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { HttpError, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 
 import { emailAddress } from '../components/inputs/rules';
+import { fieldErrors } from '../providers/http-client';
 import { AddressResult } from './address-result';
 import { findAbout, type Erased } from './privacy';
 
 const texts = 'admin.privacy';
 const isAddress = emailAddress(`${texts}.validation.email`);
-
-/** What the server says of the field, if that is what it minds. */
-const ofField = (error: unknown): string | undefined =>
-  error instanceof HttpError ? error.body?.errors?.email : undefined;
 
 /** Asks for an address, and shows what is kept about it. */
 export function AddressRequest() {
@@ -36,7 +33,7 @@ export function AddressRequest() {
     enabled: asked !== '',
     gcTime: 0,
   });
-  const refusal = ofField(error);
+  const refusal = fieldErrors(error).email;
 
   useEffect(() => {
     if (fault || refusal) field.current?.focus();

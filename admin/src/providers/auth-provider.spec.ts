@@ -10,8 +10,11 @@ import {
 import { authProvider, NoAccessError } from './auth-provider';
 
 const user = {
-  ...{ id: 1, username: 'admin', fullName: 'Ana Horvat' },
-  ...{ email: 'ana@udruga.example', role: 'admin' },
+  id: 1,
+  username: 'admin',
+  fullName: 'Ana Horvat',
+  email: 'ana@udruga.example',
+  role: 'admin',
 };
 const member = { ...user, role: 'member' };
 const session = { authenticated: true as const, id: 1, username: 'admin', fullName: 'Ana Horvat' };

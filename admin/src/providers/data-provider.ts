@@ -2,12 +2,13 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 
 import { apiUrl, httpClient } from './http-client';
+import { fieldsOf } from './is-record';
 
 const provider = simpleRestProvider(apiUrl, httpClient);
 
 /** The key by which the server knows a repeat of the request, if there is one. */
 function keyIn(meta: unknown): HeadersInit {
-  const { idempotencyKey }: { idempotencyKey?: unknown } = Object(meta);
+  const { idempotencyKey } = fieldsOf(meta);
   return typeof idempotencyKey === 'string' ? { 'Idempotency-Key': `"${idempotencyKey}"` } : {};
 }
 

@@ -2,6 +2,7 @@ import { fetchUtils, HttpError } from 'react-admin';
 
 import { en } from '../i18n/en';
 import { hr } from '../i18n/hr';
+import { fieldsOf } from './is-record';
 
 export const apiUrl = '/api';
 
@@ -31,4 +32,14 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
     }
     throw error;
   }
+}
+
+/** Which fields of what was sent are at fault, in the server's words. */
+export function fieldErrors(error: unknown): Record<string, string | undefined> {
+  const errors = error instanceof HttpError ? fieldsOf(fieldsOf(error.body).errors) : {};
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }

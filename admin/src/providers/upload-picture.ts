@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 
 import type { components } from '../api/schema';
 import { apiUrl } from './http-client';
+import { fieldsOf } from './is-record';
 
 export type Picture = components['schemas']['MediaDto'];
 
@@ -13,7 +14,7 @@ export interface Uploaded {
 
 function answerOf(request: XMLHttpRequest): Record<string, unknown> {
   try {
-    return Object(JSON.parse(request.responseText));
+    return fieldsOf(JSON.parse(request.responseText));
   } catch {
     return {};
   }

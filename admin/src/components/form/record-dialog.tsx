@@ -24,6 +24,7 @@ import {
 import { matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { getAdminSession } from '../../providers/admin-session';
+import { fieldsOf } from '../../providers/is-record';
 import { Toast } from '../alerts/toast';
 import { isOutdated, type Values } from './conflict/changes';
 import { FormSkeleton, SaveButton } from './dialog-parts';
@@ -70,8 +71,8 @@ function targetOf(resource: string, pathname: string, key: string): Target | und
 
 /** The row that an earlier request under the same key made, where the server says so. */
 function earlierOf(error: unknown): number | undefined {
-  const { status, body }: { status?: unknown; body?: unknown } = Object(error);
-  const { earlier }: { earlier?: unknown } = Object(body);
+  const { status, body } = fieldsOf(error);
+  const { earlier } = fieldsOf(body);
   return status === 422 && typeof earlier === 'number' ? earlier : undefined;
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
+import { fieldsOf } from '../../providers/is-record';
+
 /** A button cannot be invalid to assistive technology; its message describes it. */
 const invalid = '[aria-invalid="true"], [data-invalid="true"]';
 
@@ -21,7 +23,7 @@ export function ServerErrorFocus() {
     const fromServer = Object.entries(latest.current).filter(
       ([, error]) => error?.type === 'server',
     );
-    clearErrors(fromServer.filter(([, error]) => !Object(error).ref).map(([name]) => name));
+    clearErrors(fromServer.filter(([, error]) => !fieldsOf(error).ref).map(([name]) => name));
     if (Object.keys(latest.current).length === 0) {
       return;
     }

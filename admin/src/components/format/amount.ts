@@ -28,6 +28,8 @@ export function readCents(text: string): number | null {
 export function writeCents(cents: number | null | undefined, language: string): string {
   if (cents === null || cents === undefined || Number.isNaN(cents)) return '';
   return new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'hr-HR', {
-    ...{ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false },
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
   }).format(cents / 100);
 }

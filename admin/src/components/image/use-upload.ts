@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { HttpError, useLogoutIfAccessDenied, useTranslate } from 'react-admin';
 
+import { fieldErrors } from '../../providers/http-client';
 import { uploadPicture, type Picture, type Uploaded } from '../../providers/upload-picture';
 
 const maxBytes = 10 * 1024 * 1024;
@@ -29,15 +30,10 @@ export function useSendPicture() {
       return await uploadPicture(file, onProgress);
     } catch (error) {
       if (await logoutIfAccessDenied(error)) return undefined;
-      const fields: Record<string, unknown> =
-        error instanceof HttpError ? Object(error.body?.errors) : {};
-      const said = fields.file ?? (error instanceof Error ? error.message : '');
+      const said = fieldErrors(error).file ?? (error instanceof Error ? error.message : '');
       const tooBig = error instanceof HttpError && error.status === 413;
       return {
-        fault:
-          typeof said === 'string' && said
-            ? said
-            : translate(`admin.image.error.${tooBig ? 'tooBig' : 'lost'}`),
+        fault: said || translate(`admin.image.error.${tooBig ? 'tooBig' : 'lost'}`),
       };
     }
   };

@@ -40,7 +40,7 @@ export function ChangeButton({ label, icon, change, done, of }: ChangeButtonProp
           refresh();
         },
         onError: (error) => {
-          const { message } = Object(error);
+          const message = error instanceof Error ? error.message : '';
           notify(message || 'admin.status.notChanged', { type: 'error' });
         },
       },

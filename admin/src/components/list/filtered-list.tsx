@@ -14,7 +14,7 @@ const NarrowContext = createContext<Narrow | undefined>(undefined);
 export function useNarrow(): Narrow {
   const narrow = use(NarrowContext);
   if (!narrow) {
-    throw new Error('useNarrow se mora koristiti unutar FilteredList komponente');
+    throw new Error('useNarrow must be used within a FilteredList');
   }
   return narrow;
 }

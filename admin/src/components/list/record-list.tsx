@@ -202,8 +202,12 @@ export function RecordList(props: RecordListProps) {
       </Box>
       <Box
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: 1.5 },
-          ...{ columnGap: 1, rowGap: 1.5 },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          rowGap: 1.5,
+          mb: 1.5,
         }}
       >
         <Box sx={{ flex: '1 1 180px', maxWidth: 360 }}>

@@ -1,10 +1,11 @@
+import { isRecord } from '../../../providers/is-record';
+
 /** A record, or what a form makes of one. */
 export type Values = Record<string, unknown>;
 
 /** Whether a failed change was made from a version that is not the newest any more. */
 export function isOutdated(error: unknown): boolean {
-  const { status }: { status?: unknown } = Object(error);
-  return status === 412;
+  return isRecord(error) && error.status === 412;
 }
 
 /** Values that come from JSON, or go there, are the same when they are written the same. */

@@ -1,4 +1,5 @@
 import { getAdminSession } from '../../../providers/admin-session';
+import { fieldsOf, isRecord } from '../../../providers/is-record';
 
 const prefix = 'unsaved.';
 /** Unsaved work that nobody came back to in this time is given up. */
@@ -27,11 +28,10 @@ export function draftKey(resource: string, id: unknown): string {
 /** The draft kept under a key; nothing where there is none that can be read. */
 export function readDraft(key: string): Draft | undefined {
   try {
-    const { at, version, submission, changed }: Record<string, unknown> = Object(
-      JSON.parse(localStorage.getItem(key) ?? 'null'),
-    );
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const { at, version, submission, changed } = fieldsOf(stored);
     if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
-    if (typeof changed !== 'object' || changed === null) return undefined;
+    if (!isRecord(changed)) return undefined;
     return {
       at,
       changed: { ...changed },

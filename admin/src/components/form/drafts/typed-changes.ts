@@ -1,3 +1,4 @@
+import { isRecord } from '../../../providers/is-record';
 import type { Values } from '../conflict/changes';
 
 /** What is never kept, whichever form it is typed in. */
@@ -15,8 +16,7 @@ function written(value: unknown): string {
 
 /** Whether a value is a file that was picked and not sent yet. */
 export function isFile(value: unknown): boolean {
-  const { src }: { src?: unknown } = Object(value);
-  return typeof src === 'string' && src.startsWith('data:');
+  return isRecord(value) && typeof value.src === 'string' && value.src.startsWith('data:');
 }
 
 export function withoutSecrets(values: Values): Values {

@@ -8,6 +8,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { getAdminSession } from '../../../providers/admin-session';
+import { isRecord } from '../../../providers/is-record';
 import type { Values } from '../conflict/changes';
 import { draftKey, forgetDraft, keepDraft, readDraft, type Draft } from './drafts';
 import type { Submission } from './submission';
@@ -55,12 +56,6 @@ export interface Autosave {
   discard: () => void;
 }
 
-/** The status of a failed request. */
-function statusOf(error: unknown): unknown {
-  const { status }: { status?: unknown } = Object(error);
-  return status;
-}
-
 /**
  * Keeps what is typed in the form in this browser until it is saved, and sends a new record with a
  * key that is kept with it: saved once more after an answer was lost, it is not stored twice.
@@ -94,8 +89,8 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     }
     wrote.current = true;
     const at = new Date().toISOString();
-    const { version }: { version?: unknown } = Object(record);
-    const { order }: { order?: unknown } = submission.withOrder(getValues());
+    const version: unknown = record?.version;
+    const order: unknown = submission.withOrder(getValues()).order;
     const full = !keepDraft(key, {
       at,
       // A new record's place in the list follows the list; sent again, it has to be the same.
@@ -157,7 +152,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
         return answer;
       } catch (error) {
         // What it made was deleted: the next press means a new record.
-        if (statusOf(error) === 410) submission.continueFrom(undefined);
+        if (isRecord(error) && error.status === 410) submission.continueFrom(undefined);
         throw error;
       }
     };
@@ -172,7 +167,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
 
   return {
     found,
-    overtaken: found?.version !== Object(record).version,
+    overtaken: found?.version !== record?.version,
     keptAt: kept.at,
     withoutFile: Object.values(values).some(isFile),
     full: kept.full,

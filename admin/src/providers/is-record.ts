@@ -1,0 +1,9 @@
+/** Whether a value of unknown origin has fields that can be read. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The fields of a value of unknown origin; none where it has none. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
