@@ -1,6 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import CloseIcon from '@mui/icons-material/Close';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -19,6 +18,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
 
+import { LoadFailed } from '../components/alerts/load-failed';
 import { formatMoment } from '../components/format/date';
 import type { BlogFields, BlogVersion } from './blog-post';
 import { useVersions } from './use-history';
@@ -126,19 +126,7 @@ function HistoryContent({ id, onRestore }: Pick<HistoryDialogProps, 'id' | 'onRe
   const [shown, setShown] = useState<BlogVersion>();
 
   if (error) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            {translate('admin.status.retry')}
-          </Button>
-        }
-      >
-        {translate('admin.blog.history.failed')}
-      </Alert>
-    );
+    return <LoadFailed onRetry={refetch} message="admin.blog.history.failed" />;
   }
   if (!versions) {
     return (

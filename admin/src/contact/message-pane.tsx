@@ -23,6 +23,7 @@ import {
 } from 'react-admin';
 
 import type { components } from '../api/schema';
+import { LoadFailed } from '../components/alerts/load-failed';
 import { formatMoment } from '../components/format/date';
 import { replyAddress } from './reply-address';
 
@@ -113,21 +114,12 @@ export function MessagePane({ id, onMarked }: MessagePaneProps) {
     );
   }
   if (error || !message) {
-    const missing = error instanceof HttpError && error.status === 404;
-    return (
-      <Alert
-        severity={missing ? 'info' : 'error'}
-        variant="outlined"
-        action={
-          missing ? null : (
-            <Button color="inherit" onClick={() => void refetch()}>
-              {translate('admin.status.retry')}
-            </Button>
-          )
-        }
-      >
-        {translate(missing ? 'admin.contact.missing' : 'admin.status.loadFailed')}
+    return error instanceof HttpError && error.status === 404 ? (
+      <Alert severity="info" variant="outlined">
+        {translate('admin.contact.missing')}
       </Alert>
+    ) : (
+      <LoadFailed onRetry={refetch} />
     );
   }
   return (

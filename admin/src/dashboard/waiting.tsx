@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { LoadFailed } from '../components/alerts/load-failed';
 import { listAddress } from '../components/list/list-address';
 import { useCounts, type Counted } from './use-counts';
 
@@ -71,18 +70,9 @@ export function Waiting() {
         {translate('admin.dashboard.waiting.title')}
       </Typography>
       {failed ? (
-        <Alert
-          severity="error"
-          variant="outlined"
-          sx={{ mb: 1 }}
-          action={
-            <Button color="inherit" onClick={retry}>
-              {translate('admin.status.retry')}
-            </Button>
-          }
-        >
-          {translate('admin.dashboard.waiting.failed')}
-        </Alert>
+        <Box sx={{ mb: 1 }}>
+          <LoadFailed onRetry={retry} message="admin.dashboard.waiting.failed" />
+        </Box>
       ) : null}
       <Box
         component="ul"

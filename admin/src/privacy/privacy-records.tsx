@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { LoadFailed } from '../components/alerts/load-failed';
 import { formatMoment } from '../components/format/date';
 import { readOverview, type Erasure, type Overview } from './privacy';
 import { TextList } from './text-list';
@@ -91,7 +91,6 @@ function Erasures({ erasures }: { erasures: Erasure[] }) {
 
 /** What was deleted lately: by its age, and at somebody's request. */
 export function PrivacyRecords() {
-  const translate = useTranslate();
   const [locale] = useLocaleState();
   const { data, error, refetch } = useQuery({
     queryKey: ['privacy', 'overview', locale],
@@ -106,17 +105,7 @@ export function PrivacyRecords() {
     );
   }
   return error ? (
-    <Alert
-      severity="error"
-      variant="outlined"
-      action={
-        <Button color="inherit" onClick={() => void refetch()}>
-          {translate('admin.status.retry')}
-        </Button>
-      }
-    >
-      {translate('admin.status.loadFailed')}
-    </Alert>
+    <LoadFailed onRetry={refetch} />
   ) : (
     <Box sx={{ display: 'grid', gap: 2 }} aria-busy="true">
       {[140, 120].map((height) => (

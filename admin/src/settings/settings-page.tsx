@@ -1,6 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import SaveIcon from '@mui/icons-material/Save';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -19,6 +18,7 @@ import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
 import type { components } from '../api/schema';
+import { LoadFailed } from '../components/alerts/load-failed';
 import { Toast } from '../components/alerts/toast';
 import { isOutdated } from '../components/form/conflict/changes';
 import { useOfferTyped } from '../components/form/drafts/closed-unsaved';
@@ -91,7 +91,6 @@ interface LoadedSettingsProps {
 
 function LoadedSettings({ typed, refused, saved }: LoadedSettingsProps) {
   const [unsaved] = useState(() => keptValues(place));
-  const translate = useTranslate();
   const { record, error, refetch } = useEditContext();
   if (record) {
     return (
@@ -111,17 +110,7 @@ function LoadedSettings({ typed, refused, saved }: LoadedSettingsProps) {
     );
   }
   return error ? (
-    <Alert
-      severity="error"
-      variant="outlined"
-      action={
-        <Button color="inherit" onClick={() => void refetch()}>
-          {translate('admin.status.retry')}
-        </Button>
-      }
-    >
-      {translate('admin.status.loadFailed')}
-    </Alert>
+    <LoadFailed onRetry={refetch} />
   ) : (
     <Box sx={{ display: 'grid', gap: 2 }} aria-busy="true">
       {[220, 140, 220].map((height, index) => (

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -20,6 +19,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 
+import { LoadFailed } from '../alerts/load-failed';
 import { OrderedRows } from '../order/ordered-rows';
 import { usePageTitle } from '../screen/use-page-title';
 import { ClearFilters } from './clear-filters';
@@ -98,19 +98,7 @@ export function Rows(props: RowsProps) {
     return <RowSkeletons />;
   }
   if (error && !data) {
-    return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            {translate('admin.status.retry')}
-          </Button>
-        }
-      >
-        {translate('admin.status.loadFailed')}
-      </Alert>
-    );
+    return <LoadFailed onRetry={refetch} />;
   }
   const searched = clear !== undefined;
   if (!data?.length) {
