@@ -1,22 +1,15 @@
 import Alert from '@mui/material/Alert';
-import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
-import { useGetList, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useDeferredValue, useState } from 'react';
+import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 
 import type { components } from '../api/schema';
 import { formatAmount } from '../components/format/amount';
 import { formatDate } from '../components/format/date';
 import { paidAmount, wholeAmount, type BankPayment } from './bank-payment';
-import { PaymentDialog } from './payment-dialog';
-import { usePaymentAction } from './use-payment-action';
+import { ChoiceDialog, type ChoiceWords } from './choice-dialog';
 
 type Donation = components['schemas']['DonationDto'];
 
@@ -49,37 +42,21 @@ function AmountNote({ payment, donation }: { payment: BankPayment; donation: Don
   );
 }
 
-function DonationChoice({ donation }: { donation: Donation }) {
+/** A donation as one says it: its amount and donor; its reference, its day and its status. */
+function useDonationInWords(): (donation: Donation) => ChoiceWords {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { id, reference, amount, paidCents, currency, donorName, donatedAt, status } = donation;
-  return (
-    <FormControlLabel
-      value={id}
-      control={<Radio />}
-      sx={{ alignItems: 'flex-start', py: 0.5 }}
-      label={
-        <>
-          {translate('admin.donations.by', {
-            amount: formatAmount((paidCents ?? amount * 100) / 100, currency, locale),
-            donor: donorName ?? translate('admin.donations.unnamed'),
-          })}
-          <Typography
-            component="span"
-            variant="body2"
-            color="textSecondary"
-            sx={{ display: 'block' }}
-          >
-            {translate(`${texts}.pledged`, {
-              reference,
-              day: formatDate(donatedAt),
-              status: translate(`admin.bank-payments.status.${status}`),
-            })}
-          </Typography>
-        </>
-      }
-    />
-  );
+  return ({ reference, amount, paidCents, currency, donorName, donatedAt, status }) => ({
+    title: translate('admin.donations.by', {
+      amount: formatAmount((paidCents ?? amount * 100) / 100, currency, locale),
+      donor: donorName ?? translate('admin.donations.unnamed'),
+    }),
+    details: translate(`${texts}.pledged`, {
+      reference,
+      day: formatDate(donatedAt),
+      status: translate(`admin.bank-payments.status.${status}`),
+    }),
+  });
 }
 
 interface MatchDialogProps {
@@ -90,15 +67,13 @@ interface MatchDialogProps {
 /** Finds the donation that a payment is: by its reference, or else by its amount to begin with. */
 export function MatchDialog({ payment, onClose }: MatchDialogProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const label = useId();
+  const inWords = useDonationInWords();
   const [text, setText] = useState(
     payment.reason === 'no-reference' || !payment.pledgeReference
       ? String(wholeAmount(payment))
       : payment.pledgeReference,
   );
   const [all, setAll] = useState(settled.includes(payment.reason));
-  const [chosen, setChosen] = useState<number>();
   const filter = {
     ...searchFor(useDeferredValue(text)),
     currency: payment.currency,
@@ -113,61 +88,25 @@ export function MatchDialog({ payment, onClose }: MatchDialogProps) {
     },
     { placeholderData: keepPreviousData },
   );
-  const donation = data?.find(({ id }) => id === chosen);
-  const { act, isPending, locked } = usePaymentAction(payment.id, 'match');
-
-  const match = () =>
-    donation &&
-    act({ donationId: donation.id }, () => {
-      notify('admin.bank-payments.toast.match', { type: 'success' });
-      onClose();
-    });
 
   return (
-    <PaymentDialog
+    <ChoiceDialog
       payment={payment}
-      title={translate(`${texts}.title`)}
-      submit={translate(`${texts}.submit`)}
-      busy={isPending}
-      disabled={!donation || locked}
-      onSubmit={match}
-      onClose={onClose}
-    >
-      <div>
-        <TextField
-          fullWidth
-          autoFocus
-          type="search"
-          label={translate(`${texts}.search`)}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+      action="match"
+      text={text}
+      onText={setText}
+      options={
         <FormControlLabel
           control={<Switch checked={all} onChange={({ target }) => setAll(target.checked)} />}
           label={translate(`${texts}.all`)}
         />
-      </div>
-      {error ? (
-        <Alert severity="error" variant="outlined">
-          {translate('admin.status.loadFailed')}
-        </Alert>
-      ) : null}
-      <FormControl sx={{ minHeight: 112, justifyContent: 'flex-start' }}>
-        <FormLabel id={label}>{translate(`${texts}.results`)}</FormLabel>
-        <RadioGroup
-          aria-labelledby={label}
-          value={donation?.id ?? ''}
-          onChange={({ target }) => setChosen(Number(target.value))}
-        >
-          {data?.map((one) => (
-            <DonationChoice key={one.id} donation={one} />
-          ))}
-        </RadioGroup>
-        <Typography role="status" color="textSecondary">
-          {data?.length === 0 ? translate(`${texts}.none`) : null}
-        </Typography>
-      </FormControl>
-      {donation ? <AmountNote payment={payment} donation={donation} /> : null}
-    </PaymentDialog>
+      }
+      rows={data}
+      failed={error !== null}
+      words={inWords}
+      note={(donation) => <AmountNote payment={payment} donation={donation} />}
+      body={({ id }) => ({ donationId: id })}
+      onClose={onClose}
+    />
   );
 }

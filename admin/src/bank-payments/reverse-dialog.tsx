@@ -1,57 +1,36 @@
 import Alert from '@mui/material/Alert';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
-import { useGetList, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useDeferredValue, useState } from 'react';
+import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 
 import { formatDate } from '../components/format/date';
 import { paidAmount, type BankPayment } from './bank-payment';
-import { PaymentDialog } from './payment-dialog';
-import { usePaymentAction } from './use-payment-action';
+import { ChoiceDialog, type ChoiceWords } from './choice-dialog';
 
-const texts = 'admin.bank-payments.reverse';
+const texts = 'admin.bank-payments';
 const shown = 20;
 
-function PaymentChoice({ payment }: { payment: BankPayment }) {
+/** A payment as one says it: its amount and payer; its day, its standing and its text. */
+function usePaymentInWords(): (payment: BankPayment) => ChoiceWords {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { id, payerName, bookedOn, donation, text } = payment;
-  const facts = [
-    formatDate(bookedOn),
-    donation
-      ? translate('admin.bank-payments.donation', { reference: donation.reference })
-      : translate(`admin.bank-payments.state.${payment.state}`),
-    text,
-  ];
-  return (
-    <FormControlLabel
-      value={id}
-      control={<Radio />}
-      sx={{ alignItems: 'flex-start', py: 0.5 }}
-      label={
-        <>
-          {translate('admin.bank-payments.by', {
-            amount: paidAmount(payment, locale),
-            payer: payerName ?? translate('admin.bank-payments.unnamed'),
-          })}
-          <Typography
-            component="span"
-            variant="body2"
-            color="textSecondary"
-            sx={{ display: 'block', overflowWrap: 'anywhere' }}
-          >
-            {facts.filter(Boolean).join(' · ')}
-          </Typography>
-        </>
-      }
-    />
-  );
+  return (payment) => {
+    const { payerName, bookedOn, donation, state, text } = payment;
+    const facts = [
+      formatDate(bookedOn),
+      donation
+        ? translate(`${texts}.donation`, { reference: donation.reference })
+        : translate(`${texts}.state.${state}`),
+      text,
+    ];
+    return {
+      title: translate(`${texts}.by`, {
+        amount: paidAmount(payment, locale),
+        payer: payerName ?? translate(`${texts}.unnamed`),
+      }),
+      details: facts.filter(Boolean).join(' · '),
+    };
+  };
 }
 
 interface ReverseDialogProps {
@@ -63,10 +42,8 @@ interface ReverseDialogProps {
 /** Finds the payment that a reversal takes back, among those of the same amount. */
 export function ReverseDialog({ payment: reversal, onClose }: ReverseDialogProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const label = useId();
+  const inWords = usePaymentInWords();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<number>();
   const { cents, currency } = reversal;
   const q = useDeferredValue(text).trim();
   const { data, error } = useGetList<BankPayment>(
@@ -78,60 +55,25 @@ export function ReverseDialog({ payment: reversal, onClose }: ReverseDialogProps
     },
     { placeholderData: keepPreviousData },
   );
-  const payments = data?.filter(({ state }) => state !== 'reversed');
-  const payment = payments?.find(({ id }) => id === chosen);
-  const { act, isPending, locked } = usePaymentAction(reversal.id, 'reverse');
-
-  const reverse = () =>
-    payment &&
-    act({ paymentId: payment.id }, () => {
-      notify('admin.bank-payments.toast.reverse', { type: 'success' });
-      onClose();
-    });
 
   return (
-    <PaymentDialog
+    <ChoiceDialog
       payment={reversal}
-      title={translate(`${texts}.title`)}
-      submit={translate(`${texts}.submit`)}
-      busy={isPending}
-      disabled={!payment || locked}
-      onSubmit={reverse}
+      action="reverse"
+      text={text}
+      onText={setText}
+      rows={data?.filter(({ state }) => state !== 'reversed')}
+      failed={error !== null}
+      words={inWords}
+      note={({ donation }) =>
+        donation ? (
+          <Alert severity="info" variant="outlined">
+            {translate(`${texts}.reverse.donation`, { reference: donation.reference })}
+          </Alert>
+        ) : null
+      }
+      body={({ id }) => ({ paymentId: id })}
       onClose={onClose}
-    >
-      <TextField
-        fullWidth
-        autoFocus
-        type="search"
-        label={translate(`${texts}.search`)}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {error ? (
-        <Alert severity="error" variant="outlined">
-          {translate('admin.status.loadFailed')}
-        </Alert>
-      ) : null}
-      <FormControl sx={{ minHeight: 112, justifyContent: 'flex-start' }}>
-        <FormLabel id={label}>{translate(`${texts}.results`)}</FormLabel>
-        <RadioGroup
-          aria-labelledby={label}
-          value={payment?.id ?? ''}
-          onChange={({ target }) => setChosen(Number(target.value))}
-        >
-          {payments?.map((one) => (
-            <PaymentChoice key={one.id} payment={one} />
-          ))}
-        </RadioGroup>
-        <Typography role="status" color="textSecondary">
-          {payments?.length === 0 ? translate(`${texts}.none`) : null}
-        </Typography>
-      </FormControl>
-      {payment?.donation ? (
-        <Alert severity="info" variant="outlined">
-          {translate(`${texts}.donation`, { reference: payment.donation.reference })}
-        </Alert>
-      ) : null}
-    </PaymentDialog>
+    />
   );
 }

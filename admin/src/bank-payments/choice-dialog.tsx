@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+
+import type { BankPayment } from './bank-payment';
+import { PaymentDialog } from './payment-dialog';
+import { usePaymentAction } from './use-payment-action';
+
+/** A row to choose, in words. */
+export interface ChoiceWords {
+  title: string;
+  details: string;
+}
+
+interface ChoiceDialogProps<Row extends { id: number }> {
+  payment: BankPayment;
+  /** What the choice is for; the texts are `admin.bank-payments.{action}`. */
+  action: 'match' | 'reverse';
+  /** What is searched for. */
+  text: string;
+  onText: (text: string) => void;
+  /** More choices that narrow the search. */
+  options?: ReactNode;
+  /** What the search found; undefined until it is known. */
+  rows: Row[] | undefined;
+  /** Whether the search failed. */
+  failed: boolean;
+  words: (row: Row) => ChoiceWords;
+  /** What is said of the row that is chosen. */
+  note: (row: Row) => ReactNode;
+  /** What is sent for the row that is chosen. */
+  body: (row: Row) => object;
+  onClose: () => void;
+}
+
+/** Searches for the one row that belongs to a payment, and has it chosen. */
+export function ChoiceDialog<Row extends { id: number }>(props: ChoiceDialogProps<Row>) {
+  const { payment, action, text, onText, options, rows, failed } = props;
+  const { words, note, body, onClose } = props;
+  const texts = `admin.bank-payments.${action}`;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const label = useId();
+  const [chosenId, setChosenId] = useState<number>();
+  const chosen = rows?.find(({ id }) => id === chosenId);
+  const { act, isPending, locked } = usePaymentAction(payment.id, action);
+
+  const submit = () =>
+    chosen &&
+    act(body(chosen), () => {
+      notify(`admin.bank-payments.toast.${action}`, { type: 'success' });
+      onClose();
+    });
+
+  return (
+    <PaymentDialog
+      payment={payment}
+      title={translate(`${texts}.title`)}
+      submit={translate(`${texts}.submit`)}
+      busy={isPending}
+      disabled={!chosen || locked}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div>
+        <TextField
+          fullWidth
+          autoFocus
+          type="search"
+          label={translate(`${texts}.search`)}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+        {options}
+      </div>
+      {failed ? (
+        <Alert severity="error" variant="outlined">
+          {translate('admin.status.loadFailed')}
+        </Alert>
+      ) : null}
+      <FormControl sx={{ minHeight: 112, justifyContent: 'flex-start' }}>
+        <FormLabel id={label}>{translate(`${texts}.results`)}</FormLabel>
+        <RadioGroup
+          aria-labelledby={label}
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => setChosenId(Number(target.value))}
+        >
+          {rows?.map((row) => (
+            <Choice key={row.id} value={row.id} words={words(row)} />
+          ))}
+        </RadioGroup>
+        <Typography role="status" color="textSecondary">
+          {rows?.length === 0 ? translate(`${texts}.none`) : null}
+        </Typography>
+      </FormControl>
+      {chosen ? note(chosen) : null}
+    </PaymentDialog>
+  );
+}
+
+function Choice({ value, words: { title, details } }: { value: number; words: ChoiceWords }) {
+  return (
+    <FormControlLabel
+      value={value}
+      control={<Radio />}
+      sx={{ alignItems: 'flex-start', py: 0.5 }}
+      label={
+        <>
+          {title}
+          <Typography
+            component="span"
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'block', overflowWrap: 'anywhere' }}
+          >
+            {details}
+          </Typography>
+        </>
+      }
+    />
+  );
+}
