@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'hr-HR',
+    // Every frame of a motion is drawn by the processor; no test looks at one.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Zagreb',
     // What a service worker fetches, no test could see or answer; its own test allows it.
     serviceWorkers: 'block',

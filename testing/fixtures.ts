@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import {
   expect,
   test as base,
@@ -8,6 +7,7 @@ import {
   type Page,
   type PlaywrightWorkerArgs,
 } from '@playwright/test';
+import { axeViolations, COLOUR_RULES, DISPLAY_RULES } from './axe';
 
 export { expect };
 
@@ -25,6 +25,8 @@ interface Fixtures {
   checkAccessibility: (page: Page) => Promise<void>;
   /** The same, and what colours and sizes can break in the site's other displays. */
   checkEveryDisplay: (page: Page) => Promise<void>;
+  /** All but colours and sizes: for the second language of a page checked in the first one. */
+  checkTexts: (page: Page) => Promise<void>;
   /** Console errors a test provokes on purpose, such as a refused login's 401. */
   expectedErrors: RegExp[];
 }
@@ -113,32 +115,38 @@ export const test = base.extend<Fixtures, { session: Session }>({
   checkAccessibility: async ({}, use) => {
     await use(async (page) => {
       await settled(page);
-      const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      expect(await foundByAxe(axe(page).withTags(rules))).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   },
 
   checkEveryDisplay: async ({ checkAccessibility }, use) => {
     await use(async (page) => {
       await checkAccessibility(page);
-      for (const [display, classes] of Object.entries(DISPLAYS)) {
+      for (const { name, classes, rules } of DISPLAYS) {
         await show(page, classes);
-        const found = await foundByAxe(axe(page).withRules(RULES_OF_LOOKS));
-        expect.soft(found, display).toEqual([]);
+        expect.soft(await axeViolations(page, { rules }), name).toEqual([]);
       }
       await show(page, []);
     });
   },
+
+  checkTexts: async ({}, use) => {
+    await use(async (page) => {
+      await settled(page);
+      expect(await axeViolations(page, { without: DISPLAY_RULES })).toEqual([]);
+    });
+  },
 });
 
-/** The site's other displays, as the inline script in its head sets them. */
-const DISPLAYS = {
-  dark: ['theme-dark'],
-  'high contrast, large letters': ['contrast-high', 'font-large', 'theme-light'],
-} as const;
-
-/** What colours and sizes can break; all else is the same in every display. */
-const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size'];
+/** The site's other displays, as the inline script in its head sets them, and what they can break. */
+const DISPLAYS = [
+  { name: 'dark', classes: ['theme-dark'], rules: COLOUR_RULES },
+  {
+    name: 'high contrast, large letters',
+    classes: ['contrast-high', 'font-large', 'theme-light'],
+    rules: DISPLAY_RULES,
+  },
+];
 
 async function show(page: Page, classes: readonly string[]): Promise<void> {
   await page.evaluate((names) => {
@@ -158,19 +166,6 @@ async function settled(page: Page): Promise<void> {
         ({ playState, effect }) =>
           playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
       ),
-  );
-}
-
-/** Without frames, axe needs no second page to put its findings together. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
-}
-
-async function foundByAxe(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze();
-  return violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
   );
 }
 

@@ -1,11 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { axeViolations, COLOUR_RULES } from '../../testing/axe';
 import { goWithin } from './client-navigation';
 import { allScreens, type Screen } from './screens';
 import { expect, test } from './signed-in';
-
-/** What colours can break; all else is the same in the dark, and colours are on every width. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 const partOf = (path: string) => path.split('?')[0]?.split('/')[2] ?? '';
 
@@ -31,17 +28,16 @@ async function open(page: Page, { path, dialog = false }: Screen, language: stri
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
+/** What colours can break; all else is the same in the dark, and colours are on every width. */
 async function faultsInTheDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => {
     const [r = 255] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
     return Number(r) < 60 && document.getAnimations().every((one) => one.playState !== 'running');
   });
-  const { violations } = await new AxeBuilder({ page }).withRules(RULES_OF_COLOUR).analyze();
+  const found = await axeViolations(page, { rules: COLOUR_RULES });
   await page.emulateMedia({ colorScheme: 'light' });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
+  return found;
 }
 
 /** Controls smaller than a fingertip, 44 by 44 pixels; links within a text are let be (WCAG 2.5.5). */

@@ -60,6 +60,7 @@ for (const { path, status = 200, ...titles } of pages) {
     test(`${path} stays within its budgets, and can be perceived and used by everybody, in ${language}`, async ({
       page,
       checkEveryDisplay,
+      checkTexts,
     }) => {
       await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -77,7 +78,8 @@ for (const { path, status = 200, ...titles } of pages) {
       await expect(page.locator('a:focus')).toHaveAttribute('href', '#content');
 
       expect.soft(await danglingReferences(page), 'references that lead nowhere').toEqual([]);
-      await checkEveryDisplay(page);
+      // Colours and sizes are the same in the other language.
+      await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
       await page.setViewportSize({ width: 320, height: 640 });
       const root = page.locator('html');
       await root.evaluate(({ classList }) => classList.add('font-large'));
