@@ -63,6 +63,19 @@ describe('the page cache', () => {
     expect(pages.get('a?')?.validUntil).toBe(Infinity);
   });
 
+  it('keeps pages again after a scheduled instant that passed while it kept none', async () => {
+    const changes = new ContentChanges();
+    const pages = new PageCache(changes);
+    const waits = [0, null];
+    changes.registerNextMoment('blog', () => Promise.resolve(waits.shift() ?? null));
+    await changes.validUntil();
+    const made = await pages.put('a?', changes.generation, HEADERS, body('before'));
+    expect(await plain(made)).toBe('before');
+    expect(pages.get('a?')).toBeUndefined();
+    await pages.put('a?', changes.generation, HEADERS, body('after'));
+    expect(await plain(pages.get('a?'))).toBe('after');
+  });
+
   it('keeps nothing while nobody can say when content changes next', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);

@@ -60,6 +60,8 @@ export class PageCache {
     body: Buffer,
   ): Promise<StoredResponse> {
     const validUntil = await this.#changes.validUntil().catch(() => 0);
+    // An instant that has passed would keep everything out until something else changes.
+    if (validUntil > 0 && Date.now() >= validUntil) this.#changes.changed();
     const keeping =
       this.#isAdmitted(key) && generation === this.#changes.generation && Date.now() < validUntil;
     const made = new StoredResponse(headers, body, { validUntil, use: keeping ? 'often' : 'once' });
