@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { lateScripts } from './delivery/late-scripts';
 import { pageDrawings } from './delivery/page-drawings';
+import { scriptedParts } from './delivery/scripted-parts';
 import { catalogue as english } from './i18n/en';
 import { catalogue as croatian } from './i18n/hr';
 import { languageCookie, resolveLanguage } from './i18n/language';
@@ -73,7 +74,10 @@ export default function handleRequest(
           const page = new PassThrough();
           pipe(page);
           text(page).then((html) => {
-            const body = nonce === undefined ? html : pageDrawings(lateScripts(html, nonce));
+            const body =
+              nonce === undefined
+                ? html
+                : pageDrawings(scriptedParts(lateScripts(html, nonce), nonce));
             resolve(new Response(body, { headers, status: answer }));
           }, reject);
         },

@@ -1,6 +1,19 @@
 import { expect, test } from '../../testing/fixtures';
 import { addressOf, pages } from './pages';
 
+/** What is offered though nothing would come of it, and links that the header repeats. */
+function uselessWithoutStyles(html: string): string[] {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  for (const left of parsed.querySelectorAll('[hidden], script, noscript, template')) left.remove();
+  const useless = [...parsed.querySelectorAll('button:not([type=submit]), summary:only-child')];
+  const links = [...parsed.querySelectorAll('header nav a')];
+  const addresses = links.map((link) => link.getAttribute('href') ?? '');
+  return [
+    ...useless.map(({ textContent }) => textContent),
+    ...addresses.filter((address, position) => addresses.indexOf(address) !== position),
+  ];
+}
+
 /** Words that would run together where no style sheet keeps their elements apart. */
 function wordsRunTogether(html: string): string[] {
   const inLine = new Set(
@@ -33,7 +46,7 @@ function wordsRunTogether(html: string): string[] {
 }
 
 for (const language of ['hr', 'en'] as const) {
-  test(`no words of any page run together without a style sheet (${language})`, async ({
+  test(`without a style sheet no words run together, and nothing is useless or there twice (${language})`, async ({
     page,
     api,
   }) => {
@@ -41,6 +54,7 @@ for (const language of ['hr', 'en'] as const) {
     for (const { path } of pages) {
       const html = await (await api.get(addressOf(path, language))).text();
       expect.soft(await page.evaluate(wordsRunTogether, html), path).toEqual([]);
+      expect.soft(await page.evaluate(uselessWithoutStyles, html), path).toEqual([]);
     }
   });
 }

@@ -10,16 +10,12 @@ function menu(): HTMLDetailsElement {
   return details;
 }
 
-const wideNavigation = () => {
-  const [first] = screen.getAllByRole('navigation', { name: 'Glavna navigacija' });
-  if (first === undefined) throw new Error('There is no navigation');
-  return within(first);
-};
+const navigation = () => within(screen.getByRole('navigation', { name: 'Glavna navigacija' }));
 
 describe('the header', () => {
   test('leads to every page, in the order of the specification', () => {
     renderPage(<Header />);
-    const addresses = wideNavigation()
+    const addresses = navigation()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
     expect(addresses).toEqual([
@@ -35,7 +31,7 @@ describe('the header', () => {
 
   test("marks the current route's link, and no other", () => {
     renderPage(<Header />, { path: '/blog/terapija-opustanja' });
-    const current = wideNavigation()
+    const current = navigation()
       .getAllByRole('link')
       .filter((link) => link.hasAttribute('aria-current'));
     expect(current.map((link) => link.textContent)).toEqual(['Blog']);
@@ -43,7 +39,7 @@ describe('the header', () => {
 
   test('labels the documents as those of the project, with its badge', () => {
     renderPage(<Header />);
-    const link = wideNavigation().getByRole('link', { name: /Dokumenti projekta Zaželi/ });
+    const link = navigation().getByRole('link', { name: /Dokumenti projekta Zaželi/ });
     expect(link).toHaveTextContent('novo');
   });
 
@@ -73,14 +69,14 @@ describe('the mobile menu', () => {
   test('closes when a link is followed', async () => {
     renderPage(<Header />);
     menu().open = true;
-    await userEvent.click(within(menu()).getByRole('link', { name: 'Projekti' }));
+    await userEvent.click(navigation().getByRole('link', { name: 'Projekti' }));
     expect(menu().open).toBe(false);
   });
 
   test('closes on Escape and gives the focus back to its button', async () => {
     renderPage(<Header />);
     menu().open = true;
-    within(menu()).getByRole('link', { name: 'Projekti' }).focus();
+    navigation().getByRole('link', { name: 'Projekti' }).focus();
     await userEvent.keyboard('{Escape}');
     expect(menu().open).toBe(false);
     expect(menu().querySelector('summary')).toHaveFocus();

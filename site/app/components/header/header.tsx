@@ -18,39 +18,41 @@ const pages = [
   { to: '/contact', key: 'contact' },
 ] as const;
 
-function PageLinks({ onFollow }: { onFollow?: () => void }) {
+type PageName = (typeof pages)[number]['key'];
+
+function PageLink({ to, name, onFollow }: { to: string; name: PageName; onFollow: () => void }) {
   const { t } = useTranslation();
+  const isNew = name === 'documents';
   return (
-    <ul className={styles.links}>
-      {pages.map(({ to, key }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            end={to === '/'}
-            className={styles.link}
-            aria-label={
-              key === 'documents'
-                ? `${t('navigation.documents')} ${t('navigation.new')} – ${t('navigation.documentsLabel')}`
-                : undefined
-            }
-            onClick={onFollow}
-          >
-            {t(`navigation.${key}`)}
-            {key === 'documents' ? (
-              <>
-                {' '}
-                <span className={styles.new}>{t('navigation.new')}</span>
-              </>
-            ) : null}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={styles.link}
+      aria-label={
+        isNew
+          ? `${t('navigation.documents')} ${t('navigation.new')} – ${t('navigation.documentsLabel')}`
+          : undefined
+      }
+      onClick={onFollow}
+    >
+      {t(`navigation.${name}`)}
+      {isNew ? (
+        <>
+          {' '}
+          <span className={styles.new}>{t('navigation.new')}</span>
+        </>
+      ) : null}
+    </NavLink>
   );
 }
 
-/** Below the md breakpoint the links fold into a `<details>`, which needs no scripts to open. */
-function MobileMenu() {
+/**
+ * The links to the pages, a row in wide windows. Below the md breakpoint they fold away beside a
+ * `<details>`, which needs no scripts to open and is all there is of the menu that is not a link:
+ * without a style sheet it would do nothing, so it is `hidden` until the style sheet shows it. The
+ * same holds for the button that the tools have in wide windows.
+ */
+function Navigation() {
   const { t } = useTranslation();
   const { key } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -64,19 +66,27 @@ function MobileMenu() {
     menu.current.querySelector('summary')?.focus();
   };
   return (
-    <details ref={menu} className={styles.menu} onKeyDown={closeOnEscape}>
-      <summary className={styles.toggle}>
-        <LineIcon name="menu" className={styles.openIcon} />
-        <LineIcon name="close" className={styles.closeIcon} />
-        <span className={styles.toggleWord}>{t('navigation.menu')}</span>
-      </summary>
-      <nav aria-label={t('navigation.label')} className={styles.panel}>
-        <PageLinks onFollow={close} />
-        <LinkButton to="/donate" variant="action" onClick={close}>
+    <>
+      <details ref={menu} hidden className={styles.menu} onKeyDown={closeOnEscape}>
+        <summary className={styles.toggle}>
+          <LineIcon name="menu" className={styles.openIcon} />
+          <LineIcon name="close" className={styles.closeIcon} />
+          <span className={styles.toggleWord}>{t('navigation.menu')}</span>
+        </summary>
+      </details>
+      <nav aria-label={t('navigation.label')} className={styles.nav} onKeyDown={closeOnEscape}>
+        <ul className={styles.links}>
+          {pages.map(({ to, key: name }) => (
+            <li key={to}>
+              <PageLink to={to} name={name} onFollow={close} />
+            </li>
+          ))}
+        </ul>
+        <LinkButton to="/donate" variant="action" hidden className={styles.join} onClick={close}>
           {t('navigation.donate')}
         </LinkButton>
       </nav>
-    </details>
+    </>
   );
 }
 
@@ -95,10 +105,7 @@ export function Header() {
             {t('navigation.donate')}
           </LinkButton>
         </div>
-        <nav aria-label={t('navigation.label')} className={styles.nav}>
-          <PageLinks />
-        </nav>
-        <MobileMenu />
+        <Navigation />
       </div>
     </header>
   );
