@@ -84,6 +84,8 @@ for (const language of ['hr', 'en'] as const) {
       await type(page, main(page).getByRole('searchbox'), say.search);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/q=(opu|rel)/);
+      // Until the finds are there, the list that was shown before is.
+      await expect(main(page).getByRole('article').first()).toContainText(say.title);
       await tabTo(page, main(page).getByRole('article').getByRole('link').first());
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/blog/terapija-opustanja');
