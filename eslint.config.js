@@ -129,6 +129,16 @@ export default tseslint.config(
     },
   },
   {
+    // What only types can tell: a promise that nobody waits for, or that stands where none is expected.
+    files: ['{api,site,admin}/**/*.{ts,tsx}', 'testing/*.ts'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
     files: ['**/*.tsx', 'site/app/**/*.ts', 'admin/src/**/*.ts'],
     ...reactHooks.configs.flat.recommended,
   },

@@ -63,7 +63,7 @@ export function LoginPage() {
       await login({ username, password }, afterLogin(state));
     } catch (error) {
       if (error instanceof NoAccessError) {
-        navigate('/login', { replace: true, state: refusedState(state) });
+        void navigate('/login', { replace: true, state: refusedState(state) });
       } else {
         setFailure(failureOf(error));
       }

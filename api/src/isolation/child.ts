@@ -13,7 +13,7 @@ try {
 process.once('disconnect', () => process.exit());
 
 process.on('message', (call) => {
-  carryOut(call as Call).then((reply) => process.send?.(reply));
+  void carryOut(call as Call).then((reply) => process.send?.(reply));
 });
 
 async function carryOut({ module, name, args }: Call): Promise<Reply> {

@@ -40,7 +40,11 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
       <Typography id={label} variant="body2" sx={{ mb: 0.5, fontWeight: 650 }}>
         <FieldTitle source={source} resource={resource} />
       </Typography>
-      <PictureDrop progress={progress} onFile={upload} onLibrary={() => setChoosing(true)}>
+      <PictureDrop
+        progress={progress}
+        onFile={(file) => void upload(file)}
+        onLibrary={() => setChoosing(true)}
+      >
         {address ? (
           <Box
             sx={{

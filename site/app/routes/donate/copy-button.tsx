@@ -32,7 +32,7 @@ export function CopyButton({ name, text }: CopyButtonProps) {
   };
   return (
     <div className={`${styles.copy} needs-scripts`}>
-      <Button variant="quiet" size="small" onClick={copy}>
+      <Button variant="quiet" size="small" onClick={() => void copy()}>
         {said?.copied === true ? t('bank.copied') : t('bank.copy')}
         <span className="visually-hidden"> {name}</span>
       </Button>
