@@ -4,8 +4,14 @@ import pg from 'pg';
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 2_000;
 
-/** The statements by which graphile-worker notes that a job is done, or has failed. */
+/** The names of the statements by which graphile-worker takes a job. */
+const TAKE = /^get_job/;
+/** The names of those by which it notes that a job is done, or has failed. */
 const NOTE = /^(?:complete|fail)_jobs?(?:_q)?\//;
+/** The text of those by which it learns its tasks' numbers. */
+const TASKS = /\b_private_tasks\b/;
+/** A connection that is lost in the middle of a transaction ends it after so long at most. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
 
 type Connected = (
   error: Error | undefined,
@@ -13,6 +19,10 @@ type Connected = (
   done: (release?: boolean | Error) => void,
 ) => void;
 type Query = (...values: unknown[]) => unknown;
+/** What a statement answers, as far as it is read here. */
+interface Rows {
+  rows: Record<string, unknown>[];
+}
 
 /** A promise that nobody waits for any more. */
 const never = <T>(): Promise<T> => new Promise(() => undefined);
@@ -20,22 +30,33 @@ const never = <T>(): Promise<T> => new Promise(() => undefined);
 /**
  * Connections for jobs, beside those of requests, so that neither waits for the other's.
  *
- * graphile-worker does not wait for its note that a job has ended, and one that fails would end the
- * process. So whoever asks for a connection waits until the database is there again, and a note
- * that fails is made again until it succeeds.
+ * Whoever asks for a connection waits until the database is there again. Beyond that, graphile-worker
+ * does not recover from three failures by itself:
+ * - It does not wait for its note that a job has ended, and one that fails would end the process. A
+ *   note that fails is made again until it succeeds.
+ * - A job whose taking was committed, but not answered, would stay taken for hours. So it is
+ *   committed in a step of its own.
+ * - It asks for its tasks once, and never takes a job when that fails. So it is asked again, too.
  */
 export class JobPool extends pg.Pool {
   /** Settles when every note that failed so far has been made. */
   private notes: Promise<unknown> = Promise.resolve();
+  /** Statements whose failures are dealt with where they are sent. */
+  private readonly repeated = new WeakSet<object>();
 
   constructor(connectionString: string, max: number) {
-    super({ connectionString, max, keepAlive: true });
+    super({
+      connectionString,
+      max,
+      keepAlive: true,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    });
     // What a lost connection was needed for fails by itself and is tried again; without listeners
     // its error would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', () => undefined);
-      this.repeatNotes(client);
+      this.guard(client);
     });
   }
 
@@ -68,34 +89,66 @@ export class JobPool extends pg.Pool {
     }
   }
 
-  private repeatNotes(client: pg.PoolClient): void {
+  private guard(client: pg.PoolClient): void {
     const query: Query = client.query.bind(client);
-    const noting: Query = (...values) => {
-      const [statement] = values;
+    const guarded: Query = (...values) => {
+      const statement: pg.QueryConfig = Object(values[0]);
+      const { name = '', text = '' } = statement;
+      if (TAKE.test(name)) return this.take(client, query, values);
       const result = query(...values);
-      if (!NOTE.test(String(Object(statement).name)) || !(result instanceof Promise)) return result;
-      return result.catch((): { rows: never[]; rowCount: number } => {
-        const again = this.noteAgain(Object(statement));
-        this.notes = Promise.all([this.notes, again]);
-        return { rows: [], rowCount: 0 };
+      if (!(result instanceof Promise) || this.repeated.has(statement)) return result;
+      if (TASKS.test(text)) return result.catch(() => this.untilItSucceeds(statement));
+      if (!NOTE.test(name)) return result;
+      return result.catch((): Rows => {
+        this.notes = Promise.all([this.notes, this.untilItSucceeds(statement)]);
+        return { rows: [] };
       });
     };
-    Object.assign(client, { query: noting });
+    Object.assign(client, { query: guarded });
   }
 
-  private async noteAgain(statement: pg.QueryConfig): Promise<void> {
-    const { text, values } = statement;
+  /** Takes a job if and only if it can say which. */
+  private async take(client: pg.PoolClient, query: Query, values: unknown[]): Promise<Rows> {
+    await client.query('BEGIN');
+    try {
+      const taken = (await query(...values)) as Rows;
+      const id = taken.rows.length > 0 && (await client.query('SELECT pg_current_xact_id() AS id'));
+      await client.query('COMMIT').catch(async (error: unknown) => {
+        if (!id || !(await this.wasCommitted(id.rows[0].id))) throw error;
+      });
+      return taken;
+    } catch (error) {
+      // A lost connection has ended its transaction already.
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** What became of a transaction whose commit was not answered. */
+  private async wasCommitted(id: string): Promise<boolean> {
+    const statement = { text: 'SELECT pg_xact_status($1::xid8) AS status', values: [id] };
+    for (;;) {
+      const { rows } = await this.untilItSucceeds(statement);
+      if (rows[0]?.status !== 'in progress') return rows[0]?.status === 'committed';
+      await wait(FIRST_RETRY_MS, undefined, { ref: false });
+    }
+  }
+
+  /** The statement's answer, over whichever connection gives one. */
+  private async untilItSucceeds({ text, values }: pg.QueryConfig): Promise<Rows> {
+    const statement = { text, values };
+    this.repeated.add(statement);
     for (let delay = FIRST_RETRY_MS; !this.ending; delay = Math.min(2 * delay, LAST_RETRY_MS)) {
       await wait(delay, undefined, { ref: false });
       const client = await this.connectAtLast();
       try {
-        // Without its name, so that a failure here is not taken for a note that failed.
-        await client.query({ text, values });
+        const result: Rows = await client.query(statement);
         client.release();
-        return;
+        return result;
       } catch {
         client.release(true);
       }
     }
+    return never();
   }
 }

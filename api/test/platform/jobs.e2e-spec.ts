@@ -85,6 +85,32 @@ describe('jobs that end while the database is away', () => {
   });
 });
 
+describe('a connection that is lost before the answer', () => {
+  /** Jobs are done at once, over connections of which so many lose an answer. */
+  async function startLosing(statement: string, times: number): Promise<number[]> {
+    const done: number[] = [];
+    const task = async (payload: unknown): Promise<void> => {
+      done.push(Object(payload).number);
+    };
+    const lost = gateway.cutAnswers(statement, times);
+    await start(task);
+    await lost;
+    return done;
+  }
+
+  // The two workers of a runner each take a job when it starts.
+  it.each([
+    ['which tasks there are', '_private_tasks', 1],
+    ['which job is to be done', 'get_job', 2],
+    ['whether a job was taken', 'COMMIT', 2],
+  ])('%s: leaves no job undone', async (_, statement, times) => {
+    await add(1);
+    const done = await startLosing(statement, times);
+    await until(async () => (await left()) === 0, 'the queue to be empty');
+    expect(done).toEqual([1]);
+  });
+});
+
 describe('a runner that does not end', () => {
   it('is replaced by another', async () => {
     const begun: number[] = [];

@@ -7,6 +7,7 @@ export class Gateway {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
   private hanging = false;
+  private cutting: { at: string; left: number; done(): void } | undefined;
 
   /** Leads a connection string through this gateway. */
   async lead(url: URL): Promise<URL> {
@@ -24,6 +25,7 @@ export class Gateway {
         if (this.hanging) socket.pause();
         socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
       }
+      client.on('data', (sent) => this.cutAnswer(sent, client, upstream));
       if (!this.hanging) client.pipe(upstream).pipe(client);
     }).listen(port, '127.0.0.1');
     await once(this.server, 'listening');
@@ -38,6 +40,29 @@ export class Gateway {
     for (const socket of this.sockets) socket.destroy();
     await closed;
     return port;
+  }
+
+  /**
+   * Cuts the next connections that send a statement with a text in it: once PostgreSQL has carried the
+   * statement out, and before its answer is passed on.
+   * @returns when so many have been cut
+   */
+  async cutAnswers(at: string, times: number): Promise<void> {
+    await new Promise<void>((done) => (this.cutting = { at, left: times, done }));
+    this.cutting = undefined;
+  }
+
+  private cutAnswer(sent: Buffer, client: Socket, upstream: Socket): void {
+    const { cutting } = this;
+    if (!cutting || cutting.left === 0 || !sent.includes(cutting.at)) return;
+    cutting.left -= 1;
+    upstream.unpipe(client);
+    upstream.once('data', () => {
+      client.destroy();
+      upstream.destroy();
+      if (cutting.left === 0) cutting.done();
+    });
+    upstream.resume();
   }
 
   /** Takes connections and passes nothing on, like a machine that has stopped; or goes on. */
