@@ -78,7 +78,6 @@ export default defineConfig({
       'openapi-fetch',
       'lucide-react',
       '@radix-ui/react-toast',
-      '@radix-ui/react-tooltip',
     ],
   },
 });

@@ -333,9 +333,8 @@ for (const language of ['hr', 'en'] as const) {
     const tooltip = page.getByRole('tooltip');
     await expect(tooltip).toHaveText(say.sizes[2]);
     expect(Date.now() - began).toBeGreaterThanOrEqual(700);
-    const tip = page.locator('[data-radix-popper-content-wrapper]');
     const gap = async () => {
-      const [over, under] = [await tip.boundingBox(), await button.boundingBox()];
+      const [over, under] = [await tooltip.boundingBox(), await button.boundingBox()];
       if (over === null || under === null) return NaN;
       return Math.round(Math.max(over.y - under.y - under.height, under.y - over.y - over.height));
     };

@@ -11,7 +11,7 @@ export function listenForTooltips(): void {
     document.removeEventListener('pointerover', wake);
     document.removeEventListener('focusin', wake);
     // Without their code, which a new release may have taken away, the labels have to do.
-    import('./tooltip-host').then(
+    import('./tooltip').then(
       ({ startTooltips }) => startTooltips(anchor),
       () => undefined,
     );
