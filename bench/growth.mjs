@@ -1,7 +1,7 @@
 // Measures how long lists, searches and pages take with 100,000 rows, as a ratio of what they take
 // with 100, asked in turns of two servers.
 import pg from 'pg';
-import { findRunningPostgres } from '../api/dist/database/embedded-postgres.js';
+import { findRunningPostgres } from '../api/dist/database/embedded/embedded-postgres.js';
 import { median, signIn, startServer } from './server.mjs';
 
 const FEW = 100;

@@ -8,7 +8,7 @@ import { AppModule } from './app.module.js';
 import { ConfigError, readConfig, resolveJwtSecret, type Config } from './config/config.js';
 import { configureApp } from './configure-app.js';
 import { createDataSource } from './database/data-source.js';
-import { DatabaseError } from './database/embedded-postgres.js';
+import { DatabaseError } from './database/embedded/database-error.js';
 import { migrate } from './database/migrate.js';
 import { installSeed } from './database/seed/install-seed.js';
 import { startDatabase } from './database/start-database.js';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { readConfig, type Config } from '../config/config.js';
 import { createDataSource } from '../database/data-source.js';
-import { findRunningPostgres } from '../database/embedded-postgres.js';
+import { findRunningPostgres } from '../database/embedded/embedded-postgres.js';
 import { startDatabase } from '../database/start-database.js';
 
 /**

@@ -22,7 +22,8 @@ const OWNER = `
     say({ error: error.name + ': ' + error.message });
   }
 `;
-const LAUNCHER = new URL('../../dist/database/embedded-postgres.js', import.meta.url).href;
+const LAUNCHER = new URL('../../../dist/database/embedded/embedded-postgres.js', import.meta.url)
+  .href;
 
 interface Owner {
   process: ChildProcess;

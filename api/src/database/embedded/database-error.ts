@@ -1,0 +1,8 @@
+/** The database cannot be started; the message is written for whoever starts the site. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

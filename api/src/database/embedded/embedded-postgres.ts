@@ -1,0 +1,197 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { embeddedRole, prepareApplicationRole } from '../application-role.js';
+import { findBinaries, type Binaries } from './binaries.js';
+import {
+  canConnect,
+  checkVersion,
+  clusterFolder,
+  connectionUrl,
+  superuserPassword,
+  superuserUrl,
+} from './cluster-folder.js';
+import { createCluster } from './create-cluster.js';
+import { DatabaseError, messageOf } from './database-error.js';
+import { endOrphan } from './orphan.js';
+import { disownPidFile, readPidFile } from './pid-file.js';
+import { acquireProcessLock, isAlive, LockedError, type ProcessLock } from './process-lock.js';
+import {
+  collectOutput,
+  ended,
+  POLL,
+  signal,
+  STOP_TIMEOUT,
+  terminate,
+  type Log,
+} from './processes.js';
+import { chooseWay, handOver, spawnIn, type Way } from './run-as.js';
+
+const START_TIMEOUT = 60_000;
+
+export interface EmbeddedPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the site on a free port of the loopback interface, with
+ * its files in `dataDir/postgres`, made at the first start. It survives Ctrl-C in the terminal, so
+ * that requests can drain; `stop` ends it. One left over by a killed process is ended first.
+ * @param dataDir an absolute path
+ * @throws DatabaseError when it cannot start, or when another process uses `dataDir`
+ */
+export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries();
+  await makeDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
+  try {
+    const folder = clusterFolder(dataDir);
+    const way = await chooseWay(dataDir, binaries);
+    if (existsSync(folder)) await endOrphan(folder, log);
+    else await createCluster(dataDir, binaries, way, log);
+    await handOver(folder, way);
+    await checkVersion(folder);
+    return await serve(folder, binaries, way, lock, log);
+  } catch (error) {
+    lock.release();
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(`The database in ${dataDir} could not be started: ${messageOf(error)}`);
+  }
+}
+
+/**
+ * The database of a site that is running on `dataDir`, for the command line tools.
+ * @returns undefined when none is running
+ */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const folder = clusterFolder(dataDir);
+  const running = await readPidFile(folder);
+  if (!running?.ready || !isAlive(running.pid)) return undefined;
+  const url = await connectionUrl(folder, running.port);
+  return (await canConnect(url)) ? url : undefined;
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new DatabaseError(`DATA_DIR ${dataDir} cannot be created: ${messageOf(error)}.`);
+  }
+}
+
+async function lockDataDir(dataDir: string): Promise<ProcessLock> {
+  try {
+    return await acquireProcessLock(join(dataDir, 'postgres.lock'));
+  } catch (error) {
+    throw new DatabaseError(
+      error instanceof LockedError
+        ? `DATA_DIR ${dataDir} is in use by another process (${error.pid}): stop it, or give this one its own DATA_DIR.`
+        : `DATA_DIR ${dataDir} cannot be written to: ${messageOf(error)}.`,
+    );
+  }
+}
+
+async function serve(
+  folder: string,
+  { postgres }: Binaries,
+  way: Way,
+  lock: ProcessLock,
+  log: Log,
+): Promise<EmbeddedPostgres> {
+  let port = await freePort();
+  let child = await launch();
+  let stopping = false;
+  const killAtExit = (): void => void signal(child, 'SIGINT');
+  process.on('exit', killAtExit);
+  keepAlive();
+  try {
+    const role = embeddedRole(await superuserPassword(folder));
+    await prepareApplicationRole(await superuserUrl(folder, port), role);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: await connectionUrl(folder, port), stop };
+
+  async function launch(): Promise<ChildProcess> {
+    for (const deadline = Date.now() + STOP_TIMEOUT; ; await delay(5 * POLL)) {
+      await disownPidFile(folder);
+      const started = spawnIn(folder, way, postgres, settings(port));
+      const output = collectOutput(started, log);
+      if (await becomesReady(folder, started)) return started;
+      await terminate(started);
+      // Its place is still warm: another program took the port, or killed workers are still ending.
+      const passes = /Address already in use|shared memory block .* still in use/i.test(output());
+      if (!passes || Date.now() > deadline) {
+        throw new DatabaseError(`The database did not start: ${output() || 'it said nothing.'}`);
+      }
+      if (/Address already in use/i.test(output())) port = await freePort();
+    }
+  }
+
+  /** PostgreSQL mends itself after a crash; only its first process can be lost to us. */
+  function keepAlive(): void {
+    child.once('exit', () => {
+      if (stopping) return;
+      log.error('The database ended unexpectedly; starting it again.');
+      void launch().then(
+        (next) => {
+          child = next;
+          if (stopping) void terminate(child);
+          else keepAlive();
+        },
+        (error: unknown) => log.error({ err: error }, 'The database could not be started again.'),
+      );
+    });
+  }
+
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    await terminate(child);
+    process.off('exit', killAtExit);
+    lock.release();
+  }
+}
+
+function settings(port: number): string[] {
+  const values = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 50,
+    log_min_messages: 'warning',
+    // Without the details of an error, which repeat values of rows.
+    log_error_verbosity: 'terse',
+    timezone: 'UTC',
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function becomesReady(folder: string, child: ChildProcess): Promise<boolean> {
+  const end = ended(child).then(() => true);
+  for (const deadline = Date.now() + START_TIMEOUT; Date.now() < deadline;) {
+    const running = await readPidFile(folder);
+    if (running?.pid === child.pid && running?.ready) return true;
+    if (await Promise.race([end, delay(POLL, false)])) return false;
+  }
+  return false;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new DatabaseError('No free port was found for the database.'));
+      });
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { canConnect, superuserUrl } from './cluster-folder.js';
+import { DatabaseError } from './database-error.js';
+import { disownPidFile, readPidFile, type PidFile } from './pid-file.js';
+import { POLL, STOP_TIMEOUT, type Log } from './processes.js';
+import { isAlive } from './process-lock.js';
+
+/** Ends a PostgreSQL that outlived the process which had started it. */
+export async function endOrphan(folder: string, log: Log): Promise<void> {
+  const orphan = await readPidFile(folder);
+  if (!orphan) return;
+  if (isAlive(orphan.pid) && (await isOurs(folder, orphan))) {
+    log.warn('Ending the database that a killed process left running.');
+    await endProcess(orphan.pid);
+  }
+  await disownPidFile(folder);
+}
+
+async function endProcess(pid: number): Promise<void> {
+  for (const name of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has ended, or is not ours to end: both show below.
+    }
+    for (const deadline = Date.now() + STOP_TIMEOUT; Date.now() < deadline; await delay(POLL)) {
+      if (!isAlive(pid)) return;
+    }
+  }
+  throw new DatabaseError(`The database that runs as process ${pid} could not be ended.`);
+}
+
+/** After a restart of the machine the number may have been given to any other process. */
+async function isOurs(folder: string, { pid, port }: PidFile): Promise<boolean> {
+  if (process.platform === 'linux') {
+    try {
+      return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+    } catch {
+      return isAlive(pid);
+    }
+  }
+  return canConnect(await superuserUrl(folder, port));
+}
