@@ -8,72 +8,19 @@ import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
 import type { Language } from '../i18n/language.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { checkPdf } from './check-pdf.js';
-import {
-  DocumentFilesService,
-  type ServedFile,
-  type ServedFiles,
-} from './document-files.service.js';
+import { DocumentFilesService } from './document-files.service.js';
+import { freePath, moveTo, refusePdfPaths } from './document-paths.js';
+import { FILE_FIELDS, neitherBoth, readUploads } from './document-uploads.js';
 import { Document } from './document.entity.js';
 import { DOCUMENTS_LIST, type DocumentsListRequest } from './documents.list.js';
 import type { CreateDocumentDto } from './dto/create-document.dto.js';
-import type { DocumentDto, PlacedFileDto } from './dto/document.dto.js';
+import type { DocumentDto } from './dto/document.dto.js';
 import type { UpdateDocumentDto } from './dto/update-document.dto.js';
-import { fileName } from './file-name.js';
-import { uploadedBytes, type PdfUpload } from './pdf-upload.rule.js';
+import { presentDocument } from './present-document.js';
 
 const PATH_TAKEN = {
   path: { hr: 'Već postoji PDF na toj putanji', en: 'There is a PDF at that path already' },
 };
-
-type FileField = 'file' | 'fileEn';
-type Uploads = Partial<Record<Language, Buffer | null>>;
-
-const FIELDS: [Language, FileField][] = [
-  ['hr', 'file'],
-  ['en', 'fileEn'],
-];
-
-/** The files a body brings, checked; null takes one away. */
-async function readUploads(body: Partial<Record<FileField, PdfUpload | null>>): Promise<Uploads> {
-  const uploads: Uploads = {};
-  for (const [language, field] of FIELDS) {
-    const sent = body[field];
-    if (sent === undefined) continue;
-    const bytes = sent === null ? null : uploadedBytes(sent);
-    if (bytes) await checkPdf(bytes, field);
-    if (bytes !== undefined) uploads[language] = bytes;
-  }
-  return uploads;
-}
-
-function placedFile(path: string | null, file: ServedFile | undefined): PlacedFileDto | null {
-  if (!file?.placed || path === null) return null;
-  return { src: path, title: path.slice(path.lastIndexOf('/') + 1) };
-}
-
-function present(document: Document, { hr, en }: ServedFiles): DocumentDto {
-  const generated = document.generatedAs !== null;
-  const { id, name, nameEn, kind, path, pathEn, issuedOn, order, version } = document;
-  const { createdAt, updatedAt } = document;
-  return {
-    id,
-    name,
-    nameEn,
-    kind,
-    path,
-    pathEn,
-    generated,
-    issuedOn,
-    order,
-    createdAt,
-    updatedAt,
-    version,
-    size: hr?.size ?? null,
-    sizeEn: en?.size ?? null,
-    file: placedFile(document.path, hr),
-    fileEn: placedFile(document.pathEn, en),
-  };
-}
 
 @Injectable()
 export class DocumentsService {
@@ -129,8 +76,8 @@ export class DocumentsService {
     const insert = async (manager: EntityManager) => {
       const places: Partial<Document> = path
         ? { kind: 'page', path, pathEn: pathEn ?? null }
-        : { kind: 'pdf', path: await this.freePath(manager, fields.name) };
-      if (en) places.pathEn = await this.freePath(manager, fields.nameEn, places.path);
+        : { kind: 'pdf', path: await freePath(manager, fields.name) };
+      if (en) places.pathEn = await freePath(manager, fields.nameEn, places.path);
       const document = manager.create(Document, { ...fields, ...places });
       await manager.insert(Document, document);
       if (hr) await this.files.put(manager, document.id, 'hr', hr);
@@ -157,9 +104,9 @@ export class DocumentsService {
     const uploads = await readUploads({ file, fileEn });
     await this.write(async (manager) => {
       const document = (await lockRow(manager, Document, { id }, expected)) ?? this.missing();
-      this.moveTo(document, path, pathEn);
+      moveTo(document, path, pathEn);
       manager.merge(Document, document, fields);
-      for (const [language] of FIELDS) {
+      for (const [language] of FILE_FIELDS) {
         await this.apply(manager, document, language, uploads[language]);
       }
       await manager.save(Document, { ...document, updatedAt: new Date() });
@@ -224,7 +171,7 @@ export class DocumentsService {
     }
     if (bytes) {
       if (language === 'en') {
-        document.pathEn ??= await this.freePath(manager, document.nameEn, document.path);
+        document.pathEn ??= await freePath(manager, document.nameEn, document.path);
       }
       await this.files.put(manager, id, language, bytes);
       return;
@@ -239,49 +186,6 @@ export class DocumentsService {
     await this.files.remove(manager, id, language);
   }
 
-  /** Pages may move; a PDF stays where links to it point. */
-  private moveTo(
-    document: Document,
-    path: string | null | undefined,
-    pathEn: string | null | undefined,
-  ): void {
-    if (document.kind === 'page') {
-      refusePdfPaths({ path, pathEn });
-      if (path === null) {
-        throw InvalidInputError.of('path', {
-          hr: 'Putanja stranice je obavezna',
-          en: 'The path of the page is required',
-        });
-      }
-      document.path = path ?? document.path;
-      if (pathEn !== undefined) document.pathEn = pathEn;
-      return;
-    }
-    for (const [field, to] of [
-      ['path', path],
-      ['pathEn', pathEn],
-    ] as const) {
-      if (to && to !== document[field]) {
-        throw InvalidInputError.of(field, {
-          hr: 'Putanja PDF-a ne mijenja se',
-          en: 'The path of a PDF does not change',
-        });
-      }
-    }
-  }
-
-  /** A path nothing is served under yet. */
-  private async freePath(manager: EntityManager, name: string, besides?: string): Promise<string> {
-    const base = fileName(name);
-    for (let count = 1; ; count += 1) {
-      const path = `/documents/${base}${count > 1 ? `-${count}` : ''}.pdf`;
-      const taken =
-        path === besides ||
-        (await manager.exists(Document, { where: [{ path }, { pathEn: path }] }));
-      if (!taken) return path;
-    }
-  }
-
   private write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return conflictOn(PATH_TAKEN, () => this.documents.manager.transaction(work));
   }
@@ -289,13 +193,13 @@ export class DocumentsService {
   private async presentAll(documents: readonly Document[]): Promise<DocumentDto[]> {
     const files = await this.files.of(documents);
     return documents.map((document, index) =>
-      present(document, files[index] ?? { hr: undefined, en: undefined }),
+      presentDocument(document, files[index] ?? { hr: undefined, en: undefined }),
     );
   }
 
   private async presentOne(document: Document): Promise<DocumentDto> {
     const [files = { hr: undefined, en: undefined }] = await this.files.of([document]);
-    return present(document, files);
+    return presentDocument(document, files);
   }
 
   private async find(id: number): Promise<Document> {
@@ -304,23 +208,5 @@ export class DocumentsService {
 
   private missing(): never {
     throw new NotFoundError({ hr: 'Dokument ne postoji.', en: 'There is no such document.' });
-  }
-}
-
-function neitherBoth(): InvalidInputError {
-  return InvalidInputError.of('file', {
-    hr: 'Dokument je ili PDF ili stranica, ne oboje',
-    en: 'A document is either a PDF or a page, not both',
-  });
-}
-
-function refusePdfPaths(paths: Partial<Record<'path' | 'pathEn', string | null>>): void {
-  for (const [field, path] of Object.entries(paths)) {
-    if (path && /^\/documents(?:[/?#]|$)/.test(path)) {
-      throw InvalidInputError.of(field, {
-        hr: 'Pod /documents su samo PDF-ovi; priložite datoteku',
-        en: 'Only PDFs are under /documents; attach the file',
-      });
-    }
   }
 }

@@ -1,0 +1,62 @@
+import type { EntityManager } from 'typeorm';
+import { InvalidInputError } from '../problems/domain-errors.js';
+import { Document } from './document.entity.js';
+import { fileName } from './file-name.js';
+
+/** Pages may move; a PDF stays where links to it point. */
+export function moveTo(
+  document: Document,
+  path: string | null | undefined,
+  pathEn: string | null | undefined,
+): void {
+  if (document.kind === 'page') {
+    refusePdfPaths({ path, pathEn });
+    if (path === null) {
+      throw InvalidInputError.of('path', {
+        hr: 'Putanja stranice je obavezna',
+        en: 'The path of the page is required',
+      });
+    }
+    document.path = path ?? document.path;
+    if (pathEn !== undefined) document.pathEn = pathEn;
+    return;
+  }
+  for (const [field, to] of [
+    ['path', path],
+    ['pathEn', pathEn],
+  ] as const) {
+    if (to && to !== document[field]) {
+      throw InvalidInputError.of(field, {
+        hr: 'Putanja PDF-a ne mijenja se',
+        en: 'The path of a PDF does not change',
+      });
+    }
+  }
+}
+
+/** A path nothing is served under yet. */
+export async function freePath(
+  manager: EntityManager,
+  name: string,
+  besides?: string,
+): Promise<string> {
+  const base = fileName(name);
+  for (let count = 1; ; count += 1) {
+    const path = `/documents/${base}${count > 1 ? `-${count}` : ''}.pdf`;
+    const taken =
+      path === besides || (await manager.exists(Document, { where: [{ path }, { pathEn: path }] }));
+    if (!taken) return path;
+  }
+}
+
+/** @throws InvalidInputError where a page would have the path of a PDF */
+export function refusePdfPaths(paths: Partial<Record<'path' | 'pathEn', string | null>>): void {
+  for (const [field, path] of Object.entries(paths)) {
+    if (path && /^\/documents(?:[/?#]|$)/.test(path)) {
+      throw InvalidInputError.of(field, {
+        hr: 'Pod /documents su samo PDF-ovi; priložite datoteku',
+        en: 'Only PDFs are under /documents; attach the file',
+      });
+    }
+  }
+}
