@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 
-/** Characters that no path of ours holds, and that databases and browsers stumble over. */
+/** Characters that no path of the site holds, and that databases and browsers reject. */
 // eslint-disable-next-line no-control-regex -- these are what it looks for
 const NO_LETTER = /[\0-\x1f\x7f\ufffd]/;
 
 /**
- * What needs no percent sign, without it (RFC 3986 section 6.2.2.2). Dots keep theirs: they would
- * become steps in the tree.
+ * Decodes characters that need no percent-encoding (RFC 3986 section 6.2.2.2), except dots, which
+ * would become path segments such as `..`.
  */
 function plain(encoded: string): string {
   const character = String.fromCharCode(parseInt(encoded.slice(1), 16));
@@ -14,9 +14,9 @@ function plain(encoded: string): string {
 }
 
 /**
- * The tidy form of a page's address, when it is not tidy itself: single slashes, none at the end,
- * small letters, none of them behind a percent sign, and the query as it was. It begins with one slash that no other follows, so it
- * never names another host.
+ * The canonical form of a page's URL, or undefined when the URL is canonical already: single
+ * slashes, none at the end, lower case, nothing percent-encoded that need not be, and the query as
+ * it was. It begins with exactly one slash, so it never names another host.
  *
  * @param url path and query as they were requested
  */
@@ -33,7 +33,7 @@ export function tidyAddress(url: string): string | undefined {
   return tidy === path ? undefined : tidy + (mark < 0 ? '' : url.slice(mark));
 }
 
-/** Whether a path says something: its percent signs stand for UTF-8 (RFC 3986 section 2.5). */
+/** Whether a path can be decoded: its percent-encoding is UTF-8 (RFC 3986 section 2.5). */
 export function isReadable(url: string): boolean {
   try {
     return !NO_LETTER.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
@@ -42,7 +42,7 @@ export function isReadable(url: string): boolean {
   }
 }
 
-/** Sends readers of an untidy address to the tidy one (301) and all others on to the page. */
+/** Redirects reads of any other spelling to the canonical URL (301), and passes the rest on. */
 export function tidyAddresses(page: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';

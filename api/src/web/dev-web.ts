@@ -44,7 +44,7 @@ export async function mountDevWeb(
     appType: 'spa',
     server: shared,
   });
-  /** The site as its sources are at this moment. */
+  /** The site as built from its present sources. */
   const renderer = async (): Promise<SiteRenderer> => {
     const build = await site.ssrLoadModule('virtual:react-router/server-build');
     return createSiteRenderer(build as unknown as ServerBuild, 'development', options);
@@ -63,7 +63,7 @@ export async function mountDevWeb(
   app.use('/og', (request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
     const changes = app.get(ContentChanges);
     const gate = new WorkGate(RENDERING);
-    // Made anew each time, so that it remembers nothing of a source that has changed since.
+    // Created for each request, so that it caches nothing of a source that has changed since.
     renderer()
       .then((current) =>
         socialImages({ changes, renderer: current, gate, ...options })(request, response, next),

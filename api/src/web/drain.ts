@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import { Server as SocketServer, type AddressInfo } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds for which a server that is told to stop still takes connections. */
+/** Milliseconds for which a stopping server still accepts connections. */
 const LINGER = 1_500;
 
-/** Milliseconds that requests under way have to end after that. */
+/** Milliseconds after that in which requests under way may end. */
 const DRAIN_TIME = 10_000;
 
-/** Milliseconds that a connection taken last has to send its request. */
+/** Milliseconds in which the connections accepted last may send their request. */
 const FIRST_REQUEST = 500;
 
 /** Milliseconds between looks for connections that have become idle. */
@@ -18,16 +18,16 @@ const LOOK = 50;
 /** Milliseconds to wait at most until nobody is connecting. */
 const QUIET = 4_000;
 
-/** Milliseconds that a turn of the event loop takes in which next to nothing happens. */
+/** Milliseconds that a turn of the event loop takes while the server is idle. */
 const SHORT_TURN = 0.1;
 
 /**
- * Ends a server so that no request it was sent is lost. For a short while it goes on as before, but
- * each answer asks for a new connection next time, and whoever balances the load sees that the
- * process is not ready. Then no connection is taken any more, connections are ended as they
- * become idle, and what is still open after ten seconds is cut.
+ * Closes a server without losing a request. For a short while it goes on as before, but each answer
+ * carries `Connection: close`, and load balancers see that the process is not ready. Then no
+ * connection is accepted any more, connections are closed as they become idle, and those still open
+ * after ten seconds are cut.
  *
- * @param linger milliseconds for which connections are still taken
+ * @param linger milliseconds for which connections are still accepted
  */
 export async function drain(server: Server, linger = LINGER): Promise<void> {
   if (!server.listening) return;
@@ -53,9 +53,9 @@ export async function drain(server: Server, linger = LINGER): Promise<void> {
 }
 
 /**
- * Waits for a turn of the event loop in which no connection was taken: the kernel resets those that
- * wait in a socket's queue when it is closed. Node takes one connection a turn; the turn also has to
- * be short, since others may have come after it looked.
+ * Waits for a turn of the event loop in which no connection was accepted: the kernel resets those
+ * that wait in a socket's queue when it is closed. Node accepts one connection a turn; the turn
+ * also has to be short, since others may have arrived after its check.
  */
 async function untilNobodyConnects(server: Server): Promise<void> {
   let taken = 0;
@@ -73,8 +73,8 @@ async function untilNobodyConnects(server: Server): Promise<void> {
 }
 
 /**
- * A second way to a server's answers, on the loopback interface, for the pages' own requests to the
- * API: they reach it while the server itself takes no connections any more.
+ * A second listener of a server, on the loopback interface, for the pages' own requests to the API:
+ * they reach it while the server itself accepts no connections any more.
  */
 export async function listenInside(
   server: Server,

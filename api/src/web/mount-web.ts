@@ -18,7 +18,7 @@ import { panelFiles, sendFile, siteFiles } from './static-files.js';
 import { tidyAddresses } from './canonical-path.js';
 import { restoreVisitorAddress } from './visitor-address.js';
 
-/** The two builds this server brings to visitors, by what their build commands leave behind. */
+/** The two builds that this server serves. */
 export interface WebBuilds {
   /** The folder of the site's client files. */
   siteFiles: string;
@@ -28,12 +28,12 @@ export interface WebBuilds {
 }
 
 /**
- * Pages are rendered one at a time: they share one thread, so that more would make all of them late,
- * and with them what the cache answers in between. Sixty-four wait about a second for their turn.
+ * Pages are rendered one at a time: they share one thread, so that more at once would delay all of
+ * them and what the cache answers in between. Sixty-four wait about a second for their turn.
  */
 export const RENDERING = { concurrency: 1, queue: 64, maxWait: 8_000, refusalDelay: 1_000 };
 
-/** Puts the site and the panel beside the API on the same server. Call before `app.init()`. */
+/** Mounts the site and the panel beside the API on the same server. Call before `app.init()`. */
 export function mountWeb(
   app: NestExpressApplication,
   builds: WebBuilds,
@@ -59,7 +59,7 @@ export function mountWeb(
       ? sendFile(panel, path.slice('/admin'.length), request, response, '/index.html')
       : sendFile(files, path, request, response);
     if (sent) return;
-    // What can be read takes nothing else, but for the pages, which say what they take.
+    // Files and the panel accept reads only; pages declare which methods they accept.
     const refused = inPanel || files.has(path) ? refuse(request, READS) : undefined;
     if (refused) send(request, response, refused);
     else if (inPanel) next(new NotFoundError(DETAILS[404]));
@@ -71,7 +71,7 @@ export function mountWeb(
   return pages;
 }
 
-/** Puts the cache before everything else on the server; only what it does not hold goes on. */
+/** Puts the cache in front of everything else on the server; only misses go on. */
 function answerFromCacheFirst(
   server: Server,
   {

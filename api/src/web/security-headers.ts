@@ -31,12 +31,12 @@ export function defaultHeaders(publicUrl: string): RequestHandler {
   };
 }
 
-/** What never runs. Plain text may: the page takes it up as a module once it has been painted. */
+/** Types that never run. `text/plain` may: the page starts it as a module after the first paint. */
 const DATA_TYPE = /\stype=["']?application\/(?:ld\+)?json/i;
 
 /**
  * CSP sources (`'sha256-…'`, CSP3 section 2.3.1) of the inline scripts or styles in a document that
- * carry a nonce, which only whoever rendered it knows. Others that got into it are not among them.
+ * carry the nonce of its render. Injected ones, which cannot know it, are not among them.
  */
 export function inlineHashes(html: string, element: 'script' | 'style', nonce: string): string[] {
   const inline = new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi');
@@ -50,7 +50,7 @@ export function inlineHashes(html: string, element: 'script' | 'style', nonce: s
   return [...hashes];
 }
 
-/** The document without the marks of what its renderer wrote. */
+/** The document without its nonces. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(nonceAttribute(nonce), '');
 }

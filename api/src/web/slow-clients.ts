@@ -12,11 +12,11 @@ export interface ClientLimits {
   keepAlive: number;
   /** For the headers of a request, and for the first request on a new connection. */
   headers: number;
-  /** For a body; an upload may go on as long as every such stretch brings some of it. */
+  /** For a body; an upload may go on as long as every such period brings some of it. */
   body: number;
-  /** Bytes that each stretch of an upload must bring: half a kilobyte a second. */
+  /** Bytes that each such period of an upload must bring: half a kilobyte a second. */
   progress: number;
-  /** Between two looks for connections whose headers are late. */
+  /** Between two checks for connections whose headers are late. */
   checkEvery: number;
 }
 
@@ -42,8 +42,8 @@ const LATE = {
 };
 
 /**
- * Ends requests that arrive too slowly with 408, so that they hold no connection for long. Call it
- * after everything else that listens for requests, and before the server listens.
+ * Answers requests that arrive too slowly with 408, so that they occupy no connection for long.
+ * Call it after everything else that listens for requests, and before the server listens.
  */
 export function limitSlowClients(
   server: Server,
@@ -70,7 +70,7 @@ export function limitSlowClients(
         socket.destroy();
         return;
       }
-      // What is left of the body is not waited for.
+      // The rest of the body is not waited for.
       response.once('finish', () => socket.destroySoon());
       const language = cookieLanguage(request.headers.cookie);
       if (/^\/api(?:\/|$)/.test(url)) sendProblem(url, response, language);

@@ -11,14 +11,14 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 /** The site's service worker. */
 const WORKER = '/service-worker.js';
 
-/** What a build leaves beside its files for its own use. */
+/** Files that a build writes for its own use. */
 const NOT_SERVED = /^\/\.|\.(?:br|gz|map)$/;
 
 export type StaticFiles = ReadonlyMap<string, StoredResponse>;
 
 /**
- * Reads a build into memory, with the compressed twins that stand beside its files. What is served
- * is what was there at the start, whatever a later build does to the folder.
+ * Reads a build into memory, with the compressed copies beside its files. Later builds in the same
+ * folder do not change what is served.
  */
 function readFiles(folder: string, headers: Record<string, string>): Map<string, StoredResponse> {
   const files = new Map<string, StoredResponse>();
@@ -51,7 +51,7 @@ export function siteFiles(folder: string, publicUrl: string): StaticFiles {
   return readFiles(folder, securityHeaders(publicUrl));
 }
 
-/** The files of the panel's build, by path under its base; `/index.html` is its start. */
+/** The files of the panel's build, by path under its base; `/index.html` is its entry. */
 export function panelFiles(folder: string, publicUrl: string): StaticFiles {
   return readFiles(folder, {
     ...securityHeaders(publicUrl),
@@ -64,7 +64,7 @@ export function panelFiles(folder: string, publicUrl: string): StaticFiles {
  * Answers with a file, if the request reads and the file is there.
  *
  * @param path as the build names it
- * @param fallback the file for addresses that name no file, such as those of a single-page app
+ * @param fallback the file for paths that name no file, as in a single-page app
  * @returns whether it answered
  */
 export function sendFile(

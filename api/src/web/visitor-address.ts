@@ -4,17 +4,17 @@ import type { NextFunction, Request, Response } from 'express';
 const ADDRESS = 'x-visitor-address';
 const KEY = 'x-visitor-key';
 
-/** Known to this process alone, so that nobody else can speak for a visitor. */
+/** A secret of this process, so that nobody else can name a visitor's IP address. */
 const key = randomBytes(32).toString('base64url');
 
-/** Headers by which the site's server says for which visitor it asks the API something. */
+/** Headers by which the site's server names the visitor for whom it calls the API. */
 export function forVisitor(address: string): Record<string, string> {
   return { [ADDRESS]: address, [KEY]: key };
 }
 
 /**
- * Gives a request that the site's server makes for a visitor the visitor's address, so that limits
- * count visitors and not the server. The headers of anybody else are ignored.
+ * Sets the visitor's IP address on a request that the site's server makes for a visitor, so that
+ * limits count visitors and not the server. The headers of anybody else are ignored.
  */
 export function restoreVisitorAddress(
   request: Request,

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { carriesSession } from '../../http/session-cookie-name.js';
 
-/** What of an API path is the same for every anonymous client and worth keeping. */
+/** API paths whose answers are the same for every anonymous client, and are cached. */
 const KEPT_API = /^\/api\/(?:blog|projects|events|team|partners|documents|settings)(?:\/|$)/;
 
-/** The blog and the events for programs that follow them. */
+/** The feeds: the blog as Atom, the events as calendars. */
 export const FEEDS = /^\/(?:feed\.xml|events\.ics|events\/[^/]+\.ics)$/;
 
-/** Pages for one reader, by the token in their address. */
+/** Pages for one reader, by the token in their query: never cached. */
 const PERSONAL = /^\/(?:newsletter\/(?:confirm|unsubscribe|preferences)|donate\/status)\b/i;
 
 /** Whether a path is none of the site's pages. */
 export const isNoPage = (path: string): boolean =>
   /^\/(?:api|admin|media|documents|og)(?:\/|$)/.test(path) || FEEDS.test(path);
 
-/** Longer addresses are answered, but not kept. */
+/** Longer URLs are answered, but not cached. */
 const MAX_URL_LENGTH = 512;
 
 export interface CacheKeyOptions {
@@ -23,8 +23,8 @@ export interface CacheKeyOptions {
 }
 
 /**
- * The key under which an answer to this request may be kept, or undefined when it may not be:
- * anything but a read, one that carries credentials, or one whose address does.
+ * The cache key of a request, or undefined when its answer must not be cached: it is no read, or it
+ * carries credentials in a header, a cookie or its URL.
  */
 export function cacheKey(
   request: IncomingMessage,
@@ -46,7 +46,7 @@ export function cacheKey(
   return `page ${language} ${path}?${kept}`;
 }
 
-/** Whether a key is of an address whose query says something. */
+/** Whether the URL of a key has a query that matters. */
 export const hasQuery = (key: string): boolean => !key.endsWith('?');
 
 function pageQuery(query: string, parameters: ReadonlySet<string>): string {
@@ -56,13 +56,13 @@ function pageQuery(query: string, parameters: ReadonlySet<string>): string {
   return new URLSearchParams(kept).toString();
 }
 
-/** The language of a feed: what its query says, once; Croatian otherwise. */
+/** The language of a feed: that of its query, if given once; Croatian otherwise. */
 export function feedLanguage(query: string): 'hr' | 'en' {
   const said = new URLSearchParams(query).getAll('lang');
   return said.length === 1 && said[0] === 'en' ? 'en' : 'hr';
 }
 
-/** The language a visitor's cookie asks for; Croatian unless it says English. */
+/** The language of the visitor's cookie: Croatian unless it is English. */
 export function cookieLanguage(header: string | undefined): 'hr' | 'en' {
   return header !== undefined && /(?:^|;\s*)language=en(?:;|\s|$)/.test(header) ? 'en' : 'hr';
 }

@@ -12,7 +12,7 @@ export type Use = 'often' | 'once';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Of what is sent once, a fifth more bytes cost less than the time to find them. */
+/** For a body that is sent once, a fifth more bytes cost less than better compression. */
 const BROTLI_QUALITY: Record<Use, number> = { often: 5, once: 1 };
 const GZIP_LEVEL: Record<Use, number> = { often: 6, once: 1 };
 
@@ -22,10 +22,10 @@ const WORTH_COMPRESSING = 600;
 /** Media types that are text of some kind. */
 const TEXT = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/i;
 
-/** Each of them takes up to some megabytes, which the allocator gives back only now and then. */
+/** Each compression takes up to some megabytes, which the allocator rarely gives back. */
 const oneAtATime = new SerialQueue();
 
-/** Whether a body of that type and of so many bytes becomes smaller by it. */
+/** Whether compression makes a body of this type and size smaller. */
 export function isWorthCompressing(contentType: string | undefined, bytes: number): boolean {
   return bytes >= WORTH_COMPRESSING && contentType !== undefined && TEXT.test(contentType);
 }

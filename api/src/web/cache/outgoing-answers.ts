@@ -3,19 +3,19 @@ import { compress, isWorthCompressing, preferredEncoding } from './content-codin
 import type { PageCache } from './page-cache.js';
 import { sendStored } from './stored-response.js';
 
-/** Where an answer may be kept, and the content's generation when making it began. */
+/** Under which key an answer may be cached, and the generation of the content when it was begun. */
 export interface Keeping {
   key: string;
   generation: number;
   pages: PageCache;
 }
 
-/** Answers to whoever signs in; they are short, and nothing about their length should tell of them. */
+/** Answers about sessions are not compressed: their length must not reveal what they hold. */
 const SECRET = /^\/api\/auth\//;
 
 /**
- * Prepares an answer that is about to be made: what goes out in one piece is compressed as the
- * client can read it, and an anonymous read of the API that succeeds is kept.
+ * Prepares a response: a body that is sent in one piece is compressed in a coding that the client
+ * accepts, and the answer to an anonymous API read that succeeds is cached.
  */
 export function prepareAnswer(
   request: IncomingMessage,

@@ -3,17 +3,17 @@ import { hasQuery } from './cache-key.js';
 import type { ContentChanges } from '../../content/content-changes.js';
 import { StoredResponse, type RawHeaders } from './stored-response.js';
 
-/** Memory for kept answers, in bytes, with all their encodings. */
+/** Memory for cached answers, in bytes, with all their encodings. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The share of it for addresses with a query, of which anybody can make up any number. */
+/** The share of it for URLs with a query, of which anybody can make up any number. */
 const QUERIED = 0.25;
-/** Addresses with a query that are remembered as asked for, so that a second ask keeps the answer. */
+/** URLs with a query that are remembered, so that the second request caches the answer. */
 const MAX_ASKED = 5_000;
 
 /**
- * Whole answers, kept by key until content changes, room runs out, or a scheduled change of
- * content comes due. What has a query is kept from its second time on, in room of its own: random
- * queries neither take up memory nor push out what others ask for.
+ * Whole answers, cached by key until content changes, memory runs out, or a scheduled change of
+ * content comes due. URLs with a query are cached from their second request on, in memory of their
+ * own: random queries neither fill the cache nor evict what others ask for.
  */
 export class PageCache {
   readonly #changes: ContentChanges;
@@ -37,7 +37,7 @@ export class PageCache {
     });
   }
 
-  /** The kept answer for `key`, unless it has become untrue in the meantime. */
+  /** The cached answer for `key`, unless it is stale. */
   get(key: string): StoredResponse | undefined {
     const found = this.#roomOf(key).get(key);
     if (found && Date.now() >= found.validUntil) {
@@ -48,10 +48,10 @@ export class PageCache {
   }
 
   /**
-   * Makes an answer that can be sent, and keeps it unless content changed while it was made or its
-   * key, which has a query, is asked for the first time.
+   * Makes an answer that can be sent, and caches it unless content changed meanwhile or its key has
+   * a query and is requested for the first time.
    *
-   * @param generation of the content when making it began
+   * @param generation of the content when the answer was begun
    */
   async put(
     key: string,
@@ -60,7 +60,7 @@ export class PageCache {
     body: Buffer,
   ): Promise<StoredResponse> {
     const validUntil = await this.#changes.validUntil().catch(() => 0);
-    // An instant that has passed would keep everything out until something else changes.
+    // With an instant that has passed nothing would be cached until something else changes.
     if (validUntil > 0 && Date.now() >= validUntil) this.#changes.changed();
     const keeping =
       this.#isAdmitted(key) && generation === this.#changes.generation && Date.now() < validUntil;

@@ -27,7 +27,7 @@ export interface StoreOptions {
   use?: Use;
 }
 
-/** Headers that speak of one exchange only and are never kept with an answer. */
+/** Headers that belong to one exchange only and are never stored with an answer. */
 const PER_EXCHANGE = new Set([
   'connection',
   'content-encoding',
@@ -41,8 +41,8 @@ const PER_EXCHANGE = new Set([
 ]);
 
 /**
- * A whole answer (200) that can be given again and again. It is compressed in a coding when that is
- * first asked for; all its representations share an entity tag.
+ * A whole answer (200) that can be sent repeatedly. It is compressed in a coding when a client
+ * first asks for that coding; all its representations share one entity tag.
  */
 export class StoredResponse {
   readonly etag: string;
@@ -117,7 +117,7 @@ export class StoredResponse {
   }
 }
 
-/** Sends an answer in the form the client asked for: compressed, unchanged (304) or bare. */
+/** Sends an answer in the form the client asked for: compressed, unchanged (304) or plain. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,

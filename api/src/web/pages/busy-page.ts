@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.js';
 import { preparedPages, type PreparedAnswer } from './prepared-page.js';
 
-/** Seconds after which another try is worth it. */
+/** Seconds after which another attempt is worth it. */
 const RETRY_S = 2;
 
 const TEXTS = {
@@ -17,6 +17,8 @@ const TEXTS = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-/** The page for visitors whose page cannot be made now, in both languages; it is made beforehand. */
+/**
+ * The page for visitors whose page cannot be rendered now, in both languages; made at the start.
+ */
 export const busyPages = (publicUrl: string): Record<Language, PreparedAnswer> =>
   preparedPages(publicUrl, TEXTS, { status: 503, headers: { 'Retry-After': String(RETRY_S) } });

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { READS } from './refused-requests.js';
 
 /**
- * Which methods the site's pages take: all can be read, and forms be sent to those that have an action.
+ * Which methods the site's pages accept: reads on all, POST on those that have an action.
  * @param routes of the site's server build
  */
 export function pageMethods(
@@ -16,7 +16,7 @@ export function pageMethods(
   };
 }
 
-/** The page whose data React Router asks for at an address of its own. */
+/** The page whose data React Router requests at a URL of its own. */
 function pagePath(path: string): string {
   return path.replace(/^\/_root\.data$/, '/').replace(/(?:\/_)?\.data$/, '');
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.js';
 import { hashSource, pagePolicy, securityHeaders } from '../security-headers.js';
 
-/** It loads nothing, since what it would load comes from the server that is busy. */
+/** The page loads nothing, since the server that is busy would have to serve it. */
 const STYLE = `
 :root{color-scheme:light dark;font:18px/1.6 system-ui,sans-serif;background:light-dark(#fbf8f2,#0c1c22);color:light-dark(#1d2a2e,#f2ece1)}
 body{max-width:36rem;margin:15vh auto;padding:0 1.25rem}
@@ -19,13 +19,13 @@ export interface PreparedAnswer {
 export interface PreparedTexts {
   title: string;
   text: string;
-  /** Of the link that opens the same address again. */
+  /** Text of the link that opens the same URL again. */
   again: string;
 }
 
 const HOME: Record<Language, string> = { hr: 'Na naslovnicu', en: 'To the home page' };
 
-/** A small page in both languages that is made once, and takes no rendering when it is needed. */
+/** A small page in both languages that is made once and needs no rendering later. */
 export function preparedPages(
   publicUrl: string,
   texts: Record<Language, PreparedTexts>,

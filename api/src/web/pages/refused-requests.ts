@@ -32,7 +32,7 @@ const NO_FORM: Record<Language, PreparedTexts> = {
   },
 };
 
-/** The pages that refuse requests which no page of the site can be given. */
+/** The answers that refuse requests which no page of the site accepts. */
 export function refusedRequests(publicUrl: string) {
   const otherMethod = preparedPages(publicUrl, NOTHING_TO_SEND, { status: 405 });
   const otherType = preparedPages(publicUrl, NO_FORM, { status: 415 });
@@ -40,7 +40,7 @@ export function refusedRequests(publicUrl: string) {
 
   return {
     /**
-     * What answers a request instead of the page, if its method or the type of its body rules it out.
+     * The answer to a request whose method or body type the page does not accept.
      * @param methods what the page takes
      */
     refuse(request: Request, methods: readonly string[]): PreparedAnswer | undefined {
@@ -54,7 +54,7 @@ export function refusedRequests(publicUrl: string) {
       return method === 'POST' && !isForm(request) ? otherType[languageOf(request)] : undefined;
     },
 
-    /** What answers a form that says what it is and is something else. */
+    /** The answer to a form whose body does not match its content type. */
     brokenForm: (request: Request): PreparedAnswer => broken[languageOf(request)],
   };
 }

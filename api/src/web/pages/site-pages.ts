@@ -20,11 +20,11 @@ import { sendStored, StoredResponse } from '../cache/stored-response.js';
 import { isReadable } from '../canonical-path.js';
 
 /**
- * Bytes a form on the site may send: more than the API takes, whose refusal keeps what was typed. A
- * letter beyond ASCII takes three times as many bytes in a form as in JSON.
+ * Bytes a form on the site may send: more than the API accepts, as its refusal retains what was
+ * typed. A character beyond ASCII takes three times as many bytes in a form as in JSON.
  */
 const MAX_BODY = 3 * DEFAULT_JSON_BYTES;
-/** Browsers show an answer only when they could send all; of more than this nothing is read. */
+/** Browsers show an answer only after they sent the whole body; larger bodies are not read. */
 const MAX_DRAINED = 16 * 1024 * 1024;
 
 export interface SitePagesOptions {
@@ -36,11 +36,11 @@ export interface SitePagesOptions {
   gate: WorkGate;
 }
 
-/** An address of the site that no page has. */
+/** A path that no page has. */
 const NOWHERE = '/-';
-/** Names the mark of what a render itself wrote as code; it is not sent. */
+/** The header in which a render names the nonce of its own code; it is not sent. */
 const NONCE_HEADER = 'x-nonce';
-/** Where the site says that a form was too large. */
+/** The page that says that a form was too large. */
 const TOO_LARGE = '/contact/too-large';
 
 interface Rendered {
@@ -50,14 +50,14 @@ interface Rendered {
 }
 
 interface RenderOptions {
-  /** The address the request came from. */
+  /** The IP address of the visitor. */
   visitor: string;
   keepable?: boolean;
   /** Aborted when nobody waits for the page any more. */
   signal: AbortSignal;
 }
 
-/** A render of a kept page, and how many still wait for it. */
+/** A render of a cacheable page, and how many requests wait for it. */
 interface SharedRender {
   making: Promise<Rendered | StoredResponse>;
   waiting: number;
@@ -132,8 +132,8 @@ export function sitePages({ changes, pages, renderer, publicUrl, gate }: SitePag
       if (nonce !== null) body = Buffer.from(withoutNonce(html, nonce));
     }
     if (!answer.headers.has('cache-control')) {
-      // Browsers keep pages, and ask each time whether they still hold; proxies don't keep them,
-      // since the language is in a cookie. What was made for one visitor only is kept nowhere.
+      // Browsers cache pages and revalidate them each time; proxies do not, since the language is
+      // in a cookie. What was made for one visitor only is cached nowhere.
       const shared = keepable && answer.status === 200;
       headers.push('Cache-Control', shared ? 'private, no-cache' : 'no-store');
     }
@@ -149,20 +149,20 @@ export function sitePages({ changes, pages, renderer, publicUrl, gate }: SitePag
   ): Promise<Rendered | StoredResponse> {
     const { generation } = changes;
     const made = await render(request, { ...options, keepable: true });
-    // The site says so of a page that lacks what could not be loaded.
+    // The site sets this on a page that lacks data which could not be loaded.
     const whole = made.status === 200 && !made.headers.includes('no-store');
     return whole ? pages.put(key, generation, made.headers, made.body) : made;
   }
 
-  /** The render of a page for all who ask for it while it is made. */
+  /** One render of a page for all requests that arrive meanwhile. */
   function share(
     key: string,
     visitor: string,
     request: ExpressRequest,
     ask: (signal: AbortSignal) => Promise<Request>,
   ): SharedRender {
-    // The generation is part of the name: a reader who comes after a change never waits for a
-    // render that began before it.
+    // The generation is part of the key: a request after a change never waits for a render that
+    // began before it.
     const name = `${changes.generation} ${key}`;
     const known = underWay.get(name);
     if (known) return known;
@@ -173,7 +173,7 @@ export function sitePages({ changes, pages, renderer, publicUrl, gate }: SitePag
     gone.signal.addEventListener('abort', forget);
     const making = ask(new AbortController().signal)
       .then((asked) => {
-        // Of all cookies a kept page may depend on its key's language only.
+        // Of all cookies a cacheable page may depend only on the language, which is in its key.
         asked.headers.set('Cookie', `language=${cookieLanguage(request.headers.cookie)}`);
         return renderAndKeep(key, asked, { visitor, signal: gone.signal });
       })
@@ -251,12 +251,12 @@ export function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Whether the site lets its own pages show this one in a frame; no other may ever. */
+/** Whether the site's own pages may show this one in a frame; others never may. */
 function isFramable({ headers }: Response): boolean {
   return headers.get('x-frame-options') === 'SAMEORIGIN';
 }
 
-/** A page that stays as it was made: the scripts would take its address up again. */
+/** A page without its scripts, which would route by its URL again. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')

@@ -26,18 +26,18 @@ interface SiteEntry {
 export interface SiteRenderer {
   /** Query parameters that change a page's HTML. */
   readonly pageParameters: ReadonlySet<string>;
-  /** The methods that the page at a path takes; undefined where there is no page. */
+  /** The methods that the page at a path accepts; undefined where there is no page. */
   methodsOf(path: string): readonly string[] | undefined;
-  /** @param visitor the address the request came from */
+  /** @param visitor IP address of the visitor */
   render(request: Request, visitor: string): Promise<Response>;
 }
 
 export interface SiteRendererOptions {
   /** Where the site's own requests to the API go, such as `http://127.0.0.1:3000`. */
   apiBase: () => string;
-  /** The address visitors know, without a slash at its end. */
+  /** The public URL, without a slash at its end. */
   publicUrl: string;
-  /** Writes an error that a page meets to the log. */
+  /** Logs an error that a page throws. */
   reportError: (error: unknown) => void;
 }
 
@@ -92,7 +92,7 @@ export function createSiteRenderer(
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 const AMPERSAND = 0x26;
-/** Fields of a form; ours have some ten. Tens of thousands would take the decoder long. */
+/** Fields of a form; ours have some ten. Decoding tens of thousands would take long. */
 const MAX_FIELDS = 100;
 
 /** A request's body is no form, though its type says so. */
@@ -106,8 +106,8 @@ export class BodyTooLargeError extends Error {
 }
 
 /**
- * A fetch `Request` of a Node request, addressed to the public address whatever the `Host` header
- * says, with its whole body.
+ * A fetch `Request` of a Node request with its whole body, for the public URL whatever the `Host`
+ * header says.
  *
  * @param maxBody bytes
  * @throws BodyTooLargeError
@@ -121,7 +121,7 @@ export async function toFetchRequest(
   for (let i = 0; i + 1 < incoming.rawHeaders.length; i += 2) {
     headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '');
   }
-  // What answers HEAD is made like the answer to GET, and may be kept for it.
+  // The answer to HEAD is made like that to GET, and may be cached for it.
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
   const body = method === 'GET' ? {} : { body: await readBody(incoming, maxBody) };
   const isForm = headers.get('content-type')?.toLowerCase().startsWith(URLENCODED);
