@@ -15,12 +15,12 @@ const CONTENT_TABLES: ReadonlySet<string> = new Set([
 /** Whether a change of a row in `table` can change what visitors see. */
 export const isContentTable = (table: string): boolean => CONTENT_TABLES.has(table);
 
-/** In SQL, in how many milliseconds an instant comes by the database's clock, rounded down. */
+/** SQL for the milliseconds until an instant by the database's clock, rounded down. */
 export const millisecondsUntil = (instant: string): string =>
   `CAST(floor(extract(epoch FROM ${instant} - now()) * 1000) AS float8)`;
 
 /**
- * Knows when what visitors see has changed or will change, so that caches can let go of it.
+ * Announces when what visitors see has changed or will change, so that caches can be cleared.
  *
  * `generation` grows by one with every change: what was made under an older one is stale.
  */
@@ -36,12 +36,12 @@ export class ContentChanges {
   }
 
   /**
-   * Lets a feature say when its public content changes by itself (a scheduled post appears, an
+   * Lets a feature announce when its public content changes by itself (a scheduled post appears, an
    * event passes).
    *
-   * @param name who says so, once each
-   * @param next answers in how many milliseconds that is by the database's clock, which decides what
-   * is public and may differ from ours; null when nothing is scheduled
+   * @param name of the feature, unique
+   * @param next answers the milliseconds until then by the database's clock, which decides what is
+   *   public and may differ from ours; null when nothing is scheduled
    */
   registerNextMoment(name: string, next: () => Promise<number | null>): void {
     this.#moments.set(name, next);
@@ -53,7 +53,7 @@ export class ContentChanges {
     this.#listeners.push(listener);
   }
 
-  /** Says that content has changed; what was made before is stale from now on. */
+  /** Announces that content has changed; what was made before is stale from now on. */
   changed(): void {
     this.#generation += 1;
     this.#nextMoment = undefined;
@@ -61,8 +61,8 @@ export class ContentChanges {
   }
 
   /**
-   * The moment (milliseconds since 1970, by our clock) until which content made now stays true; Infinity when no
-   * change is scheduled. Rejects when the database cannot be asked.
+   * The instant (milliseconds since 1970, by our clock) until which content made now stays valid;
+   * Infinity when no change is scheduled. Rejects when the database cannot be reached.
    */
   validUntil(): Promise<number> {
     if (!this.#nextMoment) {
@@ -76,7 +76,7 @@ export class ContentChanges {
   }
 
   async #ask(): Promise<number> {
-    // Read before the features are asked: what is made of the answer is never too late.
+    // Read before the features are asked, so that the instant is never too late.
     const now = Date.now();
     const waits = await Promise.all([...this.#moments.values()].map((next) => next()));
     return Math.min(Infinity, ...waits.flatMap((wait) => (wait === null ? [] : [now + wait])));

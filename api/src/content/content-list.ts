@@ -11,12 +11,12 @@ import {
   type Sort,
 } from '../lists/list-query.js';
 
-/** More finds than this are not weighed against each other: the list keeps its own order. */
+/** Beyond this many results the list is not ordered by rank but in its own order. */
 const MOST_WEIGHED = 200;
 
 /**
- * The lists of a table that visitors see and search. How many rows a list has is counted once for
- * as long as content stays, so that lists take as long with a hundred thousand rows as with few.
+ * The lists of a table that visitors see and search. The total of a list is counted once until
+ * content changes, so that lists take as long with a hundred thousand rows as with few.
  */
 export class ContentList<T extends ObjectLiteral> {
   readonly #table: Searched;
@@ -30,10 +30,10 @@ export class ContentList<T extends ObjectLiteral> {
   }
 
   /**
-   * Reads a page like `readPage`. Where words are searched and no order is asked for, rows that say
-   * them in the title or more often come first, unless there are hundreds.
+   * Reads a page like `readPage`. When words are searched and no order is given, rows with the
+   * words in the title, or with more of them, come first, unless there are hundreds.
    * @param query selects the rows, filtered by all but the words
-   * @param words what somebody typed to find
+   * @param words the search text
    */
   async readPage<F extends Record<string, Filter<unknown>>, S extends string>(
     query: SelectQueryBuilder<T>,

@@ -6,7 +6,7 @@ import type { ContentChanges } from './content-changes.js';
 const RETRY_DELAY = 500;
 
 /**
- * Hears of content changes that other processes commit (PostgreSQL LISTEN) and passes them on.
+ * Listens to content changes that other processes commit (PostgreSQL LISTEN) and passes them on.
  * After a lost connection everything counts as changed, since something may have been missed.
  */
 export async function listenForContentChanges(

@@ -7,7 +7,7 @@ import {
 } from 'typeorm';
 import { ContentChanges, isContentTable } from './content-changes.js';
 
-/** Tells `ContentChanges` of this process's own writes, once they are committed. */
+/** Reports this process's own writes to `ContentChanges`, once they are committed. */
 @Injectable()
 export class ContentSubscriber implements EntitySubscriberInterface {
   readonly #changes: ContentChanges;

@@ -8,7 +8,7 @@ interface Kept<T> {
 }
 
 /**
- * Small results made from what visitors see (how many rows a list has, its categories), kept until
+ * Caches small results made from what visitors see (the total of a list, its categories) until
  * content changes or a scheduled change of content comes due.
  */
 export class KeptResults<T> {
@@ -16,15 +16,15 @@ export class KeptResults<T> {
   readonly #kept: LRUCache<string, Kept<T>>;
   readonly #making = new Map<string, Promise<T>>();
 
-  /** @param most results to keep; beyond it those unused for longest go */
+  /** @param most results to cache; beyond it the least recently used are evicted */
   constructor(changes: ContentChanges, most = 1_000) {
     this.#changes = changes;
     this.#kept = new LRUCache({ max: most });
   }
 
   /**
-   * What is kept under `key`, or else what `make` answers, which is then kept unless content
-   * changed while it was made. Whoever asks meanwhile gets the same.
+   * The result cached under `key`, or else that of `make`, which is cached unless content changed
+   * meanwhile. Concurrent callers share one call of `make`.
    */
   async get(key: string, make: () => Promise<T>): Promise<T> {
     const { generation } = this.#changes;

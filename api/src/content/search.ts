@@ -4,16 +4,16 @@ import { mistakesInBeginning, mistakesInWord } from './typos.js';
 /** The tables with a `search` column and their words in `search_words`. */
 export type Searched = 'blog_posts' | 'projects' | 'events';
 
-/** Words of a query that are looked at; a longer query finds by its first ones. */
+/** Words of a query that are searched; the rest of a longer query is ignored. */
 const MAX_WORDS = 12;
-/** Longer words are no words, and would take long to compare. */
+/** Longer words are ignored: they would take long to compare. */
 const MAX_MENDED_LENGTH = 40;
-/** Words, likest by trigrams first, of which the ones meant are chosen. */
+/** Candidates for a misspelt word, the most similar by trigrams first. */
 const CANDIDATES = 12;
 
 /**
  * For each word of a query: its forms to look for, and whether a row holds one of them; for a word
- * that none holds also words that are like it. The last word may be half-typed.
+ * that no row holds also similar words. The last word may be incomplete.
  */
 const FORMS = `
   WITH query AS (
@@ -61,7 +61,7 @@ interface Forms {
   alike: { word: string; forms: string[] }[] | null;
 }
 
-/** The words of a text, in small letters; nothing else of it means anything to a search. */
+/** The words of a text in lower case, without anything else. */
 function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFC')
@@ -72,14 +72,14 @@ function wordsOf(text: string): string[] {
 
 const lexeme = (form: string): string => `'${form.replace(/['\\]/g, '$&$&')}'`;
 
-/** How many mistakes a word of `length` letters may have and still be taken for another. */
+/** How many typos a word of `length` letters may have. */
 function mistakesAllowed(length: number): number {
   if (length < 4) return 0;
   if (length < 6) return 1;
   return length < 10 ? 2 : 3;
 }
 
-/** The forms of the words that take the fewest mistakes to be typed so; none, when all take many. */
+/** The forms of the candidates with the fewest typos; none when all have too many. */
 function mend({ last, written, alike }: Forms): string[] {
   const compare = last ? mistakesInBeginning : mistakesInWord;
   const compared = (alike ?? []).map(({ word, forms }) => {
@@ -95,10 +95,9 @@ function mend({ last, written, alike }: Forms): string[] {
 }
 
 /**
- * What somebody typed, as a `tsquery` in text form: rows that hold every word of it, in any of the
- * word's Croatian or English forms, with or without diacritics; the last word may be the beginning
- * of one. A word that no row holds is taken for the words most like it. Undefined when nothing can
- * be found by it.
+ * A search text as a `tsquery` in text form: rows that hold each of its words, in any of the word's
+ * Croatian or English forms, with or without diacritics; the last word may be the beginning of one.
+ * A word that no row holds is replaced by the most similar ones. Undefined when no row can match.
  */
 export async function searchQuery(
   manager: EntityManager,

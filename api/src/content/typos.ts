@@ -1,6 +1,6 @@
 /**
- * For each beginning of `word`, how many mistakes lie between it and the whole of `typed`: letters
- * left out, added, replaced, or swapped with their neighbour (optimal string alignment distance).
+ * The distance of each prefix of `word` from the whole of `typed`: letters left out, added,
+ * replaced, or swapped with their neighbour (optimal string alignment distance).
  */
 function mistakesByBeginning(typed: string, word: string): number[] {
   let twoBefore: number[] = [];
@@ -25,12 +25,12 @@ function mistakesByBeginning(typed: string, word: string): number[] {
   return before;
 }
 
-/** How many mistakes lie between what was typed and a word. */
+/** The distance between what was typed and a word. */
 export function mistakesInWord(typed: string, word: string): number {
   return mistakesByBeginning(typed, word)[word.length] ?? Infinity;
 }
 
-/** How many mistakes lie between what was typed and the nearest beginning of a word. */
+/** The distance between what was typed and the nearest prefix of a word. */
 export function mistakesInBeginning(typed: string, word: string): number {
   return Math.min(...mistakesByBeginning(typed, word));
 }

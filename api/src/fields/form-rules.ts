@@ -14,15 +14,15 @@ import { tooLong } from './rules.js';
 import { say } from '../i18n/language.js';
 
 const INVISIBLE = /[\s\u00AD\u180E\u200B\u2060\uFEFF]/;
-/** Something that leaves ink; fillers pass for letters and do not. */
+/** A visible character; fillers count as letters but are invisible. */
 const VISIBLE = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 /** No quoted names, lists, comments or invisible characters, all of which the standards allow. */
 export const PLAIN_ADDRESS = /^[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+@[^\s\p{C}\p{Z}"(),:;<>@[\\\]]+$/u;
 
-/** As the site's forms say it. */
+/** The message of the site's forms. */
 const notAnAddress = say('Unesite ispravnu adresu e-pošte.', 'Please enter a valid email address.');
-/** As the panel says it, beside its other messages. */
+/** The message of the panel. */
 export const notAnAddressInPanel = say(
   'Upišite ispravnu adresu e-pošte',
   'Please enter a valid email address.',
@@ -30,8 +30,8 @@ export const notAnAddressInPanel = say(
 const notAText = say('Upišite tekst', 'Enter a text');
 
 /**
- * Cuts what cannot be seen off both ends. A loop, because an expression would look for the end from
- * every space of a long run anew.
+ * Trims invisible characters from both ends. A loop, because a regular expression would scan a long
+ * run of spaces again from each of them.
  */
 export function trimInvisible(text: string): string {
   let start = 0;
@@ -47,7 +47,7 @@ function Tidy(tidy: (text: string) => string | null): PropertyDecorator {
   );
 }
 
-/** Only an address's own server may read the part before the @; the domain is in lower case. */
+/** Only the receiving server may interpret the part before the @; the domain is in lower case. */
 function tidyAddress(text: string): string {
   return text.normalize('NFC').replace(/@[^@]*$/, (domain) => domain.toLowerCase());
 }
@@ -60,12 +60,12 @@ function IsOneAddress(message: ValidationOptions): PropertyDecorator {
   );
 }
 
-/** One e-mail address, as a mail program may safely be given it. */
+/** One e-mail address in a form that is safe for mail programs. */
 export function EmailAddress(message: ValidationOptions = notAnAddress): PropertyDecorator {
   return applyDecorators(Tidy(tidyAddress), IsOneAddress(message));
 }
 
-/** One e-mail address that may be left out; empty becomes null. */
+/** One optional e-mail address; empty becomes null. */
 export function OptionalEmailAddress(message: ValidationOptions = notAnAddress): PropertyDecorator {
   return applyDecorators(
     Tidy((text) => tidyAddress(text) || null),
@@ -82,7 +82,7 @@ function IsOneLine(): PropertyDecorator {
   );
 }
 
-/** A text with something to see in it, of at most `max` characters; `missing` says it is not there. */
+/** A visible text of at most `max` characters; `missing` is the message when it is empty. */
 export function RequiredText(max: number, missing: ValidationOptions): PropertyDecorator {
   return applyDecorators(
     Tidy((text) => text),
@@ -91,12 +91,12 @@ export function RequiredText(max: number, missing: ValidationOptions): PropertyD
   );
 }
 
-/** A required text without line breaks, as names and subjects are. */
+/** A required text without line breaks, such as a name or a subject. */
 export function RequiredLine(max: number, missing: ValidationOptions): PropertyDecorator {
   return applyDecorators(IsOneLine(), RequiredText(max, missing));
 }
 
-/** A text that may be left out; with nothing to see in it, it becomes null. */
+/** An optional text; without a visible character it becomes null. */
 export function OptionalParagraphs(max: number): PropertyDecorator {
   return applyDecorators(
     Tidy((text) => (VISIBLE.test(text) ? text : null)),
@@ -106,14 +106,15 @@ export function OptionalParagraphs(max: number): PropertyDecorator {
   );
 }
 
-/** A text without line breaks that may be left out; with nothing to see in it, it becomes null. */
+/** An optional text without line breaks; without a visible character it becomes null. */
 export function OptionalLine(max: number): PropertyDecorator {
   return applyDecorators(IsOneLine(), OptionalParagraphs(max));
 }
 
 /**
- * A field that people leave empty because they do not see it, and robots fill. Filled, it refuses the
- * form like any wrong field: whoever filled it by mistake learns that nothing was sent.
+ * Honeypot: a field that people do not see and leave empty, and robots fill. When it is filled, the
+ * form is refused as for any wrong field, so that somebody who filled it by mistake learns that
+ * nothing was sent.
  */
 export function Honeypot(): PropertyDecorator {
   const validate = (value: unknown) => value === undefined || value === null || value === '';

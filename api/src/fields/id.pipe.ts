@@ -5,7 +5,7 @@ import { DETAILS } from '../problems/problem-texts.js';
 /** The largest id the database can hold (a four-byte integer). */
 export const MAX_ID = 2_147_483_647;
 
-/** An id as addresses write it; every row has exactly one address, so no leading zeros either. */
+/** An id as URLs write it; every row has exactly one URL, so no leading zeros either. */
 const ID = /^[1-9]\d{0,9}$/;
 
 /** The id that the text of a path names, or 0, which no row has. */

@@ -15,21 +15,21 @@ import {
 } from 'class-validator';
 import { say } from '../i18n/language.js';
 
-/** Cuts white space off both ends of a text before it is checked. */
+/** Trims a text before it is checked. */
 export function Trim(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim() : value,
   );
 }
 
-/** Reads an empty text as null: forms send '' for what was left out. */
+/** Reads an empty text as null: forms send '' for an empty field. */
 export function EmptyToNull(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim() || null : value,
   );
 }
 
-/** May be left out, but may not be null: its column always holds a value. */
+/** Optional, but not null: its column always holds a value. */
 export function MayBeLeftOut(): PropertyDecorator {
   return ValidateIf((_, value) => value !== undefined);
 }
@@ -53,7 +53,7 @@ export function ShortText(max: number): PropertyDecorator {
   );
 }
 
-/** A text of at most `max` characters that may be left out; empty becomes null. */
+/** An optional text of at most `max` characters; empty becomes null. */
 export function OptionalText(max: number): PropertyDecorator {
   return applyDecorators(
     EmptyToNull(),
@@ -63,7 +63,7 @@ export function OptionalText(max: number): PropertyDecorator {
   );
 }
 
-/** True or false, and nothing that merely looks like it. */
+/** A JSON boolean, not a text or number that resembles one. */
 export function YesOrNo(): PropertyDecorator {
   return IsBoolean(say('Vrijednost mora biti da ili ne', 'The value must be yes or no'));
 }
@@ -100,7 +100,7 @@ function OptionalAddress(form: RegExp, message: ValidationOptions): PropertyDeco
   );
 }
 
-/** A path under our own origin or an https address; empty becomes null. */
+/** A path under our own origin or an https URL; empty becomes null. */
 export function OptionalLink(message: ValidationOptions): PropertyDecorator {
   return OptionalAddress(
     /^(?:\/(?![/\\])|https:\/\/[^\s/\\?#@]+(?:[/?#]|$))[^\s\\"'<>]*$/,
@@ -108,12 +108,12 @@ export function OptionalLink(message: ValidationOptions): PropertyDecorator {
   );
 }
 
-/** An https address; empty becomes null. */
+/** An https URL; empty becomes null. */
 export function OptionalHttpsUrl(message: ValidationOptions): PropertyDecorator {
   return OptionalAddress(/^https:\/\/[^\s/\\?#@"'<>]+(?:[/?#][^\s\\"'<>]*)?$/, message);
 }
 
-/** Where an image is; empty becomes null. */
+/** The URL of an image; empty becomes null. */
 export function OptionalImageUrl(): PropertyDecorator {
   return OptionalLink(
     say(

@@ -14,10 +14,10 @@ export const SOCIAL_NETWORKS = [
   'website',
 ] as const;
 
-/** Where else somebody is found: https addresses by network. */
+/** Links to social networks: https URLs by network. */
 export type SocialLinks = Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>>;
 
-/** An https address on one network. */
+/** An https URL on one network. */
 function SocialLink(example: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ required: false, nullable: true, type: String, maxLength: 500, example }),
@@ -47,7 +47,7 @@ export class SocialLinksDto implements Partial<Record<keyof SocialLinks, string 
   website?: string | null;
 }
 
-/** Links as a body gives them: as a whole, checked network by network. */
+/** Links of a body: one object, checked network by network. */
 export function AreSocialLinks(): PropertyDecorator {
   const notLinks = say(
     'Poveznice moraju biti adrese po mrežama, na primjer {"facebook":"https://…"}',
@@ -66,7 +66,7 @@ export function AreSocialLinks(): PropertyDecorator {
   );
 }
 
-/** Documents links as a row holds them. */
+/** Documents the links of a row. */
 export function ApiSocialLinks(): PropertyDecorator {
   return ApiProperty({
     type: 'object',

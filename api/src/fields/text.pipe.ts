@@ -3,8 +3,8 @@ import { InvalidInputError } from '../problems/domain-errors.js';
 import { isStorable } from '../i18n/language.js';
 
 /**
- * Refuses text that no database can store, wherever it stands in a body, a query or a path. Bodies are
- * as deep as `isTooComplex` lets them be, queries and paths are flat.
+ * Refuses text that PostgreSQL cannot store, wherever it stands in a body, a query or a path. The
+ * depth of bodies is limited by `isTooComplex`; queries and paths are flat.
  */
 @Injectable()
 export class TextPipe implements PipeTransform {

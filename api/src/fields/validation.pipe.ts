@@ -7,7 +7,7 @@ function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'hr' in value && 'en' in value;
 }
 
-/** What a field's topmost failing rule says (rules register from the bottom up). */
+/** The message of a field's topmost failing rule (rules register from the bottom up). */
 function textOf({ contexts = {} }: ValidationError): Text {
   const text: unknown = Object.values(contexts).at(-1);
   return isText(text) ? text : DETAILS[400];
@@ -23,9 +23,9 @@ function collect(errors: ValidationError[], parent = ''): [string, Text][] {
 }
 
 /**
- * Nest's pipe without its conversion of single values: it makes a number of every path parameter
- * that a method takes as one (`1.0`, `0x1` and `+1` are all 1), before the parameter's own pipe can
- * tell what the address really says.
+ * Nest's pipe without its conversion of single values: that converts every path parameter that a
+ * method takes as a number (`1.0`, `0x1` and `+1` all become 1) before the parameter's own pipe
+ * sees the text.
  */
 class BodyValidationPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
@@ -45,7 +45,7 @@ export const validationPipe = new BodyValidationPipe({
 });
 
 /**
- * Checks a body of which only the method can tell by whose rules, as the pipe does.
+ * Validates a body like the pipe, where only the method knows which DTO applies.
  * @throws InvalidInputError naming the fields
  */
 export async function checkBody<T>(rules: Type<T>, body: unknown): Promise<T> {

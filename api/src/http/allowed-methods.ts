@@ -2,7 +2,7 @@ import type { Application } from 'express';
 
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The form of a route's path, whose parameters are each one whole part of it. */
+/** A route's path, in which each parameter is one whole segment. */
 export function formOf(path: string): RegExp {
   const parts = path
     .split('/')
@@ -11,16 +11,16 @@ export function formOf(path: string): RegExp {
 }
 
 /**
- * The methods that the routes at an address answer to, for the Allow header (RFC 9110, section
- * 10.2.1); empty where there is no route.
- * @param path of the whole address, without its query
+ * The methods of the routes at a path, for the Allow header (RFC 9110, section 10.2.1); empty where
+ * there is no route.
+ * @param path of the URL, without its query
  */
 export function allowedMethods(app: Application, path: string): string[] {
   const methods = new Set(
     app.router.stack.flatMap(({ route }) => {
       if (!route || typeof route.path !== 'string' || !formOf(route.path).test(path)) return [];
       const own = route.stack.map(({ method }) => method?.toUpperCase());
-      // A route for every method is the one that answers what no other does.
+      // A route for every method is the fallback.
       return own.includes('TRACE') ? [] : own;
     }),
   );

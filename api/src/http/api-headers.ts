@@ -5,8 +5,8 @@ import { carriesSession } from './session-cookie-name.js';
 const YEAR_S = 31_536_000;
 
 /**
- * The headers of every answer of the API: nothing in it may run or be framed, and what is meant for
- * a signed-in user is stored nowhere.
+ * The headers of every answer of the API: nothing in it may run or be framed, and no cache stores
+ * what is meant for a signed-in user.
  */
 export function apiHeaders(publicUrl: string): RequestHandler[] {
   return [

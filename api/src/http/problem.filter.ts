@@ -35,7 +35,7 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-/** An address without its query. */
+/** A URL without its query. */
 const pathOf = (url: string): string => url.replace(/\?.*$/s, '');
 
 /** Turns every error into one shape, RFC 9457, in the language of the request. */
@@ -51,11 +51,11 @@ export class ProblemFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const error = this.otherMethod(thrown, request, response) ?? thrown;
     const status = statusOf(error);
-    // Of refusals under load there are many, and the log of requests has each of them.
+    // Refusals under load are many, and the request log has each of them.
     const isNews = status >= 500 && !(error instanceof BusyError);
     if (isNews) this.logger.error({ err: error, requestId: request.id }, 'request failed');
     if (response.headersSent) {
-      // An end would make what was sent look whole.
+      // Ending the response would make a part look complete.
       if (!response.writableEnded) response.destroy();
       return;
     }
@@ -90,7 +90,7 @@ export class ProblemFilter implements ExceptionFilter {
     this.host.httpAdapter.reply(response, JSON.stringify(problem), status);
   }
 
-  /** Nest finds no route for a method; where others would do, the answer says which (405). */
+  /** Where Nest finds no route for a method but has others for the path, answers 405 with them. */
   private otherMethod(
     error: unknown,
     { app, originalUrl }: Request,

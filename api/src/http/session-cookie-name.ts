@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 const PLAIN = 'session';
-/** Browsers take it over https alone, for the whole of this host, and from nobody but this host. */
+/** Browsers accept it over https only, for the whole of this host, and from this host alone. */
 const BOUND = '__Host-session';
 const ANY = /(?:^|;)\s*(?:__Host-)?session\s*=/;
 

@@ -11,7 +11,7 @@ export function isByUntrustedProxy(
   return !trustProxy && headers['x-forwarded-for'] !== undefined;
 }
 
-/** Says so in the log, once: behind such a proxy all visitors share one address and its limits. */
+/** Logs it once: behind such a proxy all visitors share one IP address and its limits. */
 export function warnOfUntrustedProxy(config: Config, logger: Logger): RequestHandler {
   let warned = false;
   return (request, _response, next) => {

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { TooManyRequestsError } from '../problems/domain-errors.js';
 import type { Text } from '../i18n/language.js';
 
-/** So many `points` in `duration` seconds, counted under a prefix of its own. */
+/** At most `points` in `duration` seconds, counted under a prefix of its own. */
 export interface RateLimit {
   keyPrefix: string;
   points: number;
@@ -27,7 +27,7 @@ export function createRateLimiter(dataSource: DataSource, limit: RateLimit): Rat
 }
 
 /**
- * Counts one more under `key` and answers how many there are and may yet be.
+ * Counts one more under `key` and answers how many are used and left.
  * @throws TooManyRequestsError with `refusal` and the seconds to wait
  */
 export async function countAgainst(
@@ -50,8 +50,9 @@ const WIDER_NETWORKS = [
 ] as const;
 
 /**
- * A limit for each address. IPv6 addresses are counted by their network, and by the larger networks
- * around it with larger allowances: whoever holds one of those has any number of the smaller.
+ * A limit for each IP address. IPv6 addresses are counted by their network, and by the larger
+ * networks around it with larger allowances, since the holder of a larger network has any number of
+ * smaller ones.
  */
 export class AddressLimit {
   /** Counts addresses of IPv4, and the narrowest networks of IPv6. */
@@ -71,9 +72,9 @@ export class AddressLimit {
   }
 
   /**
-   * Counts one more from an address, the narrowest network first.
-   * @param keyOf makes the key of a network, where an address alone is not what is counted
-   * @returns how many there are and may yet be from the narrowest
+   * Counts one more from an IP address, the narrowest network first.
+   * @param keyOf makes the key of a network, where more than the IP address is counted
+   * @returns how many are used and left for the narrowest
    * @throws TooManyRequestsError with `refusal` and the seconds to wait
    */
   async count(
@@ -91,7 +92,7 @@ export class AddressLimit {
   }
 }
 
-/** The address as it is meant: an IPv4 address that is written as IPv6 is one of IPv4. */
+/** Parses an IP address; an IPv4 address that is written as IPv6 becomes IPv4. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Does one piece of work at a time, in the order in which it was asked for. */
+/** Runs one piece of work at a time, in the order of the calls. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -1,7 +1,7 @@
 import { UnavailableError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 
-/** More is asked of the server than it takes on at once. */
+/** The server has more work than it accepts. */
 export class BusyError extends UnavailableError {
   override name = 'BusyError';
 
@@ -11,15 +11,15 @@ export class BusyError extends UnavailableError {
 }
 
 export interface WorkGateOptions {
-  /** How much is worked on at once. */
+  /** How many pieces of work run at once. */
   concurrency: number;
   /** How many may wait for their turn. */
   queue: number;
   /** Milliseconds one may wait for its turn. */
   maxWait: number;
   /**
-   * Milliseconds for which a refusal is held back; none where it is left out. Whoever asks again as soon
-   * as they are refused would otherwise keep the event loop from taking other visitors' connections.
+   * Milliseconds by which a refusal is delayed; none by default. A client that retries as soon as
+   * it is refused would otherwise keep the event loop from accepting other visitors' connections.
    */
   refusalDelay?: number;
 }
@@ -31,10 +31,10 @@ export interface WorkOptions {
   signal?: AbortSignal;
 }
 
-/** The event loop takes one new connection in each of its turns, however many have come. */
+/** The event loop accepts one new connection in each of its turns. */
 const TURNS_BETWEEN = 64;
 
-/** Lets the server attend to what has arrived while it worked. */
+/** Lets the server handle what has arrived while it worked. */
 async function someTurns(): Promise<void> {
   for (let i = 0; i < TURNS_BETWEEN; i += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -45,9 +45,9 @@ interface Waiting {
 }
 
 /**
- * Bounds work that costs much: so many pieces at once, and so many that wait. Clients take turns, so
- * that one that asks for much does not hold up the others, and when the queue is full its own
- * request is the one that is refused.
+ * Bounds expensive work: a number of pieces at once, and a number that wait. Clients take turns, so
+ * that one with many requests does not delay the others, and when the queue is full its own request
+ * is the one that is refused.
  */
 export class WorkGate {
   readonly #options: WorkGateOptions;
@@ -66,7 +66,7 @@ export class WorkGate {
   }
 
   /**
-   * Does the work when its turn has come.
+   * Runs the work when its turn has come.
    *
    * @throws BusyError when too many wait, it has waited too long, or its client has gone
    */
@@ -77,12 +77,12 @@ export class WorkGate {
     try {
       return await work();
     } finally {
-      // Also when nobody waits here: whoever would has perhaps not been let in yet.
+      // Also when nobody waits here: further requests may not have been accepted yet.
       void someTurns().then(() => this.#next());
     }
   }
 
-  /** Waits until a piece of work has ended and left its place. */
+  /** Waits until a piece of work has ended. */
   #turn(client: string, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = (): void => {
@@ -131,7 +131,7 @@ export class WorkGate {
 
   #next(): void {
     for (const [client, queue] of this.#queues) {
-      // The client goes to the end of the line, with what else it waits for.
+      // The client goes to the end of the queue, with its other requests.
       this.#queues.delete(client);
       this.#queues.set(client, queue);
       for (const waiting of queue) {

@@ -1,12 +1,12 @@
-/** What spreadsheets pass over, or strip, before they look for a formula. */
+/** Characters that spreadsheets skip or strip before they look for a formula. */
 const SKIPPED = /^[\s\p{Cc}\p{Cf}"']*/u;
 const STARTS_FORMULA = new Set(['=', '+', '-', '@', '\u2212']);
 /** A spreadsheet may begin a new cell or a formula after these. */
 const CONTROL = /^[\t\r\n]/;
 
 /**
- * A text as a spreadsheet shows it and never runs it: one that could be taken for a formula gets an
- * apostrophe in front, and stays whole behind it. Beyond OWASP's "CSV Injection" (= + - @, tab,
+ * A text that a spreadsheet shows and never runs: one that could be taken for a formula gets an
+ * apostrophe in front and is otherwise unchanged. Beyond OWASP's "CSV Injection" (= + - @, tab,
  * carriage return) this knows their full-width and small forms and what may hide in front of them.
  */
 export function literal(text: string): string {

@@ -14,7 +14,7 @@ interface CsvMoney {
   cents: number;
 }
 
-/** What a cell may hold; null leaves it empty. */
+/** The value of a cell; null leaves it empty. */
 export type CsvValue = string | number | boolean | Date | CsvMoney | null;
 
 /** One column: its heading, and where its values come from. */
@@ -23,7 +23,7 @@ export interface CsvColumn<T> {
   value: (row: T) => CsvValue;
 }
 
-/** A file to be: `name` begins its name, `rows` come a batch at a time. */
+/** An export: `name` is the beginning of the file's name, `rows` come a batch at a time. */
 export interface CsvFile<T> {
   name: Text;
   columns: readonly CsvColumn<T>[];
@@ -55,8 +55,9 @@ function cell(value: CsvValue, language: Language): string | number {
 }
 
 /**
- * All rows a query selects, the largest id first, a batch at a time: no transaction is held while a
- * slow client reads, and rows that come and go meanwhile neither double nor hide others.
+ * All rows that a query selects, the largest id first, a batch at a time: no transaction stays open
+ * while a slow client reads, and rows that are added or deleted meanwhile neither repeat nor hide
+ * others.
  */
 export async function* rowsInBatches<T extends ObjectLiteral & { id: number }>(
   select: () => SelectQueryBuilder<T>,
@@ -84,9 +85,9 @@ async function* lines<T>(
 }
 
 /**
- * Answers a file for spreadsheets: RFC 4180 with a byte order mark, by which Excel knows UTF-8, and
- * semicolons, which it expects where the comma is the decimal sign. A file that cannot be completed
- * breaks off, so that nobody takes it for whole.
+ * Answers a file for spreadsheets: RFC 4180 with a byte order mark, by which Excel recognises
+ * UTF-8, and semicolons, which it expects where the comma is the decimal sign. When a file cannot
+ * be completed, its connection is cut, so that nobody takes it for complete.
  * @throws what reading the first rows throws, before anything is sent
  */
 export async function sendCsv<T>(
@@ -111,7 +112,7 @@ export async function sendCsv<T>(
   try {
     await pipeline(Readable.from(lines(file, first, language)), csv, response);
   } catch (error) {
-    // The client went away, and nobody is left to tell.
+    // The client has disconnected, so there is nobody to report to.
     if (Object(error).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -52,7 +52,7 @@ export class Page<T> {
     readonly offset: number,
   ) {}
 
-  /** The same page, with each row as `describe` tells it. */
+  /** The same page with each row mapped by `describe`. */
   map<U>(describe: (row: T) => U): Page<U> {
     return new Page(this.resource, this.rows.map(describe), this.total, this.offset);
   }
@@ -227,7 +227,7 @@ export function readListQuery<F extends Record<string, Filter<unknown>>, S exten
   };
 }
 
-/** Hands the checked list request to a controller's method. */
+/** Passes the validated list request to a controller's method. */
 export const ListQuery = createParamDecorator(
   (
     definition: ListDefinition<Record<string, Filter<unknown>>, string>,
@@ -240,7 +240,7 @@ export const ListQuery = createParamDecorator(
  * same direction, so that pages never overlap.
  * @param query selects the rows, filtered; an order it has already comes first
  * @param byDefault the order when the request names none
- * @param count counts the rows of the query where the page itself does not tell
+ * @param count counts the rows of the query where the page itself does not show their number
  */
 export async function readPage<
   T extends ObjectLiteral,

@@ -1,7 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { flag } from './list-query.js';
 
-/** The filter of lists whose rows say things in both languages. */
+/** The filter of lists whose rows have texts in both languages. */
 export const untranslated = flag(
   'True: only rows with a text that one language lacks, or that reads the same in both. False: only the others.',
 );

@@ -8,7 +8,10 @@ import { QueryFailedError } from 'typeorm';
  */
 const AWAY =
   /^(?:08...|53...|57P0.|57014|58...|40001|40P01|55P03|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENOSPC|EDQUOT)$/;
-/** What pg and TypeORM say, without a code, of a connection that is gone or could not be had. */
+/**
+ * Messages of pg and TypeORM, without a code, about a connection that is lost or could not be
+ * opened.
+ */
 const AWAY_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Cannot use a pool after|Driver not Connected|Client was closed|Cannot execute operation on "\w+" connection because connection is not yet established|Query runner already released|Database connection provided by a query runner was already released)/i;
 

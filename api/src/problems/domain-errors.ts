@@ -31,7 +31,7 @@ export class ForbiddenError extends DomainError {
   override readonly status = 403;
 }
 
-/** There is no such thing, or it is not for the one who asks. */
+/** There is no such thing, or the requester may not see it. */
 export class NotFoundError extends DomainError {
   override readonly status = 404;
 }
@@ -69,7 +69,9 @@ export class UnsupportedMediaTypeError extends DomainError {
   override readonly status = 415;
 }
 
-/** An earlier request under the same `Idempotency-Key` said something else; `earlier` is its row's id. */
+/**
+ * An earlier request under the same `Idempotency-Key` had other content; `earlier` is its row's id.
+ */
 export class KeyReusedError extends DomainError {
   override readonly status = 422;
 
@@ -93,7 +95,7 @@ export class TooManyRequestsError extends DomainError {
   }
 }
 
-/** What the answer would be made of cannot be reached for the moment. */
+/** Something that the answer needs cannot be reached now. */
 export class UnavailableError extends DomainError {
   override readonly status = 503;
 }

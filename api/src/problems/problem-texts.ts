@@ -19,7 +19,7 @@ export const TITLES = {
   503: { hr: 'Usluga trenutačno nije dostupna', en: 'Service unavailable' },
 } satisfies Record<number, Text>;
 
-/** What is said when nothing more particular is known. */
+/** The message when nothing more specific is known. */
 export const DETAILS = {
   400: { hr: 'Zahtjev nije ispravan.', en: 'The request is not valid.' },
   401: { hr: 'Prijavite se pa pokušajte ponovno.', en: 'Please sign in and try again.' },
@@ -58,7 +58,7 @@ export function titleOf(status: number): Text {
   return titles[status] ?? (status < 500 ? TITLES[400] : TITLES[500]);
 }
 
-/** What to say about a status when nothing more particular is known. */
+/** The message for a status when nothing more specific is known. */
 export function detailOf(status: number): Text {
   return details[status] ?? (status < 500 ? DETAILS[400] : DETAILS[500]);
 }

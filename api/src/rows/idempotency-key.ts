@@ -11,13 +11,13 @@ import {
   submissionKey,
 } from './recent-submissions.js';
 
-/** How long a key is known, in seconds: over a night in which a browser stays closed. */
+/** How long a key is stored, in seconds: long enough for a browser that stays closed overnight. */
 const KEY_TTL_S = 48 * 3600;
 
 /** A String of RFC 8941 without escapes, or the same without its quotes; UUIDs fit. */
 const KEY = /^(?:"(?<quoted>[\w.:=+/-]{8,128})"|(?<bare>[\w.:=+/-]{8,128}))$/;
 
-/** A request that may come twice: its key, who sent it, and a hash of what it says. */
+/** A request that may be repeated: its key, who sent it, and a hash of its content. */
 export interface RepeatableRequest {
   key: string;
   callerId: number;
@@ -26,7 +26,7 @@ export interface RepeatableRequest {
 }
 
 /**
- * Hands a controller's method what the `Idempotency-Key` of a signed-in user's request says
+ * Passes to a controller's method what the `Idempotency-Key` of a signed-in user's request says
  * (draft-ietf-httpapi-idempotency-key-header-07); undefined where there is none.
  * @throws InvalidInputError when the header is no key
  */
@@ -49,7 +49,7 @@ export const Repeatable = createParamDecorator(
   },
 );
 
-/** Documents that an operation takes a key by which its repeat is known; it may answer 410 and 422. */
+/** Documents that an operation accepts an idempotency key; it may answer 410 and 422. */
 export function ApiIdempotencyKey(): MethodDecorator {
   return ApiHeader({
     name: 'Idempotency-Key',
@@ -65,14 +65,14 @@ export function ApiIdempotencyKey(): MethodDecorator {
 }
 
 /**
- * Makes a row in a transaction, once however often the same request is repeated; repeats that come
- * meanwhile wait for the first.
+ * Creates a row in a transaction, once however often the same request is repeated; repeats that
+ * arrive meanwhile wait for the first.
  *
  * @param entity whose row it is
- * @param request undefined where the request cannot be told from another
- * @param create makes the row and answers its id; not called when the row is there already
+ * @param request undefined where the request has no key
+ * @param create creates the row and answers its id; not called when the row exists already
  * @returns the id of the row, which an earlier request may have made
- * @throws KeyReusedError when the earlier request under this key said something else
+ * @throws KeyReusedError when the earlier request under this key had other content
  * @throws GoneError when the row it made was deleted since
  */
 export async function createOnce<Row extends ObjectLiteral>(

@@ -1,4 +1,4 @@
-/** A name of the schema as SQL takes it, whatever characters are in it. */
+/** Quotes an identifier for SQL. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

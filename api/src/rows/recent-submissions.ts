@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 /** Our own kind among PostgreSQL's advisory locks of two numbers. */
 const SUBMISSION_LOCK = 1;
 
-/** The row that a submission made, and what it was made of where that matters. */
+/** The row that a submission created, and a fingerprint of its content where that matters. */
 export interface Submitted {
   rowId: number;
   /** A hash of the content; null where the content is part of the key. */
@@ -17,8 +17,8 @@ export function submissionKey(parts: readonly unknown[]): string {
 }
 
 /**
- * What an earlier submission left under a key. Those under one key go through one after the other:
- * it stays locked until the manager's transaction ends.
+ * The earlier submission under a key. Submissions under one key run one after the other: the key
+ * stays locked until the manager's transaction ends.
  */
 export async function earlierSubmission(
   manager: EntityManager,
@@ -33,7 +33,7 @@ export async function earlierSubmission(
   return earlier;
 }
 
-/** Notes what became of a submission, in the transaction that made its row. */
+/** Records the row of a submission, in the transaction that created it. */
 export async function noteSubmission(
   manager: EntityManager,
   key: string,
@@ -49,7 +49,7 @@ export async function noteSubmission(
   );
 }
 
-/** By itself, not in a transaction: two that delete each other's keys would wait for ever. */
+/** Outside of a transaction: two that delete each other's keys would deadlock. */
 export async function forgetExpiredSubmissions(
   database: Pick<EntityManager, 'query'>,
 ): Promise<void> {

@@ -32,8 +32,8 @@ function versionsInBody(body: unknown): ExpectedVersions {
 }
 
 /**
- * Hands a controller's method the versions that a change may be made to: those of `If-Match`, and
- * the `version` of the body. Where both are given, both must fit.
+ * Passes to a controller's method the versions that a change may be made to: those of `If-Match`,
+ * and the `version` of the body. Where both are given, both must fit.
  * @throws InvalidInputError when the body's `version` is none
  */
 export const Expected = createParamDecorator(

@@ -6,20 +6,24 @@ import {
   submissionKey,
 } from './recent-submissions.js';
 
-/** What a visitor sent, and for how long the same is taken for a second press of the button. */
+/** A visitor's submission, and for how long the same content counts as a repeat. */
 export interface Submission {
-  /** All by which one sending is told from another; only its hash is kept, for `seconds`. */
+  /**
+   * Everything that distinguishes one submission from another; only its hash is stored, for
+   * `seconds`.
+   */
   same: readonly unknown[];
   seconds: number;
 }
 
 /**
- * Stores what a visitor sent, once however often the same is sent within its time: a double click,
- * a form sent again because no answer came, or several at once. All of it is one transaction.
+ * Stores a visitor's submission once, however often the same content is sent within its time: a
+ * double click, a form sent again because no answer came, or several at once. All of it is one
+ * transaction.
  *
  * @param entity whose row it becomes
- * @param store makes the row and answers its id; not called when the row is there already
- * @returns the row, which an earlier sending may have made
+ * @param store creates the row and answers its id; not called when the row exists already
+ * @returns the row, which an earlier submission may have created
  */
 export async function storeOnce<Row extends ObjectLiteral>(
   dataSource: DataSource,

@@ -15,8 +15,8 @@ function violatedConstraint(error: unknown): string | undefined {
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Runs a write; where the database finds a value taken (the only answer that holds under a race),
- * says which field it was.
+ * Runs a write; when the database finds a value taken (the only check that holds under a race),
+ * names the field.
  * @param taken for each unique field, what to say
  * @throws ConflictError naming the field
  */

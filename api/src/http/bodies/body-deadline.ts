@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface BodyLimits {
-  /** Milliseconds for a whole body; of an upload, for each stretch of it. */
+  /** Milliseconds for a whole body; of an upload, for each period of it. */
   time: number;
-  /** Bytes that each stretch of an upload must bring at least. */
+  /** Bytes that an upload must bring in each period. */
   progress: number;
 }
 
 const deadlines = new WeakMap<IncomingMessage, BodyDeadline>();
 
-/** The time that a request's body has to arrive in. */
+/** The deadline of a request's body. */
 export class BodyDeadline {
   private timer: NodeJS.Timeout;
   private byProgress = false;
@@ -28,7 +28,7 @@ export class BodyDeadline {
     deadlines.set(request, this);
   }
 
-  /** From now on the body may take as long as it keeps arriving. */
+  /** From now on the body may take any time, as long as it makes progress. */
   allowProgress(): void {
     this.byProgress = true;
   }
@@ -44,7 +44,9 @@ export class BodyDeadline {
   }
 }
 
-/** Lets a large body on a slow line arrive, once it is known that whoever sends it may. */
+/**
+ * Lets a large body arrive on a slow connection, once its sender is known to be allowed to upload.
+ */
 export function allowSlowBody(request: IncomingMessage): void {
   deadlines.get(request)?.allowProgress();
 }

@@ -1,4 +1,4 @@
-/** Objects and arrays within each other; the deepest of our own bodies has three. */
+/** Levels of nesting; the deepest of our own bodies has three. */
 const MAX_DEPTH = 20;
 /** Keys of one object; our own have at most some forty. */
 const MAX_KEYS = 200;
@@ -16,10 +16,10 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Whether a JSON text has more parts, or more within each other, than any body of ours. It is looked
- * at before it is parsed: what comes after takes time that grows with the square of an object's
- * keys (class-transformer) or overflows the stack on nested arrays. Text that is no JSON may
- * pass; the parser refuses it.
+ * Whether a JSON text has more parts or deeper nesting than any body of ours. It is checked before
+ * it is parsed: later steps take time that grows with the square of an object's keys
+ * (class-transformer) or overflow the stack on nested arrays. Text that is no JSON may pass; the
+ * parser refuses it.
  *
  * @param json in UTF-8
  */

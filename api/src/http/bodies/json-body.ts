@@ -18,9 +18,9 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads JSON bodies before anything else does, as large as each operation takes them, and refuses
- * what is no JSON rather than overlooking it. Operations that read their bodies themselves get
- * them untouched. Mount it under /api.
+ * Parses JSON bodies before anything else, up to the size that each operation accepts, and refuses
+ * other content types instead of ignoring them. Operations that read their bodies themselves get
+ * them unread. Mount it under /api.
  */
 export function jsonBodies(app: NestExpressApplication): RequestHandler {
   const readings = bodyReadings(app);
@@ -34,14 +34,14 @@ export function jsonBodies(app: NestExpressApplication): RequestHandler {
   };
 }
 
-/** What a body is refused for before it is parsed. */
+/** Why a body is refused before it is parsed. */
 class RefusedBody extends Error {
   constructor(readonly reason: DomainError) {
     super(reason.message);
   }
 }
 
-/** Looks at a body before it is parsed. */
+/** Checks a body before it is parsed. */
 function inspect(_request: unknown, _response: unknown, bytes: Buffer, charset: string): void {
   // RFC 8259, section 8.1: JSON is UTF-8. In others the check would miss what the parser finds.
   if (charset !== 'utf-8') throw new RefusedBody(new UnsupportedMediaTypeError(DETAILS[415]));
@@ -83,7 +83,7 @@ export async function readJson(
   if (Array.isArray(request.body)) throw new InvalidInputError(DETAILS[400]);
 }
 
-/** What the body parser threw, in words of our own, as the parser's may quote the body. */
+/** The body parser's error with a message of our own, as the parser's may quote the body. */
 function bodyError(error: unknown, maxBytes: number): Error {
   if (error instanceof RefusedBody) return error.reason;
   const { type } = Object(error);

@@ -14,12 +14,12 @@ import { TooLargeError } from '../../problems/domain-errors.js';
 import { readJson } from './json-body.js';
 import { ReadsBodyItself } from './takes-json.js';
 
-/** What a body may hold besides its files. */
+/** Bytes of a body besides its files. */
 const REST_BYTES = 64 * 1024;
 
 /**
- * Lets an operation take JSON with `files` data URLs of at most `maxBytes` each. The body is read
- * only when it is known that whoever sends it may.
+ * Lets an operation accept JSON with `files` data URLs of at most `maxBytes` each. The body is read
+ * only after its sender is authorised.
  */
 export function TakesFilesInJson(maxBytes: number, files: number): MethodDecorator {
   return applyDecorators(

@@ -8,7 +8,7 @@ import { formOf } from '../allowed-methods.js';
 export type BodyReading =
   /** As JSON of at most so many bytes, before anything else. */
   | { maxBytes: number }
-  /** By the operation itself, once it is known who sends it: a file, or JSON that holds files. */
+  /** By the operation itself, after its sender is authorised: a file, or JSON that holds files. */
   | { itself: 'file' | 'json' };
 
 const BODY_READING = 'body reading';
@@ -19,7 +19,7 @@ export const DEFAULT_JSON_BYTES = 64 * 1024;
 /** Bytes of JSON for whole articles: 100,000 characters in each language. */
 export const ARTICLE_BYTES = 1024 * 1024;
 
-/** Lets an operation take a JSON body of more than `DEFAULT_JSON_BYTES`. */
+/** Lets an operation accept a JSON body of more than `DEFAULT_JSON_BYTES`. */
 export const TakesJson = (maxBytes: number): MethodDecorator =>
   SetMetadata(BODY_READING, { maxBytes } satisfies BodyReading);
 
@@ -27,10 +27,10 @@ export const TakesJson = (maxBytes: number): MethodDecorator =>
 export const ReadsBodyItself = (itself: 'file' | 'json'): MethodDecorator =>
   SetMetadata(BODY_READING, { itself } satisfies BodyReading);
 
-/** Says how the body of a request is read. */
+/** Answers how the body of a request is read. */
 export type BodyReadings = (method: string, path: string) => BodyReading;
 
-/** Collects what the controllers' methods say of their bodies. */
+/** Collects what the controllers' methods declare about their bodies. */
 export function bodyReadings(app: NestExpressApplication): BodyReadings {
   const said = [...app.get(ModulesContainer).values()]
     .flatMap(({ controllers }) => [...controllers.values()])

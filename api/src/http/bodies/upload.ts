@@ -22,13 +22,13 @@ import {
 import { hasBody, readJson } from './json-body.js';
 import { ReadsBodyItself } from './takes-json.js';
 
-/** A file that somebody sent, with the name it was given. */
+/** An uploaded file with its name. */
 export interface Upload {
   bytes: Buffer;
   name: string | undefined;
 }
 
-/** What multer says of a file. */
+/** A file as multer describes it. */
 interface MultipartFile {
   buffer: Buffer;
   originalname: string;
@@ -36,9 +36,9 @@ interface MultipartFile {
 
 /** The field of a body that holds the file. */
 const FIELD = 'file';
-/** Of the other fields of a form, in bytes each. */
+/** Bytes of each other field of a form. */
 const MAX_FIELD_BYTES = 16 * 1024;
-/** What a JSON body may hold besides the file. */
+/** Bytes of a JSON body besides the file. */
 const JSON_REST_BYTES = 64 * 1024;
 
 const received = new WeakMap<Request, Upload>();
@@ -50,9 +50,9 @@ const wrongForm = () =>
   });
 
 /**
- * Lets an operation take a file of at most `maxBytes`, in `multipart/form-data` or in JSON as a data
- * URL (RFC 2397) or as `{title, src}` with one, which is how react-admin knows files. The body is
- * read only when it is known that whoever sends it may.
+ * Lets an operation accept a file of at most `maxBytes`, in `multipart/form-data` or in JSON as a
+ * data URL (RFC 2397) or as `{title, src}` with one, which is react-admin's form of a file. The
+ * body is read only after its sender is authorised.
  */
 export function TakesUpload(maxBytes: number): MethodDecorator {
   return applyDecorators(ReadsBodyItself('file'), UseInterceptors(uploadInterceptor(maxBytes)));
