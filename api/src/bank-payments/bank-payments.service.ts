@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, type EntityManager, type Repository } from 'typeorm';
 import { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
-import { HeldDonations } from '../donations/held-donations.service.js';
 import { SetBackDonations } from '../donations/set-back-donations.service.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import { containsPattern, readPage, type Page } from '../lists/list-query.js';
@@ -81,7 +80,6 @@ export class BankPaymentsService {
   constructor(
     @InjectRepository(BankPayment) private readonly payments: Repository<BankPayment>,
     private readonly donations: DonationsService,
-    private readonly held: HeldDonations,
     private readonly setBack: SetBackDonations,
     private readonly reversals: PaymentReversals,
   ) {}
@@ -134,7 +132,7 @@ export class BankPaymentsService {
   match(id: number, donationId: number): Promise<BankPaymentDto> {
     return this.deal(id, ['waiting'], async (manager, payment) => {
       this.check(payment, 'payment');
-      const donation = await this.held.one(manager, donationId);
+      const donation = await this.donations.lock(manager, donationId);
       if (donation.currency !== payment.currency) {
         throw ConflictError.of('donationId', {
           hr: `Donacija je u valuti ${donation.currency}, a uplata u valuti ${payment.currency}.`,
@@ -230,7 +228,7 @@ export class BankPaymentsService {
         return {};
       }
       if (entry.donationId !== null) {
-        const donation = await this.held.one(manager, entry.donationId);
+        const donation = await this.donations.lock(manager, entry.donationId);
         thanksSent = await this.setBack.toBefore(manager, donation, entry.donationBefore);
       }
       return { donationId: null, donationBefore: null };

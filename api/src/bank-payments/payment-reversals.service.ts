@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Between, In, IsNull, MoreThanOrEqual, type EntityManager } from 'typeorm';
-import { HeldDonations } from '../donations/held-donations.service.js';
+import { DonationsService } from '../donations/donations.service.js';
 import { SetBackDonations } from '../donations/set-back-donations.service.js';
 import { BankPayment } from './bank-payment.entity.js';
 import type { EntryRow } from './statement-entry.js';
@@ -24,7 +24,7 @@ function daysBefore(day: string, days: number): string {
 @Injectable()
 export class PaymentReversals {
   constructor(
-    private readonly held: HeldDonations,
+    private readonly donations: DonationsService,
     private readonly setBack: SetBackDonations,
   ) {}
 
@@ -65,7 +65,7 @@ export class PaymentReversals {
     let told = 0;
     for (const { donationId, donationBefore } of pairs.map(({ payment }) => payment)) {
       if (!donationId) continue;
-      const donation = await this.held.one(manager, donationId);
+      const donation = await this.donations.lock(manager, donationId);
       if (await this.setBack.toUnpaid(manager, donation, donationBefore ?? null)) told += 1;
     }
     return told;

@@ -1,4 +1,5 @@
 import type { Donation } from '../donations/donation.entity.js';
+import { referencesIn } from '../payments/reference.js';
 import type { BankPayment, PaymentKind, Reason } from './bank-payment.entity.js';
 import { fingerprintOf, type Told } from './known-payments.js';
 import type { OutgoingSays } from './statement/reversal-words.js';
@@ -29,9 +30,8 @@ export function entryOf(
   { format }: Pick<Statement, 'format'>,
   kind: PaymentKind,
   { searched, ...said }: StatementPayment,
-  referencesIn: (texts: readonly string[]) => string[],
 ): Entry {
-  const references = referencesIn(searched).slice(0, MAX_REFERENCES);
+  const references = [...new Set(searched.flatMap(referencesIn))].slice(0, MAX_REFERENCES);
   const { bookedOn, cents, currency, payerName, payerIban, reference, text } = said;
   const ibans = kind === 'payment' ? [payerIban] : [payerIban, said.account];
   const told: Told = {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Between, DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import type { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
-import { HeldDonations } from '../donations/held-donations.service.js';
 import { SetBackDonations } from '../donations/set-back-donations.service.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { isolated } from '../isolation/isolated.js';
@@ -65,7 +64,6 @@ export class StatementImport {
     private readonly dataSource: DataSource,
     private readonly settings: SettingsService,
     private readonly donations: DonationsService,
-    private readonly held: HeldDonations,
     private readonly setBack: SetBackDonations,
     private readonly reversals: PaymentReversals,
   ) {}
@@ -115,12 +113,9 @@ export class StatementImport {
     account: string,
     statement: Statement,
   ): Promise<Fresh> {
-    const read = this.held.referencesIn.bind(this.held);
-    const payments = statement.payments.map((one) =>
-      entryOf(account, statement, 'payment', one, read),
-    );
+    const payments = statement.payments.map((one) => entryOf(account, statement, 'payment', one));
     const outgoing = statement.outgoing.map((one) => ({
-      ...entryOf(account, statement, 'reversal', one, read),
+      ...entryOf(account, statement, 'reversal', one),
       says: one.says,
     }));
     const days = daysOf([...payments, ...outgoing]);
@@ -141,7 +136,7 @@ export class StatementImport {
 
   private async store(manager: EntityManager, account: string, fresh: Fresh) {
     const references = [...fresh.payments, ...fresh.outgoing].flatMap((one) => one.references);
-    const pledges = await this.held.byReference(manager, references);
+    const pledges = await this.donations.lockByReference(manager, references);
     for (const { row, references: found } of [...fresh.payments, ...fresh.outgoing]) {
       const own = found.find((one) => pledges.has(one));
       // Chance makes a reference of one number in ten: of a reversal only one that exists says anything.
@@ -205,7 +200,7 @@ export class StatementImport {
     payments: readonly Entry[],
     references: readonly string[],
   ): Promise<number> {
-    const pledges = await this.held.byReference(manager, references);
+    const pledges = await this.donations.lockByReference(manager, references);
     const alreadyPaid = await this.paid(manager, [...pledges.values()]);
     let matched = 0;
     for (const payment of payments) {

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { NotFoundError } from '../problems/domain-errors.js';
-import { MODEL } from '../payments/payment-order.js';
+import { paymentDetails } from '../payments/payment-order.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DonationLinks } from './donation-links.js';
 import { Donation } from './donation.entity.js';
 import type { DonationStatusDto } from './dto/donation-status.dto.js';
 import { MOST_EUROS } from './dto/pledge.dto.js';
-import { PURPOSE } from './slips.service.js';
 
 const NOT_VALID = {
   hr: 'Ova poveznica ne vrijedi. Otvorite je izravno iz poruke koju smo vam poslali.',
@@ -43,7 +42,6 @@ export class DonationStatusService {
   /** Nothing where there is nothing to pay, or no slip could ask for it. */
   private async payment({ reference, amount, currency, status }: Donation) {
     if (status !== 'pending' || currency !== 'EUR' || amount > MOST_EUROS) return null;
-    const { bankRecipient, iban } = await this.settings.current();
-    return { recipient: bankRecipient, iban, model: MODEL, reference, purpose: PURPOSE };
+    return paymentDetails(await this.settings.current(), reference);
   }
 }

@@ -12,7 +12,6 @@ import { DonorMailsService } from './donor-mails.service.js';
 import { DonationsPersonalData } from './donations-personal-data.service.js';
 import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
-import { HeldDonations } from './held-donations.service.js';
 import { SetBackDonations } from './set-back-donations.service.js';
 import { SlipsController } from './slips.controller.js';
 import { SlipsService } from './slips.service.js';
@@ -32,10 +31,9 @@ import { SlipsService } from './slips.service.js';
     DonationsPersonalData,
     DonationsService,
     DonorMailsService,
-    HeldDonations,
     SetBackDonations,
     SlipsService,
   ],
-  exports: [DonationsService, HeldDonations, SetBackDonations],
+  exports: [DonationsService, SetBackDonations],
 })
 export class DonationsModule {}

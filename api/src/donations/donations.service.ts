@@ -10,7 +10,7 @@ import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
 import { storeOnce } from '../rows/store-once.js';
 import type { Language } from '../i18n/language.js';
 import { conflictOn } from '../rows/unique-violation.js';
-import { MODEL } from '../payments/payment-order.js';
+import { paymentDetails } from '../payments/payment-order.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { Donation, type DonationStatus } from './donation.entity.js';
 import { DONATIONS_LIST, type DonationsListRequest } from './donations.list.js';
@@ -20,7 +20,7 @@ import type { PledgeDto } from './dto/pledge.dto.js';
 import type { PaymentDto } from './dto/pledged.dto.js';
 import type { RecordDonationDto } from './dto/record-donation.dto.js';
 import type { UpdateDonationDto } from './dto/update-donation.dto.js';
-import { PURPOSE } from './slips.service.js';
+import { settle } from './settle.js';
 
 /** Pledges from one address in ten minutes: many may give on one evening, behind one address. */
 const PER_ADDRESS = { keyPrefix: 'donations', points: 30, duration: 600 };
@@ -53,13 +53,6 @@ export interface Pledged {
   payment: PaymentDto;
 }
 
-/** Only money that came has a moment at which it did, and is counted to the cent. */
-function settle(donation: Donation, moment: Date | string): void {
-  const received = donation.status === 'completed';
-  donation.receivedAt = received ? (donation.receivedAt ?? new Date(moment)) : null;
-  donation.paidCents = received ? (donation.paidCents ?? donation.amount * 100) : null;
-}
-
 /** The newest period first; within it by currency and status. */
 function byPeriod(a: DonationPeriodTotalDto, b: DonationPeriodTotalDto): number {
   const text = ({ currency, status }: DonationPeriodTotalDto) => `${currency} ${status}`;
@@ -88,13 +81,13 @@ export class DonationsService {
    */
   async pledge(pledge: PledgeDto, language: Language, address: string): Promise<Pledged> {
     await this.perAddress.count(address, REFUSAL);
-    const { bankRecipient, iban } = await this.settings.current();
+    const settings = await this.settings.current();
     const { reference } = await this.storePledge(pledge, language, network(address));
     return {
       reference,
       amount: pledge.amount,
       currency: PLEDGE_CURRENCY,
-      payment: { recipient: bankRecipient, iban, model: MODEL, reference, purpose: PURPOSE },
+      payment: paymentDetails(settings, reference),
     };
   }
 
@@ -165,6 +158,29 @@ export class DonationsService {
   }
 
   /**
+   * Reads a donation, which nobody else changes until the manager's transaction ends.
+   * @throws NotFoundError
+   * @throws OutdatedError when it has a version that was not expected
+   */
+  async lock(manager: EntityManager, id: number, expected?: ExpectedVersions): Promise<Donation> {
+    return (await lockRow(manager, Donation, { id }, expected)) ?? this.missing();
+  }
+
+  /** Reads donations by their references, which nobody else changes until the manager's transaction ends. */
+  async lockByReference(
+    manager: EntityManager,
+    references: readonly string[],
+  ): Promise<Map<string, Donation>> {
+    const found = await manager
+      .createQueryBuilder(Donation, 'donation')
+      .setLock('pessimistic_write')
+      .where('donation.reference = ANY(:references)', { references })
+      .orderBy('donation.id')
+      .getMany();
+    return new Map(found.map((donation) => [donation.reference, donation]));
+  }
+
+  /**
    * Changes the given fields. A donation that becomes `completed` is received now unless it says
    * when, with its whole amount unless it says what was paid, and its donor is thanked by mail, once;
    * any other has not been received.
@@ -179,7 +195,7 @@ export class DonationsService {
   ): Promise<Donation> {
     const write = () =>
       this.dataSource.transaction(async (manager) => {
-        const donation = (await lockRow(manager, Donation, { id }, expected)) ?? this.missing();
+        const donation = await this.lock(manager, id, expected);
         await this.changeIn(manager, donation, fields);
       });
     await conflictOn(TAKEN, write);

@@ -2,10 +2,9 @@ import type { SiteAddress } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
-import { MODEL } from '../payments/payment-order.js';
+import { paymentDetails } from '../payments/payment-order.js';
 import type { Settings } from '../settings/settings.entity.js';
 import type { Donation } from './donation.entity.js';
-import { PURPOSE } from './slips.service.js';
 
 /** Mails that bring a payment slip. */
 export type SlipMailKind = 'donation-pledge' | 'donation-reminder';
@@ -150,17 +149,21 @@ export function slipMail(
   donation: Donation,
   { email, page, settings, site }: Donor,
 ): NewMail {
-  const { reference, language } = donation;
+  const { language } = donation;
+  const { recipient, iban, model, reference, purpose } = paymentDetails(
+    settings,
+    donation.reference,
+  );
   const amount = money(donation.amount * 100, donation);
   const words = FACTS[language];
   const told: Told = {
     ...{ amount, day: dayOf(donation.donatedAt, language), page },
     facts: [
-      [words.recipient, settings.bankRecipient],
-      ['IBAN', settings.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+      [words.recipient, recipient],
+      ['IBAN', iban.replace(/(.{4})(?=.)/g, '$1 ')],
       [words.amount, amount],
-      [words.reference, `${MODEL} ${reference}`],
-      [words.purpose, PURPOSE],
+      [words.reference, `${model} ${reference}`],
+      [words.purpose, purpose],
     ],
   };
   return {

@@ -6,9 +6,9 @@ import { isolated } from '../isolation/isolated.js';
 import { codeSvg } from '../payments/code-picture.js';
 import { epcQr, epcText, QR_QUIET } from '../payments/epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode, hub3Text } from '../payments/hub3.js';
-import type { Party, PaymentOrder } from '../payments/payment-order.js';
+import { paymentDetails, type Party, type PaymentOrder } from '../payments/payment-order.js';
+import { referenceOfDay } from '../payments/reference.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { referenceOfDay } from './reference.js';
 import type { drawSlip } from './slip-pdf.js';
 import { SLIP } from './slip-texts.js';
 
@@ -22,9 +22,6 @@ const drawInProcess = isolated<typeof drawSlip>(
 
 /** What anybody asks for is drawn one at a time. */
 const DRAWING = { concurrency: 1, queue: 16, maxWait: 8_000, refusalDelay: 1_000 };
-
-/** On every payment, in Croatian. */
-export const PURPOSE = 'Donacija';
 
 /** Which payment a slip is for: whole euros, the pledge's reference, and who pays. */
 export interface SlipOf {
@@ -117,13 +114,16 @@ export class SlipsService {
     return drawing;
   }
 
-  private async order({ amount, reference, payer }: SlipOf): Promise<PaymentOrder> {
-    const { bankRecipient, street, postalCode, city, iban } = await this.settings.current();
+  private async order({ amount, payer, ...of }: SlipOf): Promise<PaymentOrder> {
+    const settings = await this.settings.current();
+    const { street, postalCode, city } = settings;
+    const details = paymentDetails(settings, of.reference ?? referenceOfDay(new Date()));
+    const { recipient, iban, reference, purpose } = details;
     return {
       ...(amount !== undefined && { cents: amount * 100 }),
       ...(payer && { payer }),
-      recipient: { name: bankRecipient, street, place: `${postalCode} ${city}` },
-      ...{ iban, reference: reference ?? referenceOfDay(new Date()), purpose: PURPOSE },
+      recipient: { name: recipient, street, place: `${postalCode} ${city}` },
+      ...{ iban, reference, purpose },
     };
   }
 }

@@ -23,5 +23,28 @@ export interface PaymentOrder {
 /** The model of the recipient's reference: it is not checked by banks (HUB-3A). */
 export const MODEL = 'HR00';
 
+/** What a donation is for, on every payment, in Croatian. */
+export const PURPOSE = 'Donacija';
+
 /** Charity payment (ISO 20022, external purpose codes). */
 export const PURPOSE_CODE = 'CHAR';
+
+/** What whoever pays a donation enters at their bank. */
+export interface PaymentDetails {
+  recipient: string;
+  iban: string;
+  model: string;
+  reference: string;
+  purpose: string;
+}
+
+/**
+ * How a donation is paid to the association.
+ * @param account whose it is, of the settings
+ */
+export function paymentDetails(
+  { bankRecipient, iban }: { bankRecipient: string; iban: string },
+  reference: string,
+): PaymentDetails {
+  return { recipient: bankRecipient, iban, model: MODEL, reference, purpose: PURPOSE };
+}

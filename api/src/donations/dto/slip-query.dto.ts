@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import { say } from '../../i18n/language.js';
-import { isReference } from '../reference.js';
+import { isReference } from '../../payments/reference.js';
 import { MOST_EUROS, NOT_AN_AMOUNT } from './pledge.dto.js';
 
 const isGiven = (_: object, value: unknown) => value !== undefined;
