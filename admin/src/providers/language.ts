@@ -38,11 +38,13 @@ export function resolveLanguage(search: string = window.location.search): Langua
     storeLanguage(asked);
     return asked;
   }
+  const stored = localStorage.getItem(storageKey);
   const fromCookie = languageFromCookie();
   if (isLanguage(fromCookie)) {
+    // React-admin reads the local storage, and would change to the language there.
+    if (stored !== null && stored !== fromCookie) storeLanguage(fromCookie);
     return fromCookie;
   }
-  const stored = localStorage.getItem(storageKey);
   if (isLanguage(stored)) {
     storeLanguage(stored);
     return stored;

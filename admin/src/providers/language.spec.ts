@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+
+import { resolveLanguage, storeLanguage } from './language';
+
+const setCookie = (language: string) => {
+  document.cookie = `language=${language}; Path=/`;
+};
+
+beforeEach(() => {
+  document.documentElement.lang = 'hr';
+});
+
+describe('The language to start in', () => {
+  test('is Croatian where nothing was chosen, or nothing that the panel speaks', () => {
+    expect(resolveLanguage('')).toBe('hr');
+    setCookie('de');
+    localStorage.setItem('language', 'de');
+    expect(resolveLanguage('?lang=de')).toBe('hr');
+  });
+
+  test('is that of the query, then of the cookie, then of the local storage', () => {
+    localStorage.setItem('language', 'en');
+    expect(resolveLanguage('')).toBe('en');
+    storeLanguage('hr');
+    setCookie('en');
+    expect(resolveLanguage('')).toBe('en');
+    expect(resolveLanguage('?lang=hr')).toBe('hr');
+  });
+
+  test('is stored, so that nothing else that reads the storage changes it afterwards', () => {
+    localStorage.setItem('language', 'hr');
+    setCookie('en');
+    resolveLanguage('');
+    expect(localStorage.getItem('language')).toBe('en');
+    resolveLanguage('?lang=hr');
+    expect(localStorage.getItem('language')).toBe('hr');
+    expect(document.cookie).toContain('language=hr');
+  });
+});
