@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 
 import { AccountScreen } from './account';
@@ -27,7 +27,6 @@ import { projects } from './projects';
 import { AdminSessionProvider, useAdminSession } from './providers/admin-session-provider';
 import { authProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
-import { createI18nProvider } from './providers/i18n-provider';
 import { createPanelStore } from './providers/panel-store';
 import { createQueryClient } from './providers/query-client';
 import { routerProvider } from './providers/router-provider';
@@ -36,8 +35,11 @@ import { team } from './team';
 import { users } from './users';
 import { darkTheme, lightTheme } from './theme/theme';
 
-const i18nProvider = createI18nProvider();
 const store = createPanelStore();
+
+interface AppProps {
+  i18nProvider: I18nProvider;
+}
 
 /** For what lies around the screens, such as the login page and the bar on top. */
 function BrokenFrame({ resetErrorBoundary }: { resetErrorBoundary: (none?: unknown) => void }) {
@@ -45,7 +47,7 @@ function BrokenFrame({ resetErrorBoundary }: { resetErrorBoundary: (none?: unkno
 }
 
 /** What one session sees: what it has fetched ends with it, errors of its end included. */
-function Panel() {
+function Panel({ i18nProvider }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <Admin
@@ -90,18 +92,18 @@ function Panel() {
 }
 
 /** Another user who signs in, be it in another tab, sees nothing of what stood here before. */
-function PanelOfUser() {
+function PanelOfUser({ i18nProvider }: AppProps) {
   const { session } = useAdminSession();
-  return <Panel key={session?.id ?? 'nobody'} />;
+  return <Panel key={session?.id ?? 'nobody'} i18nProvider={i18nProvider} />;
 }
 
-export function App() {
+export function App({ i18nProvider }: AppProps) {
   return (
     <ErrorBoundary page={BrokenPanel}>
       <BrowserRouter basename="/admin">
         <AdminSessionProvider>
           <SessionGate>
-            <PanelOfUser />
+            <PanelOfUser i18nProvider={i18nProvider} />
           </SessionGate>
         </AdminSessionProvider>
       </BrowserRouter>

@@ -1,13 +1,21 @@
-import { createRoot } from 'react-dom/client';
+import { startCatalogue, startLanguage } from './providers/start';
 
 import './theme/fonts.css';
-import { App } from './app';
-import { restoreAdminSession } from './providers/admin-session';
+import { createRoot } from 'react-dom/client';
 
-const root = document.getElementById('root');
-if (!root) {
+import { App } from './app';
+import { BrokenPanel } from './layout/broken-panel';
+import { restoreAdminSession } from './providers/admin-session';
+import { createI18nProvider } from './providers/i18n-provider';
+
+const container = document.getElementById('root');
+if (!container) {
   throw new Error('index.html has no element #root');
 }
 
 restoreAdminSession();
-createRoot(root).render(<App />);
+const root = createRoot(container);
+startCatalogue.then(
+  (catalogue) => root.render(<App i18nProvider={createI18nProvider(startLanguage, catalogue)} />),
+  () => root.render(<BrokenPanel onRetry={() => window.location.reload()} />),
+);

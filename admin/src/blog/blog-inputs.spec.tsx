@@ -4,13 +4,15 @@ import { userEvent } from '@testing-library/user-event';
 import { AdminContext, CreateBase, Form, ResourceContextProvider } from 'react-admin';
 
 import { dataProvider } from '../providers/data-provider';
+import { en } from '../i18n/en/en';
+import { hr } from '../i18n/hr/hr';
 import { createI18nProvider } from '../providers/i18n-provider';
-import { storeLanguage } from '../providers/language';
+import type { Language } from '../providers/language';
 import { BlogInputs } from './blog-inputs';
 import { blogDefaults, blogPostFromForm } from './blog-post';
 
 /** The form around the inputs, over the real data provider; gives back what it sends. */
-function renderForm(): unknown[] {
+function renderForm(language: Language = 'hr'): unknown[] {
   const sent: unknown[] = [];
   globalThis.fetch = async (_url, init) => {
     // The slug is looked up, and is free.
@@ -22,7 +24,10 @@ function renderForm(): unknown[] {
     return new Response(JSON.stringify({ id: 1 }), { status: 201 });
   };
   render(
-    <AdminContext i18nProvider={createI18nProvider()} dataProvider={dataProvider}>
+    <AdminContext
+      i18nProvider={createI18nProvider(language, { hr, en }[language])}
+      dataProvider={dataProvider}
+    >
       <ResourceContextProvider value="blog">
         <CreateBase transform={blogPostFromForm} redirect={false}>
           <Form defaultValues={blogDefaults}>
@@ -55,8 +60,7 @@ const messages = {
 
 describe('The blog form', () => {
   test.each(['hr', 'en'] as const)('says what is too short in language %s', async (language) => {
-    storeLanguage(language);
-    const sent = renderForm();
+    const sent = renderForm(language);
     await userEvent.click(screen.getByRole('button', { name: 'Spremi' }));
     for (const message of messages[language]) {
       expect(await screen.findByText(message)).toBeInTheDocument();
@@ -65,7 +69,6 @@ describe('The blog form', () => {
   });
 
   test('sends the specified defaults for what was left alone', async () => {
-    storeLanguage('hr');
     const sent = renderForm();
     await userEvent.type(screen.getByLabelText(/^Naslov/), 'Čaj i razgovor');
     await userEvent.type(screen.getByLabelText(/^Engleski naslov/), 'Tea and talk');
@@ -87,7 +90,6 @@ describe('The blog form', () => {
   });
 
   test('makes the slug from the title until it is changed by hand, and again when asked', async () => {
-    storeLanguage('hr');
     renderForm();
     const title = screen.getByLabelText(/^Naslov/);
     const slug = screen.getByLabelText(/^Slug/);
@@ -103,7 +105,6 @@ describe('The blog form', () => {
   });
 
   test('takes a category that is not on the list, and knows the listed ones by name', async () => {
-    storeLanguage('hr');
     renderForm();
     const category = screen.getByLabelText(/^Kategorija/);
     expect(category).toHaveValue('Vijest');

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import englishReactAdmin from 'ra-language-english';
 
 import { createI18nProvider } from '../providers/i18n-provider';
-import { en } from './en';
-import { hr } from './hr';
+import { en } from './en/en';
+import { hr } from './hr/hr';
 import { croatianReactAdmin } from './hr/react-admin';
 
 function texts(messages: object, path = ''): Map<string, string> {
@@ -45,7 +45,7 @@ describe('The Croatian catalogue', () => {
     [21, '21 stavka obrisana'],
     [22, '22 stavke obrisane'],
   ])('counts %d in the right plural', (smart_count, said) => {
-    const { translate } = createI18nProvider();
+    const { translate } = createI18nProvider('hr', hr);
     expect(translate('ra.notification.deleted', { smart_count })).toBe(said);
   });
 });

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 
-import { en } from '../i18n/en';
-import { hr } from '../i18n/hr';
+import { failureTexts } from '../i18n/failures';
 
 interface BrokenPageProps {
   /** Draws once more what failed. */
@@ -16,7 +15,7 @@ interface BrokenPageProps {
  * router, nor theme, nor translations may have been what failed.
  */
 export function BrokenPage({ onRetry }: BrokenPageProps) {
-  const { broken } = (document.documentElement.lang === 'en' ? en : hr).admin;
+  const { broken } = failureTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,14 +1,31 @@
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useRef } from 'react';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
-import { languages } from '../providers/language';
+import { loadCatalogue } from '../providers/catalogues';
+import { languages, type Language } from '../providers/language';
 
 const names = { hr: 'Hrvatski', en: 'English' };
 
 export function LanguageSwitch() {
   const translate = useTranslate();
+  const notify = useNotify();
   const [locale, setLocale] = useLocaleState();
+  const chosen = useRef<Language>(undefined);
+
+  const choose = async (language: Language) => {
+    chosen.current = language;
+    try {
+      // The panel stays in its language until it has the texts of the other one.
+      await loadCatalogue(language);
+      if (chosen.current === language) setLocale(language);
+    } catch {
+      // Browsers do not load a module again that failed once: the page has to be reloaded.
+      notify('admin.status.language', { type: 'error' });
+    }
+  };
+
   return (
     <ButtonGroup
       size="small"
@@ -23,7 +40,7 @@ export function LanguageSwitch() {
           variant={locale === language ? 'contained' : 'outlined'}
           aria-pressed={locale === language}
           aria-label={`${language.toUpperCase()}, ${names[language]}`}
-          onClick={() => setLocale(language)}
+          onClick={() => void choose(language)}
           sx={{ minHeight: { xs: 44, sm: 36 }, px: 1 }}
         >
           {language.toUpperCase()}

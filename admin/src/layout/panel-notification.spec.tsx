@@ -8,6 +8,7 @@ import {
   type UndoableMutation,
 } from 'react-admin';
 
+import { hr } from '../i18n/hr/hr';
 import { createI18nProvider } from '../providers/i18n-provider';
 import { PanelNotification } from './panel-notification';
 
@@ -64,7 +65,7 @@ beforeEach(() => {
     hands = given;
   };
   const view = render(
-    <CoreAdminContext i18nProvider={createI18nProvider()}>
+    <CoreAdminContext i18nProvider={createI18nProvider('hr', hr)}>
       <Hold give={take} />
       <PanelNotification />
     </CoreAdminContext>,

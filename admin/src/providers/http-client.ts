@@ -1,7 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin';
 
-import { en } from '../i18n/en';
-import { hr } from '../i18n/hr';
+import { failureTexts } from '../i18n/failures';
 import { fieldsOf } from './is-record';
 
 export const apiUrl = '/api';
@@ -22,11 +21,11 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
   } catch (error) {
     // Browsers tell of a lost connection by a TypeError, each in its own English words.
     if (error instanceof TypeError) {
-      throw new HttpError((lang === 'en' ? en : hr).admin.status.unreachable, 0);
+      throw new HttpError(failureTexts().status.unreachable, 0);
     }
     // Whatever stands before the API, such as a proxy, answers in English, or in a page of its own.
     if (error instanceof HttpError && !error.body?.message) {
-      const { tooLarge, unreachable } = (lang === 'en' ? en : hr).admin.status;
+      const { tooLarge, unreachable } = failureTexts().status;
       if (error.status === 413) throw new HttpError(tooLarge, 413);
       if (error.status >= 500) throw new HttpError(unreachable, error.status);
     }

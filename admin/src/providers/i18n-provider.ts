@@ -1,19 +1,22 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider } from 'react-admin';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 
-import { en } from '../i18n/en';
-import { hr } from '../i18n/hr';
-import { forgetAskedLanguage, isLanguage, resolveLanguage, storeLanguage } from './language';
+import { loadCatalogue } from './catalogues';
+import { isLanguage, storeLanguage, type Language } from './language';
 
-const catalogues = { hr, en };
-
-export function createI18nProvider(): I18nProvider {
-  const initial = resolveLanguage();
-  document.documentElement.lang = initial;
-  forgetAskedLanguage();
+/**
+ * The panel's texts, starting with the catalogue of one language; the other is loaded when it is
+ * chosen.
+ */
+export function createI18nProvider(
+  language: Language,
+  catalogue: TranslationMessages,
+): I18nProvider {
+  document.documentElement.lang = language;
   const provider = polyglotI18nProvider(
-    (locale) => catalogues[isLanguage(locale) ? locale : 'hr'],
-    initial,
+    (locale) =>
+      locale === language ? catalogue : loadCatalogue(isLanguage(locale) ? locale : 'hr'),
+    language,
     [
       { locale: 'hr', name: 'Hrvatski' },
       { locale: 'en', name: 'English' },

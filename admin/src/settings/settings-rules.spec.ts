@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
+import { hr } from '../i18n/hr/hr';
 import { createI18nProvider } from '../providers/i18n-provider';
 import * as rules from './settings-rules';
 
@@ -37,7 +38,7 @@ test('A payment slip counts č, ć, đ, š and ž as two', () => {
   ] as const) {
     const refused = rules.fitsSlip(max)('x'.repeat(max + 1));
     if (typeof refused !== 'object') throw new Error(`${max} were not refused`);
-    expect(createI18nProvider().translate(refused.message, refused.args)).toContain(
+    expect(createI18nProvider('hr', hr).translate(refused.message, refused.args)).toContain(
       `Na uplatnicu stane najviše ${said}`,
     );
   }

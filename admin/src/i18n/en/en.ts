@@ -1,6 +1,6 @@
 import englishReactAdmin from 'ra-language-english';
 
-import type { AppCatalogue } from '../hr';
+import type { AppCatalogue } from '../hr/hr';
 import { bankPaymentsEn } from './bank-payments';
 import { blogEn } from './blog';
 import { conflictEn } from './conflict';
@@ -9,6 +9,7 @@ import { dashboardEn } from './dashboard';
 import { documentsEn } from './documents';
 import { donationsEn } from './donations';
 import { eventsEn } from './events';
+import { failuresEn } from './failures';
 import { imageEn } from './image';
 import { issuesEn } from './issues';
 import { mailsEn } from './mail';
@@ -97,25 +98,8 @@ export const en = {
       text: 'There is nothing at %{path}. The address may be mistyped, or the page may have moved.',
       back: 'To the dashboard',
     },
-    broken: {
-      title: 'This could not be shown',
-      text: 'Something went wrong in the panel. What you typed in a form is kept in this browser, and offered to you when you open it again.',
-      retry: 'Try again',
-      reload: 'Reload the panel',
-      dashboard: 'To the dashboard',
-    },
-    status: {
-      offline:
-        'There is no internet connection. Nothing you typed is lost: leave this page open, and saving will continue when the connection is back.',
-      unreachable:
-        'The server is not answering. Check your connection and try again; what you typed stays here.',
-      tooLarge:
-        'What you sent is too large for the server. Attach a smaller file or shorten the text; what you typed stays here.',
-      notChanged: 'The change was not saved.',
-      copied: 'Copied',
-      loadFailed: 'The data could not be loaded.',
-      retry: 'Try again',
-    },
+    broken: failuresEn.broken,
+    status: { ...failuresEn.status, copied: 'Copied' },
     conflict: conflictEn,
     contact: contactEn.admin,
     settings: settingsEn.admin,

@@ -6,6 +6,7 @@ import { dashboardHr } from './dashboard';
 import { documentsHr } from './documents';
 import { donationsHr } from './donations';
 import { eventsHr } from './events';
+import { failuresHr } from './failures';
 import { imageHr } from './image';
 import { issuesHr } from './issues';
 import { mailsHr } from './mail';
@@ -93,25 +94,8 @@ export const hr = {
       text: 'Na adresi %{path} nema ničega. Možda je pogrešno upisana ili je stranica premještena.',
       back: 'Na nadzornu ploču',
     },
-    broken: {
-      title: 'Ovo se nije moglo prikazati',
-      text: 'Dogodila se pogreška u panelu. Ono što ste upisali u obrazac čuva se u ovom pregledniku i bit će vam ponuđeno kad ga ponovno otvorite.',
-      retry: 'Pokušaj ponovno',
-      reload: 'Ponovno učitaj panel',
-      dashboard: 'Na nadzornu ploču',
-    },
-    status: {
-      offline:
-        'Nema veze s internetom. Upisano se ne gubi: ostavite ovu stranicu otvorenom, a spremanje se nastavlja kad se veza vrati.',
-      unreachable:
-        'Poslužitelj ne odgovara. Provjerite vezu i pokušajte ponovno; ono što ste upisali ostaje ovdje.',
-      tooLarge:
-        'Poslano je preveliko za poslužitelj. Priložite manju datoteku ili skratite tekst; ono što ste upisali ostaje ovdje.',
-      notChanged: 'Promjena nije spremljena.',
-      copied: 'Kopirano',
-      loadFailed: 'Podatke nije bilo moguće učitati.',
-      retry: 'Pokušaj ponovno',
-    },
+    broken: failuresHr.broken,
+    status: { ...failuresHr.status, copied: 'Kopirano' },
     conflict: conflictHr,
     contact: contactHr.admin,
     settings: settingsHr.admin,
