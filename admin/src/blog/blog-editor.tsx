@@ -14,7 +14,7 @@ import { AlertButtons } from '../components/alerts/alert-buttons';
 import { KeptNote } from '../components/form/drafts/unsaved-work';
 import { BlogInputs } from './blog-inputs';
 import { restoredFields, type BlogFields, type BlogPost } from './blog-post';
-import { HistoryDialog } from './history-dialog';
+import type { HistoryDialog } from './history-dialog';
 import { PostPreview } from './post-preview';
 import { usePublication } from './use-publication';
 
@@ -62,6 +62,27 @@ function useRestoring() {
   };
 }
 
+/** The dialog of the history, whose scripts are loaded when it is first opened. */
+function useHistoryDialog() {
+  const notify = useNotify();
+  const [Dialog, setDialog] = useState<typeof HistoryDialog>();
+  const [isLoading, setLoading] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    setLoading(true);
+    try {
+      const loaded = await import('./history-dialog');
+      setDialog(() => loaded.HistoryDialog);
+      setOpen(true);
+    } catch {
+      // Browsers do not load a module again that failed once: the page has to be reloaded.
+      notify('admin.status.part', { type: 'error' });
+    }
+    setLoading(false);
+  };
+  return { Dialog, isLoading, isOpen, open, close: () => setOpen(false) };
+}
+
 /**
  * The form of a post with what helps writing it: the preview beside it (or in its place, where there
  * is no room), and the history.
@@ -73,7 +94,7 @@ export function BlogEditor() {
   const saved = useRecordContext<Partial<BlogPost>>();
   const { restore, note } = useRestoring();
   const [previewing, setPreviewing] = useState(false);
-  const [lookingBack, setLookingBack] = useState(false);
+  const history = useHistoryDialog();
 
   return (
     <>
@@ -88,7 +109,12 @@ export function BlogEditor() {
           {translate(`admin.blog.preview.${previewing ? 'close' : 'open'}`)}
         </Button>
         {saved?.id === undefined ? null : (
-          <Button startIcon={<HistoryIcon />} onClick={() => setLookingBack(true)}>
+          <Button
+            startIcon={<HistoryIcon />}
+            loading={history.isLoading}
+            loadingPosition="start"
+            onClick={() => void history.open()}
+          >
             {translate('admin.blog.history.open')}
           </Button>
         )}
@@ -114,17 +140,17 @@ export function BlogEditor() {
           </Box>
         ) : null}
       </Box>
-      {saved?.id === undefined ? null : (
-        <HistoryDialog
+      {saved?.id !== undefined && history.Dialog ? (
+        <history.Dialog
           id={saved.id}
-          open={lookingBack}
-          onClose={() => setLookingBack(false)}
+          open={history.isOpen}
+          onClose={history.close}
           onRestore={(fields, moment) => {
             restore(fields, moment);
-            setLookingBack(false);
+            history.close();
           }}
         />
-      )}
+      ) : null}
     </>
   );
 }
