@@ -26,6 +26,17 @@ describe('The Croatian catalogue', () => {
     expect([...texts(hr.resources).keys()]).toEqual([...texts(en.resources).keys()]);
   });
 
+  test('fills in what the English one fills in', () => {
+    const english = new Map([...texts(en.admin), ...texts(en.resources, 'resources.')]);
+    const own = new Map([...texts(hr.admin), ...texts(hr.resources, 'resources.')]);
+    const different = [...own].filter(([key, text]) => {
+      const named = placeholders(text);
+      const other = placeholders(english.get(key) ?? '');
+      return [...named, ...other].some((name) => !named.has(name) || !other.has(name));
+    });
+    expect(different).toEqual([]);
+  });
+
   test('fills in only what react-admin gives', () => {
     const english = texts(englishReactAdmin);
     const strange = [...texts(croatianReactAdmin)].flatMap(([key, text]) =>
