@@ -1,3 +1,4 @@
+import { goWithin } from './client-navigation';
 import { drawnPicture } from './pictures';
 import { expect, test } from './signed-in';
 
@@ -57,6 +58,10 @@ for (const language of ['hr', 'en'] as const) {
       const { id } = await created.json();
       const stored = async () => (await (await api.get(`/api/team/${id}`)).json()).imageUrl;
       const dialog = page.getByRole('dialog').first();
+      const reopen = async () => {
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await goWithin(page, `/admin/team/${id}`);
+      };
       const preview = dialog.getByRole('img', { name: t.preview });
       const files = dialog.locator('input[type=file]');
       await page.goto(`/admin/team/${id}?lang=${language}`);
@@ -91,13 +96,13 @@ for (const language of ['hr', 'en'] as const) {
       });
       expect(await stored()).toBe(picture.url);
 
-      await page.goto(`/admin/team/${id}`);
+      await reopen();
       await dialog.getByRole('button', { name: t.clear }).click();
       await expect(preview).toHaveCount(0);
       await dialog.getByRole('button', { name: t.save }).click();
       await expect.poll(stored).toBeNull();
 
-      await page.goto(`/admin/team/${id}`);
+      await reopen();
       await dialog.getByRole('button', { name: t.fromLibrary }).click();
       const library = page.getByRole('dialog', { name: t.library });
       await library.getByLabel(t.searchLibrary).fill(`nema-${mark}`);
@@ -112,7 +117,7 @@ for (const language of ['hr', 'en'] as const) {
       await dialog.getByRole('button', { name: t.save }).click();
       await expect.poll(stored).toBe(picture.url);
 
-      await page.goto(`/admin/team/${id}`);
+      await reopen();
       await dialog.getByRole('button', { name: t.type }).click();
       await dialog.getByLabel(t.address).fill('https://drugdje.example/a.jpg');
       // The panel names it, and asks no other place for it.

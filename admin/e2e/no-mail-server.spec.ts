@@ -7,6 +7,7 @@ import { issuesEn } from '../src/i18n/en/issues';
 import { mailsEn } from '../src/i18n/en/mail';
 import { issuesHr } from '../src/i18n/hr/issues';
 import { mailsHr } from '../src/i18n/hr/mail';
+import { goWithin } from './client-navigation';
 import { expect, test } from './signed-in';
 
 // The test itself looks into the preview, in which no script may run.
@@ -60,9 +61,12 @@ for (const { language, issues, mails, cancel } of [
     expect(written.ok(), await written.text()).toBe(true);
 
     const note = page.getByRole('note').filter({ hasText: mails.noServer.text });
-    for (const path of ['/admin', '/admin/newsletter', '/admin/issues']) {
-      await page.goto(`${path}?lang=${language}`);
-      await expect(note).toBeVisible();
+    await page.goto(`/admin?lang=${language}`);
+    await expect(note).toBeVisible();
+    for (const path of ['/admin/newsletter', '/admin/issues']) {
+      await note.evaluate((one) => one.setAttribute('data-before', ''));
+      await goWithin(page, path);
+      await expect(note.and(page.locator(':not([data-before])'))).toBeVisible();
     }
 
     const row = page.getByRole('listitem').filter({ hasText: name });
@@ -88,7 +92,7 @@ for (const { language, issues, mails, cancel } of [
     await checkAccessibility(page);
 
     const filter = JSON.stringify({ recipient: email, kind: 'newsletter-issue' });
-    await page.goto(`/admin/mails?filter=${encodeURIComponent(filter)}`);
+    await goWithin(page, `/admin/mails?filter=${encodeURIComponent(filter)}`);
     const mail = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
     await expect(mail).toContainText(mails.state.written);
     await expect(mail).toContainText(mails.writtenNote);
