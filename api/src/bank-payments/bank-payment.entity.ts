@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import type { DonationBefore } from '../donations/set-back-donations.service.js';
 import type { StatementFormat } from './statement/statement.js';
 
-/** Why a payment was not matched with a pledge by itself. */
+/** Why a payment was not matched with a pledge automatically. */
 export const REASONS = [
   'no-reference',
   'unknown-reference',
@@ -11,18 +11,20 @@ export const REASONS = [
   'currency',
   'received',
   'cancelled',
-  // Of reversals: there is none to be found, or several; or it is less than the payment.
+  // Of reversals: no payment was found, or several; or only a part was reversed.
   'no-payment',
   'several-payments',
   'partial',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Waits to be dealt with; belongs to a donation; was left aside; was reversed, or reverses one. */
+/**
+ * Waits for an administrator; belongs to a donation; was set aside; was reversed, or reverses one.
+ */
 export const PAYMENT_STATES = ['waiting', 'matched', 'aside', 'reversed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** A payment into the association’s account; an entry that takes such a payment back. */
+/** A payment into the association’s account; an entry that reverses such a payment. */
 export const PAYMENT_KINDS = ['payment', 'reversal'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
@@ -35,19 +37,19 @@ export class BankPayment {
   @Column('text', { default: 'payment' })
   kind: PaymentKind;
 
-  /** The IBAN that was paid into. */
+  /** The IBAN of the association's account. */
   @Column('text')
   account: string;
 
-  /** What kind of file it came in. */
+  /** The format of its statement. */
   @Column('text')
   format: StatementFormat;
 
-  /** A hash of all the statement said; unique in its account together with `copy`. */
+  /** A hash of everything the statement says of it; unique in its account together with `copy`. */
   @Column('text')
   fingerprint: string;
 
-  /** Counts payments that are alike in all the statement said. */
+  /** Numbers payments of which the statement says the same. */
   @Column('integer')
   copy: number;
 
@@ -80,15 +82,15 @@ export class BankPayment {
   @Column('text', { nullable: true })
   text: string | null;
 
-  /** By what the bank knows it. */
+  /** The bank's own identification. */
   @Column('text', { nullable: true })
   bankReference: string | null;
 
-  /** What the payer's bank handed on from end to end. */
+  /** The end-to-end identification, given by the payer's bank. */
   @Column('text', { nullable: true })
   endToEndId: string | null;
 
-  /** Null where it was matched by itself. */
+  /** Null where it was matched automatically. */
   @Column('text', { nullable: true })
   reason: Reason | null;
 

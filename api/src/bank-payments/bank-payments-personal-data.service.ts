@@ -69,7 +69,7 @@ const ABOUT = `(EXISTS (
   OR concat_ws(' ', payment.payer_name, payment.reference, payment.text, payment.bank_reference,
     payment.end_to_end_id) ILIKE $2)`;
 
-/** What banks say of who paid. The bookkeeping has the statements themselves. */
+/** The payer's data from statements. The statements themselves are with the bookkeeping. */
 @Injectable()
 export class BankPaymentsPersonalData implements OnModuleInit {
   constructor(
@@ -107,7 +107,7 @@ export class BankPaymentsPersonalData implements OnModuleInit {
     return rows.map((row) => readable(FIELDS, row, language));
   }
 
-  /** A payment stays known by its fingerprint, so that the same statement does not bring it back. */
+  /** The fingerprint stays, so that the same statement does not import the payment again. */
   private async erase(manager: EntityManager, email: string): Promise<Outcomes> {
     const [, stripped]: [unknown[], number] = await manager.query(
       `UPDATE bank_payments AS payment
@@ -120,7 +120,9 @@ export class BankPaymentsPersonalData implements OnModuleInit {
     return { stripped };
   }
 
-  /** Deletes payments that are older than donations are kept, as years of bookkeeping are counted. */
+  /**
+   * Deletes payments older than the retention period of donations, counted in bookkeeping years.
+   */
   private async forgetOld(): Promise<Outcomes> {
     const { donationRetentionYears } = await this.settings.current();
     const deleted = await inBatches(async (limit) => {

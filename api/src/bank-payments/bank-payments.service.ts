@@ -71,10 +71,10 @@ function describe(
   };
 }
 
-/** The whole amount of a donation that nobody pledged: what was paid, rounded, and one at least. */
+/** The whole amount of a donation that nobody pledged: the payment, rounded, at least one. */
 const wholeAmount = (cents: number): number => Math.max(1, Math.round(cents / 100));
 
-/** What administrators do with payments that no pledge was found for. */
+/** The actions of administrators on payments without a pledge. */
 @Injectable()
 export class BankPaymentsService {
   constructor(
@@ -123,11 +123,11 @@ export class BankPaymentsService {
   }
 
   /**
-   * Matches a payment with a donation, which keeps what was pledged beside what was paid. One that was
-   * not received yet now is, on the day of booking.
+   * Matches a payment with a donation, whose pledged amount stays beside the paid one. A pending
+   * donation becomes received on the day of booking.
    * @throws NotFoundError when there is no such payment or donation
-   * @throws ConflictError when somebody has dealt with the payment meanwhile, or the donation has
-   * another payment or currency
+   * @throws ConflictError when the payment is not waiting any more, or the donation has another
+   *   payment or currency
    */
   match(id: number, donationId: number): Promise<BankPaymentDto> {
     return this.deal(id, ['waiting'], async (manager, payment) => {
@@ -152,7 +152,7 @@ export class BankPaymentsService {
 
   /**
    * Enters a payment as a donation that nobody pledged, received on the day of booking.
-   * @param fields with what is given of the payment, all of it where they do not say
+   * @param fields with the part of the payment that is a donation, by default all of it
    * @param language of the donation
    * @throws NotFoundError
    * @throws InvalidInputError when more is given than was paid
@@ -174,7 +174,7 @@ export class BankPaymentsService {
   }
 
   /**
-   * Leaves a payment aside that is no donation.
+   * Sets a payment aside that is no donation.
    * @throws NotFoundError
    * @throws ConflictError when somebody has dealt with the payment meanwhile
    */
@@ -183,7 +183,7 @@ export class BankPaymentsService {
   }
 
   /**
-   * Puts a payment that was left aside back among those that wait.
+   * Returns a payment that was set aside to those that wait.
    * @throws NotFoundError
    * @throws ConflictError when it is not aside any more
    */
@@ -192,11 +192,11 @@ export class BankPaymentsService {
   }
 
   /**
-   * Matches a reversal with the payment that it takes back, whose donation then is not received any
-   * more; a donor who has been thanked is told.
+   * Matches a reversal with the payment that it reverses, whose donation then is no longer
+   * received; a donor who has been thanked is notified.
    * @throws NotFoundError when there is no such payment
    * @throws ConflictError when somebody has dealt with one of them meanwhile, or the payment is of
-   * another amount, or not one that came before
+   *   another amount, or not one that came before
    */
   reverse(id: number, paymentId: number): Promise<BankPaymentDto> {
     return this.deal(id, ['waiting'], async (manager, reversal) => {
@@ -214,8 +214,8 @@ export class BankPaymentsService {
   }
 
   /**
-   * Takes a payment off the donation it was matched with, which becomes what it was before; or a
-   * reversal off its payment. What was matched then waits again.
+   * Separates a payment from its donation, which is restored to its state before, or a reversal
+   * from its payment. Both then wait again.
    * @returns whether the donor had been thanked
    * @throws NotFoundError
    * @throws ConflictError when it is not matched any more
@@ -236,7 +236,7 @@ export class BankPaymentsService {
     return { ...payment, thanksSent };
   }
 
-  /** Changes a payment, which nobody else does meanwhile, if it is in one of the states. */
+  /** Changes a locked payment, if it is in one of the states. */
   private async deal(
     id: number,
     states: readonly PaymentState[],
@@ -253,7 +253,7 @@ export class BankPaymentsService {
     return this.one(id);
   }
 
-  /** A payment that nobody else changes until the transaction ends. */
+  /** A payment, locked until the transaction ends. */
   private async locked(manager: EntityManager, id: number): Promise<BankPayment> {
     const lock = { mode: 'pessimistic_write' } as const;
     return (await manager.findOne(BankPayment, { where: { id }, lock })) ?? this.missing();
@@ -264,7 +264,7 @@ export class BankPaymentsService {
     if (kind !== needed) throw new ConflictError(OF_ANOTHER_KIND[kind]);
   }
 
-  /** The donations of payments, and their reversals or payments, by their numbers. */
+  /** The donations of payments, and their reversals or payments, by id. */
   private async relationsOf(payments: readonly BankPayment[]) {
     const of = (field: 'donationId' | 'counterpartId') =>
       In(payments.flatMap((payment) => payment[field] ?? []));

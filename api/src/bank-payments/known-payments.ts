@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BankPayment } from './bank-payment.entity.js';
 
-/** What a statement says of a payment, by which it is told from others. */
+/** The data of a statement by which one payment differs from another. */
 export type Told = Pick<
   BankPayment,
   | 'kind'
@@ -21,7 +21,7 @@ export type Told = Pick<
 
 export type Known = Told & Pick<BankPayment, 'fingerprint' | 'copy'>;
 
-/** A hash of all that a statement says of a payment, or of its reversal. */
+/** A hash of everything a statement says of a payment or a reversal. */
 export function fingerprintOf(told: Omit<Told, 'endToEndId'>): string {
   const { bookedOn, cents, currency, payerName, payerIban, reference, text, bankReference } = told;
   const said = [bookedOn, cents, currency, payerName, payerIban, reference, text, bankReference];
@@ -29,7 +29,7 @@ export function fingerprintOf(told: Omit<Told, 'endToEndId'>): string {
   return createHash('sha256').update(JSON.stringify(marked)).digest('base64url');
 }
 
-/** The words of a text, however they are ordered and written. */
+/** The words of a text, without order and case. */
 export function wordsOf(text: string | null): string | null {
   const found = text?.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   return found ? found.sort().join(' ') : null;
@@ -39,11 +39,11 @@ export function wordsOf(text: string | null): string | null {
 const place = ({ kind, account, bookedOn, cents, currency }: Told): string =>
   [kind, account, bookedOn, cents, currency].join(' ');
 
-/** Stands for whatever the other kind of file says, or for its silence. */
+/** Matches any value, or none, of the other format. */
 const ANY = '*';
 const NONE = '';
 
-/** What two statements may both say of a payment so that it is the same, one of which is enough. */
+/** Evidence that payments of two statements are the same; one kind is enough. */
 function evidence(told: Told, otherFormat: string): string[] {
   const { bankReference, payerIban, pledgeReference, payerName, text } = told;
   const pairs: [string, string | null][] = [
@@ -86,7 +86,7 @@ class Queues {
     else this.#queues.set(key, { known: [known], next: 0 });
   }
 
-  /** The first of a key that nobody has claimed. */
+  /** The first unclaimed payment of a key. */
   first(key: string, claimed: ReadonlySet<Known>): Known | undefined {
     const queue = this.#queues.get(key);
     if (!queue) return undefined;
@@ -99,9 +99,9 @@ class Queues {
 }
 
 /**
- * The payments and reversals that are known already. Of payments that are alike in all a statement
- * says, as many are known as were taken in: each answers for one. Takes as long as there are payments,
- * however many of them are alike.
+ * The payments and reversals that were imported before. Of payments of which a statement says the
+ * same, as many are known as were imported: each matches one. Takes linear time, however many of
+ * them are alike.
  */
 export class KnownPayments {
   readonly #copies = new Map<string, number>();
@@ -116,7 +116,7 @@ export class KnownPayments {
     }
   }
 
-  /** Those that are new: no payment known is the same, or else the other kind of file’s word for it. */
+  /** Those that are new: no known payment is the same, in this format or the other. */
   fresh<T extends Told & { fingerprint: string }>(payments: readonly T[]): T[] {
     const alike = this.claimAll(
       payments,

@@ -5,7 +5,7 @@ import { SetBackDonations } from '../donations/set-back-donations.service.js';
 import { BankPayment } from './bank-payment.entity.js';
 import type { EntryRow } from './statement-entry.js';
 
-/** Payments that are reversed later are rare: direct debits may be for 13 months. */
+/** Later reversals are rare: direct debits may be reversed for 13 months. */
 const REVERSIBLE_DAYS = 400;
 
 /** A payment with the entry that reverses it, which are stored before they are linked. */
@@ -20,7 +20,7 @@ function daysBefore(day: string, days: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Puts reversals beside the payments they take back, and sets back the donations of these. */
+/** Links reversals with the payments that they reverse, and resets the donations of these. */
 @Injectable()
 export class PaymentReversals {
   constructor(
@@ -55,8 +55,8 @@ export class PaymentReversals {
   }
 
   /**
-   * Takes back that the donations of payments were received, which are reversed.
-   * @returns how many donors who had been thanked were told
+   * Resets the donations of reversed payments.
+   * @returns how many donors who had been thanked were notified
    */
   async setBackDonations(
     manager: EntityManager,
@@ -71,7 +71,7 @@ export class PaymentReversals {
     return told;
   }
 
-  /** Puts each reversal beside its payment; both are stored, and keep the donation they were about. */
+  /** Links each reversal with its payment; both stay stored, with the donation they were about. */
   async link(manager: EntityManager, pairs: readonly ReversedPayment[]): Promise<void> {
     const both = pairs.flatMap(({ payment, reversal }) => {
       const donation = payment.donationId ?? null;
@@ -90,7 +90,7 @@ export class PaymentReversals {
     );
   }
 
-  /** Takes a reversal and its payment apart: both wait again, and the donation stays as it is. */
+  /** Unlinks a reversal and its payment: both wait again, and the donation stays as it is. */
   async takeApart(manager: EntityManager, { id, counterpartId }: BankPayment): Promise<void> {
     const both = In([id, counterpartId ?? id]);
     const apart = { counterpartId: null, donationId: null, donationBefore: null };

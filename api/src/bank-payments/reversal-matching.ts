@@ -26,13 +26,13 @@ export type Reversed<P> = { payment: P } | { reason: ReversalReason } | undefine
 /** Shorter identifications, such as `1`, are given more than once. */
 const SHORTEST_ID = 6;
 
-/** Payments that are alike in one respect, and name one pledge or none; the last booked on top. */
+/** Payments that share one mark, and name one pledge or none; the last booked on top. */
 interface Stack<P> {
   free: P[];
   counted: P[];
 }
 
-/** By what a payment may be known, in texts of which two payments share one where they are alike in it. */
+/** Marks of a payment: texts that are equal for two payments that agree in that respect. */
 function marks({ endToEndId, bankReference, pledgeReference, payerIban, payerName }: Entry) {
   const name = wordsOf(payerName);
   return {
@@ -44,7 +44,7 @@ function marks({ endToEndId, bankReference, pledgeReference, payerIban, payerNam
   };
 }
 
-/** All marks that one and the same payment has with its reversal, the most certain first. */
+/** All marks that a payment shares with its reversal, the most certain first. */
 function searched(outgoing: Outgoing): string[] {
   const { endToEnd, bank, pledge, iban, name } = marks(outgoing);
   const isLong = (outgoing.endToEndId?.length ?? 0) >= SHORTEST_ID;
@@ -54,7 +54,7 @@ function searched(outgoing: Outgoing): string[] {
       : [
           ...[endToEnd, bank, pledge && iban && `${pledge} ${iban}`],
           ...[pledge && name && `${pledge} ${name}`, pledge, iban],
-          // Of one name there are many people: another account is another person's.
+          // Many people have the same name: another account is another person's.
           name && (iban ? `${name} without iban` : name),
         ];
   return list.filter((mark) => typeof mark === 'string');
@@ -113,7 +113,7 @@ class Payments<P extends Reversible> {
     return says === 'reversal' ? { reason: 'no-payment' } : undefined;
   }
 
-  /** The only payment that is meant; of those that are alike one that no donation is received by. */
+  /** The only candidate; of several that are alike one that no donation is received by. */
   #pick(groups: Map<string, Stack<P>>, reference: string | null): P | 'several' | undefined {
     let found: P | 'several' | undefined;
     for (const [group, { free, counted }] of groups) {
@@ -142,9 +142,9 @@ class Payments<P extends Reversible> {
 }
 
 /**
- * Which payment each entry out of the account reverses: one of the same amount and currency that was
- * booked no later and is known by its end-to-end identification, its bank's reference, the pledge it
- * names, or who paid. An entry that does not say that it reverses anything must bear the payment's
+ * Finds the payment that each entry out of the account reverses: one of the same amount and
+ * currency that was booked no later and has the same end-to-end identification, bank reference,
+ * pledge or payer. An entry that is not marked as a reversal must carry the payment's
  * identification or the pledge's reference.
  * @returns in the order of `outgoing`
  */

@@ -6,13 +6,13 @@ import type { OutgoingSays } from './statement/reversal-words.js';
 import type { Statement, StatementPayment } from './statement/statement.js';
 
 const SLIP_CURRENCY = 'EUR';
-/** Numbers that look like a pledge's reference; nobody pays more pledges with one payment. */
+/** The most references that are looked up for one payment. */
 const MAX_REFERENCES = 20;
 
 /** What is stored of an entry. */
 export type EntryRow = Told & Pick<BankPayment, 'fingerprint' | 'copy'> & Partial<BankPayment>;
 
-/** An entry of a statement, and what was found in it. */
+/** An entry of a statement with the references found in it. */
 export interface Entry {
   row: EntryRow;
   references: string[];
@@ -22,7 +22,7 @@ export interface OutgoingEntry extends Entry {
 }
 
 /**
- * What a statement says of an entry, with the references of pledges that may stand in it.
+ * Reads an entry of a statement with the references of pledges in it.
  * @param account whose statement it is
  */
 export function entryOf(
@@ -45,7 +45,7 @@ export function entryOf(
 }
 
 /**
- * Which pledge a payment pays, or why none.
+ * The pledge that a payment pays, or the reason why none.
  * @param paid the donations that have a payment already
  */
 export function pledgeOf(

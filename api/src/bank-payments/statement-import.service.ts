@@ -44,19 +44,21 @@ const readInProcess = isolated<typeof readStatement>(
 interface Fresh {
   payments: Entry[];
   outgoing: OutgoingEntry[];
-  /** Gives a row the number by which it differs from others that are alike. */
+  /** Gives a row the number that distinguishes it from equal ones. */
   number: (row: EntryRow) => EntryRow;
 }
 
-/** What is done with entries: which reverse a payment, and which do so but wait for somebody. */
+/**
+ * The reversals among the entries: those with a payment, and those that wait for an administrator.
+ */
 interface Reversals {
   pairs: ReversedPayment[];
   waiting: EntryRow[];
 }
 
 /**
- * Takes in bank statements: payments of pledges complete them, reversals set them back, the others
- * wait for somebody.
+ * Imports bank statements: payments complete their pledges, reversals reset them, and all others
+ * wait for an administrator.
  */
 @Injectable()
 export class StatementImport {
@@ -69,7 +71,7 @@ export class StatementImport {
   ) {}
 
   /**
-   * Takes in a statement, whole or not at all; entries that are known stay as they are.
+   * Imports a statement, whole or not at all; known entries stay as they are.
    * @throws InvalidInputError naming `file`: it cannot be read, or is another account's
    * @throws UnsupportedMediaTypeError when it is neither camt.053 nor CSV
    */
@@ -78,7 +80,7 @@ export class StatementImport {
     const account = await this.ownAccount(statement);
     return conflictOn(TAKEN, () =>
       this.dataSource.transaction(async (manager) => {
-        // One after the other: which entries are known must not change meanwhile.
+        // One import at a time: the known entries must not change meanwhile.
         await manager.query('SELECT pg_advisory_xact_lock($1, 0)', [IMPORT_LOCK]);
         const fresh = await this.freshOnes(manager, account, statement);
         const outcome = await this.store(manager, account, fresh);
@@ -96,7 +98,7 @@ export class StatementImport {
 
   private async ownAccount({ format, payments, outgoing }: Statement): Promise<string> {
     const { iban } = await this.settings.current();
-    // A column of a CSV file may name whom money went to.
+    // A column of a CSV file may name the recipient of money out.
     const other = (format === 'camt' ? [...payments, ...outgoing] : payments).find(
       ({ account }) => account !== iban && (account !== null || format === 'camt'),
     );
@@ -139,14 +141,15 @@ export class StatementImport {
     const pledges = await this.donations.lockByReference(manager, references);
     for (const { row, references: found } of [...fresh.payments, ...fresh.outgoing]) {
       const own = found.find((one) => pledges.has(one));
-      // Chance makes a reference of one number in ten: of a reversal only one that exists says anything.
+      // One number in ten passes as a reference by chance: of a reversal only one that exists
+      // counts.
       row.pledgeReference = own ?? (row.kind === 'payment' ? row.pledgeReference : null);
     }
     const { pairs, waiting } = await this.reverse(manager, account, fresh);
     const notified = await this.reversals.setBackDonations(manager, pairs);
     const reversed = new Set(pairs.map(({ payment }) => payment));
     const open = fresh.payments.filter(({ row }) => !reversed.has(row));
-    // Read anew: those of reversed payments may be paid again by this very statement.
+    // Read again: pledges of reversed payments may be paid again by this very statement.
     const matched = await this.complete(manager, open, references);
     const reversing = pairs.flatMap(({ reversal }) => (reversal.id === undefined ? reversal : []));
     const rows = [...fresh.payments.map(({ row }) => row), ...reversing, ...waiting];
@@ -163,7 +166,9 @@ export class StatementImport {
     };
   }
 
-  /** Finds the payments that entries reverse, in this statement or an earlier one, and the other way round. */
+  /**
+   * Finds the payments that entries reverse, in this statement or an earlier one, and vice versa.
+   */
   private async reverse(
     manager: EntityManager,
     account: string,

@@ -12,10 +12,10 @@ import {
   type KeptField,
 } from './dto/blog-post-version.dto.js';
 
-/** States kept of one post. */
+/** The most versions of one post. */
 export const MOST_VERSIONS = 50;
 
-/** The kept states of a post, newest first, each with what differs from the one before it. */
+/** The versions of a post, newest first, each with the fields that differ from the one before. */
 const HISTORY = `
   SELECT version, saved_at AS "savedAt", saved_by AS "savedBy", ARRAY(
     SELECT field.key FROM jsonb_each(fields) AS field
@@ -44,7 +44,7 @@ function stateOf(post: BlogPost, savedBy: string | null): Omit<BlogPostVersion, 
   return { version, fields: fieldsOf(post), savedAt, savedBy };
 }
 
-/** The states in which posts were saved: who saved them, when, and what they held. */
+/** The versions of posts: who saved them, when, and their fields. */
 @Injectable()
 export class BlogVersionsService {
   constructor(
@@ -53,9 +53,10 @@ export class BlogVersionsService {
   ) {}
 
   /**
-   * Keeps the state a post is in, unless it is kept already; of too many the oldest go.
+   * Stores the present state of a post as a version, unless it is stored already; beyond the limit
+   * the oldest are deleted.
    * @param manager of the transaction that saves the post
-   * @param savedBy the full name of who saved it; null where that is not known
+   * @param savedBy the full name of its author; null where that is not known
    */
   async keep(manager: EntityManager, post: BlogPost, savedBy: string | null): Promise<void> {
     await manager
@@ -75,21 +76,21 @@ export class BlogVersionsService {
   }
 
   /**
-   * The states a post was saved in, newest first; the first is the one it is in.
+   * The versions of a post, newest first; the first is the present state.
    * @throws NotFoundError
    */
   async list(id: number): Promise<BlogPostVersionDto[]> {
     const post = await this.post(id);
     const kept = await this.versions.query<BlogPostVersionDto[]>(HISTORY, [id, KEPT_FIELDS]);
     if (kept[0]?.version === post.version) return kept;
-    // Nobody has saved it since it came in otherwise: with the first content, or by hand in SQL.
+    // The present state has no version yet: it comes from the first content or from SQL.
     const { version, savedAt, savedBy } = stateOf(post, null);
     return [{ version, savedAt, savedBy, changed: await this.changes(post) }, ...kept];
   }
 
   /**
-   * A state a post was saved in.
-   * @throws NotFoundError when there is no such post, or the state is not kept
+   * One version of a post.
+   * @throws NotFoundError when there is no such post or version
    */
   async one(id: number, version: number): Promise<BlogPostStateDto> {
     const listed = (await this.list(id)).find((one) => one.version === version);
@@ -98,7 +99,7 @@ export class BlogVersionsService {
     return { ...listed, fields: kept?.fields ?? fieldsOf(await this.post(id)) };
   }
 
-  /** What of a post differs from its newest kept state. */
+  /** The fields of a post that differ from its newest version. */
   private async changes(post: BlogPost): Promise<KeptField[]> {
     const [newest] = await this.versions.find({
       where: { postId: post.id },

@@ -24,7 +24,7 @@ const TAKEN = {
   slug: { hr: 'Članak s ovim slugom već postoji', en: 'A post with this slug already exists' },
 };
 
-/** Published, and its moment has come. */
+/** Published, and its date has come. */
 const OUT = 'post.isPublished AND post.publishDate <= now()';
 
 /** Selects the posts that the caller may see, as `post`. */
@@ -124,8 +124,8 @@ export class BlogService {
   }
 
   /**
-   * Changes the given fields; the state before and the state after are kept. `textsAgree` notes that
-   * both languages then say the same. A post whose date nobody chose gets the present moment when it
+   * Changes the given fields; the states before and after become versions. `textsAgree` records
+   * that both languages say the same. A post whose date nobody chose gets the present time when it
    * is published for the first time.
    * @param savedBy the full name of who changes them
    * @throws NotFoundError

@@ -2,9 +2,9 @@ import type { BlogPost } from './blog-post.entity.js';
 import type { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
 
 /**
- * What a change does to a post's date beyond what it says: a date that nobody chose becomes the
- * present moment when the post is published for the first time. Clients send back the date they were
- * given, so only another one counts as chosen.
+ * The effect of a change on a post's date beyond the sent value: a date that nobody chose becomes
+ * the present time when the post is published for the first time. Clients send back the date they
+ * were given, so only a different one counts as chosen.
  * @param post as it is before the change
  */
 export function publicationOf(

@@ -1,12 +1,12 @@
 import { BLOG_POSTS } from './first-posts.js';
 import type { BlogPost } from './blog-post.entity.js';
 
-/** What a built-in article has for an id: no row ever has it. */
+/** The id of a built-in article: no row ever has it. */
 const NO_ROW = 0;
 
 /**
- * The built-in article with this slug, or undefined. Two articles are always to be read (section 2
- * of the specification): where an administrator has deleted one, it is served from the seed.
+ * The built-in article with this slug, or undefined. Two articles are always readable (section 2 of
+ * the specification): when an administrator has deleted one, it is served from the seed.
  * @param installed when the site was installed, the day these articles are dated
  */
 export function samplePost(slug: string, installed: Date): BlogPost | undefined {

@@ -10,7 +10,7 @@ const PURPOSE = 'donation status';
 /** What a token looks like: the donation's reference, a full stop and its signature. */
 export const STATUS_TOKEN = /^\d{4}-\d{5,12}\.[\w-]{43}$/;
 
-/** Makes and reads the links by which donors see what became of their donations. */
+/** Makes and reads the links to the status pages of donations. */
 @Injectable()
 export class DonationLinks {
   private readonly site: SiteAddress;
@@ -22,7 +22,9 @@ export class DonationLinks {
     this.site = new SiteAddress(config.publicUrl);
   }
 
-  /** The donation's own page, in the language it was pledged in. Whoever has the address may see it. */
+  /**
+   * The status page of a donation, in the language of the pledge. Anybody with the URL may see it.
+   */
   page({ reference, language }: Pick<Donation, 'reference' | 'language'>): string {
     const url = new URL(this.site.page('/donate/status', language));
     url.searchParams.set('token', `${reference}.${this.signer.sign(PURPOSE, reference)}`);

@@ -14,7 +14,7 @@ const NOT_VALID = {
   en: 'This link is not valid. Open it straight from the message we sent you.',
 };
 
-/** Tells donors what became of their donations. */
+/** Shows donors the status of their donations. */
 @Injectable()
 export class DonationStatusService {
   constructor(
@@ -25,7 +25,7 @@ export class DonationStatusService {
 
   /**
    * The donation that a link in a mail names.
-   * @throws NotFoundError alike where the token is not ours and where the donation is not there
+   * @throws NotFoundError alike for a forged token and for a deleted donation
    */
   async read(token: string): Promise<DonationStatusDto> {
     const reference = this.links.referenceIn(token);

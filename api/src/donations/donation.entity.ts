@@ -21,7 +21,7 @@ export class Donation {
   @Column('integer')
   amount: number;
 
-  /** What was paid, in hundredths of the currency; null unless the money came. */
+  /** The paid amount, in hundredths of the currency; null unless the donation is received. */
   @Column('bigint', {
     nullable: true,
     transformer: {
@@ -43,7 +43,7 @@ export class Donation {
   @Column('text', { nullable: true })
   message: string | null;
 
-  /** The name is kept but shown to administrators alone. */
+  /** The name is stored but shown to administrators only. */
   @Column('boolean', { default: false })
   isAnonymous: boolean;
 
@@ -57,7 +57,7 @@ export class Donation {
   @Column('text', { default: 'completed' })
   status: DonationStatus;
 
-  /** When the money came; null unless it did. */
+  /** When the donation was received; null unless it was. */
   @Column('timestamptz', { nullable: true })
   receivedAt: Date | null;
 

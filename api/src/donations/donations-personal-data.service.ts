@@ -9,7 +9,7 @@ import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js
 import { SettingsService } from '../settings/settings.service.js';
 import { Donation, type DonationStatus } from './donation.entity.js';
 
-/** A pledge nobody paid, and what a donor wrote besides the gift, are of no use after so long. */
+/** Months after which unpaid pledges, and the donor's message and e-mail address, are deleted. */
 const KEPT_MONTHS = 12;
 
 /**
@@ -20,7 +20,7 @@ const KEPT_FOR_LONG_ENOUGH = `status = 'completed' AND
   extract(year FROM coalesce(received_at, donated_at) AT TIME ZONE 'Europe/Zagreb') + $1
     < extract(year FROM now() AT TIME ZONE 'Europe/Zagreb')`;
 
-/** What accounting does not need of a gift that came. */
+/** The columns of a received donation that accounting does not need. */
 const STRIP = `donor_email = NULL, message = NULL, thanked_at = NULL, reminded_at = NULL`;
 
 const STATUSES: Record<DonationStatus, Text> = {
@@ -80,7 +80,7 @@ const OUTCOMES: Record<'deleted' | 'stripped', Counted> = {
   },
 };
 
-/** What donors said of themselves. A gift that came is kept for as long as the law asks. */
+/** The donors' own data. A received donation is retained for as long as the law requires. */
 @Injectable()
 export class DonationsPersonalData implements OnModuleInit {
   constructor(

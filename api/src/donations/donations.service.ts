@@ -35,17 +35,17 @@ const TAKEN = {
   },
 };
 /**
- * For so long the same pledge from the same network is taken for a second press of the button.
- * Where nothing in it says whose it is, many in one hall may send the same: then only briefly.
+ * How long the same pledge from the same network counts as a repeat. Without a name, e-mail address
+ * or message many people in one hall may send the same, so then only briefly.
  */
 const REPEAT_S = { signed: 600, unsigned: 60 };
 const PLEDGE_CURRENCY = 'EUR';
 /** The day of a donation in Croatia. */
 const DAY = `(donation.donatedAt AT TIME ZONE 'Europe/Zagreb')::date`;
-/** What a donation comes to: what was paid or, before that, pledged. */
+/** The amount of a donation: what was paid or, before that, pledged. */
 const CENTS = 'coalesce(donation.paidCents, CAST(donation.amount AS bigint) * 100)';
 
-/** A stored pledge: what its donor is told. Amounts are whole euros. */
+/** A stored pledge, as it is shown to its donor. Amounts are whole euros. */
 export interface Pledged {
   reference: string;
   amount: number;
@@ -92,8 +92,7 @@ export class DonationsService {
   }
 
   /**
-   * Stores a donation entered by hand; `completed` in kuna unless it says otherwise, as the
-   * specification's entity.
+   * Stores a donation entered by hand; by default `completed` and in kuna, as in the specification.
    * @param request by which its repeat is known
    * @throws ConflictError when its transaction is known
    */
@@ -202,7 +201,9 @@ export class DonationsService {
     return this.one(id);
   }
 
-  /** Changes a donation as `update` does, in the manager's transaction, which holds its row. */
+  /**
+   * Changes a donation as `update` does, in the manager's transaction, which has locked its row.
+   */
   async changeIn(
     manager: EntityManager,
     donation: Donation,

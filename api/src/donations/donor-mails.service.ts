@@ -18,13 +18,16 @@ import { SlipsService } from './slips.service.js';
 /** Slips to one address in a day, and to all in an hour: the form must not flood anybody. */
 const PER_ADDRESS = 3;
 const PER_HOUR = 100;
-/** A pledge is remembered after so many days; one that is older than that by far is let be. */
+/** A reminder is sent after so many days, and never for much older pledges. */
 const REMIND_AFTER_DAYS = 14;
 const REMIND_UNTIL_DAYS = 60;
-/** By which mails name the one who draws their slip when they are sent. */
+/** The name under which the maker of slips is registered for mails. */
 const SLIP_MAKER = 'donation slip';
 
-/** Writes to donors who left an address; each mail is committed with what it tells of. */
+/**
+ * Sends mails to donors who gave an e-mail address; each is committed with the change that it is
+ * about.
+ */
 @Injectable()
 export class DonorMailsService implements OnModuleInit {
   private readonly site: SiteAddress;
@@ -59,8 +62,8 @@ export class DonorMailsService implements OnModuleInit {
   }
 
   /**
-   * Thanks for money that came, once; sets on the donation, which the caller saves in the manager's
-   * transaction, that it was done.
+   * Thanks for a received donation, once; marks it on the donation, which the caller saves in the
+   * manager's transaction.
    */
   async received(manager: EntityManager, donation: Donation): Promise<void> {
     if (!donation.donorEmail || donation.thankedAt) return;
@@ -71,7 +74,9 @@ export class DonorMailsService implements OnModuleInit {
     );
   }
 
-  /** Takes back thanks that nobody has begun to send; notes it on the donation, which the caller saves. */
+  /**
+   * Deletes thanks that are not being sent yet; marks it on the donation, which the caller saves.
+   */
   async withdrawThanks(manager: EntityManager, donation: Donation): Promise<void> {
     const { donorEmail, reference } = donation;
     if (!donorEmail || !donation.thankedAt) return;
@@ -81,9 +86,9 @@ export class DonorMailsService implements OnModuleInit {
   }
 
   /**
-   * Tells a donor who was thanked that the payment went back; notes on the donation, which the caller
-   * saves, that nobody has been thanked for it.
-   * @returns whether somebody was told
+   * Notifies a donor who was thanked that the payment was reversed; marks on the donation, which
+   * the caller saves, that nobody has been thanked.
+   * @returns whether somebody was notified
    */
   async returned(manager: EntityManager, donation: Donation): Promise<boolean> {
     if (!donation.donorEmail || !donation.thankedAt) return false;
@@ -94,8 +99,8 @@ export class DonorMailsService implements OnModuleInit {
   }
 
   /**
-   * Reminds of pledges that nobody paid: once, and once for all of an address. Whoever has paid
-   * anything since is left alone.
+   * Reminds of unpaid pledges: once each, and once for all pledges of an e-mail address. Donors who
+   * have paid anything since get no reminder.
    */
   async remind(): Promise<void> {
     while (await this.dataSource.transaction((manager) => this.remindOne(manager)));

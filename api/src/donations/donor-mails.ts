@@ -12,19 +12,19 @@ export type SlipMailKind = 'donation-pledge' | 'donation-reminder';
 /** To whom and how a mail about a donation is written. */
 export interface Donor {
   email: string;
-  /** Where they see what became of it. */
+  /** The page with the status of the donation. */
   page: string;
   settings: Readonly<Settings>;
   site: SiteAddress;
 }
 
-/** What mails tell of a donation: nothing that somebody typed but the amount. */
+/** The data of a donation in mails: of what was typed only the amount. */
 interface Told {
   amount: string;
   /** When it was pledged. */
   day: string;
   facts: [string, string][];
-  /** The page with the slip, and with what became of the donation. */
+  /** The page with the slip and the status of the donation. */
   page: string;
 }
 
@@ -141,8 +141,8 @@ const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>>
 };
 
 /**
- * Brings the payment slip of a pledge, or reminds of it. Its words repeat nothing that was typed:
- * whoever enters somebody else's address must not be able to have us deliver theirs.
+ * A mail with the payment slip of a pledge, or a reminder of it. It repeats nothing that was typed:
+ * nobody must be able to send words of their own to somebody else's e-mail address.
  */
 export function slipMail(
   kind: SlipMailKind,

@@ -3,12 +3,12 @@ import { PAYER_LENGTH } from '../payments/hub3.js';
 import { slipText } from '../payments/slip-text.js';
 import type { Donation } from './donation.entity.js';
 
-/** What programs would make a link of, or an address to write to. */
+/** Texts that mail programs turn into links or e-mail addresses. */
 const ADDRESS = /[/:@]|\bwww\b|[\p{L}\d]{3}\.\p{L}{2,}(?!\p{L}|\.\p{L})/iu;
 
 /**
- * Who pays, as a slip names them: who gave their name and does not want to stay anonymous. The slip
- * goes to an address that somebody typed, so a name that is an address is left out.
+ * The payer on a slip: a donor who gave a name and does not want to stay anonymous. The slip goes
+ * to an e-mail address that somebody typed, so a name that holds an address is left out.
  */
 export function payerOf({
   donorName,

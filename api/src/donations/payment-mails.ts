@@ -91,10 +91,10 @@ function paymentMail(
   };
 }
 
-/** Thanks for money that came. */
+/** Thanks for a received payment. */
 export const thanksMail = (donation: Donation, donor: Donor): NewMail =>
   paymentMail('donation-thanks', THANKS, donation, donor);
 
-/** Tells that money went back for which the donor was thanked. */
+/** Notifies a thanked donor that the payment was reversed. */
 export const returnedMail = (donation: Donation, donor: Donor): NewMail =>
   paymentMail('donation-returned', RETURNED, donation, donor);

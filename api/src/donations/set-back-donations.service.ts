@@ -3,18 +3,18 @@ import type { EntityManager } from 'typeorm';
 import { Donation, type DonationStatus } from './donation.entity.js';
 import { DonorMailsService } from './donor-mails.service.js';
 
-/** What a payment changes of a donation. */
+/** The fields of a donation that a payment changes. */
 export interface DonationBefore {
   status: DonationStatus;
-  /** A moment as JSON writes it. */
+  /** An instant in JSON (ISO 8601). */
   receivedAt: string | null;
   paidCents: number | null;
 }
 
-/** What a donation is whose money is not there any more. */
+/** The state of a donation whose payment was reversed. */
 const UNPAID = { receivedAt: null, paidCents: null };
 
-/** Sets donations back whose payment was taken off them or reversed, in transactions of other features. */
+/** Resets donations whose payment was separated or reversed, in transactions of other features. */
 @Injectable()
 export class SetBackDonations {
   constructor(private readonly donorMails: DonorMailsService) {}
@@ -25,10 +25,10 @@ export class SetBackDonations {
   }
 
   /**
-   * Makes of a donation what it was before its payment: one that was made from the payment is
-   * `cancelled`, as nobody pledged it. One that somebody has set back already stays as it is. Thanks
-   * that are not under way yet are not sent.
-   * @param before null where the donation was made from the payment
+   * Restores a donation to its state before its payment: one that was entered from the payment is
+   * `cancelled`, as nobody pledged it. One that is already reset stays as it is. Thanks that are
+   * not being sent yet are deleted.
+   * @param before null where the donation was entered from the payment
    * @returns whether its donor has been thanked
    */
   async toBefore(
@@ -48,10 +48,10 @@ export class SetBackDonations {
   }
 
   /**
-   * Makes of a donation whose payment was reversed one that waits for a payment, or `cancelled` where
-   * nobody pledged it. Thanks that are not under way yet are not sent; a donor who has been thanked is
-   * told that the payment went back, and will be thanked for another one.
-   * @returns whether its donor was told
+   * Makes a donation whose payment was reversed pending again, or `cancelled` where nobody pledged
+   * it. Thanks that are not being sent yet are deleted; a donor who has been thanked is notified,
+   * and will be thanked for another payment.
+   * @returns whether its donor was notified
    */
   async toUnpaid(
     manager: EntityManager,

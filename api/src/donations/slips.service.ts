@@ -20,7 +20,7 @@ const drawInProcess = isolated<typeof drawSlip>(
   () => new BusyError(),
 );
 
-/** What anybody asks for is drawn one at a time. */
+/** Slips of public requests are drawn one at a time. */
 const DRAWING = { concurrency: 1, queue: 16, maxWait: 8_000, refusalDelay: 1_000 };
 
 /** Which payment a slip is for: whole euros, the pledge's reference, and who pays. */
@@ -52,10 +52,7 @@ const CODES = {
 };
 export type CodeKind = keyof typeof CODES;
 
-/**
- * Draws payment slips for donations, and keeps those that were asked for last. What anybody may ask
- * for waits at a gate.
- */
+/** Draws payment slips for donations, and caches the last ones. Public requests pass a gate. */
 @Injectable()
 export class SlipsService {
   readonly #gate = new WorkGate(DRAWING);
@@ -101,7 +98,7 @@ export class SlipsService {
     return { order, author: language === 'en' ? nameEn : name, language };
   }
 
-  /** Draws a sheet; one that names a payer is for that person alone, and is not kept. */
+  /** Draws a sheet; one that names a payer is for that person alone, and is not cached. */
   draw(sheet: SlipSheet): Promise<Buffer> {
     const { order, author, language } = sheet;
     if (order.payer) return drawInProcess(order, author, language);

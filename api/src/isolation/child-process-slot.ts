@@ -11,7 +11,7 @@ export interface IsolationLimits {
   megabytes: number;
   /** JavaScript heap, enforced by V8 on every system. */
   heapMegabytes: number;
-  /** How long a process waits for the next call; 2 where it is left out. */
+  /** How long a process waits for the next call; 2 by default. */
   idleSeconds?: number;
 }
 
@@ -19,7 +19,7 @@ export interface IsolationLimits {
 const CHILD = fileURLToPath(new URL('../../dist/isolation/child.js', import.meta.url));
 
 const MEMORY_CHECK_MS = 100;
-/** Starting a process costs 0.1 to 0.2 s, keeping one some 60 MB. */
+/** Starting a process costs 0.1 to 0.2 s, an idle one some 60 MB. */
 const IDLE_SECONDS = 2;
 
 /** Room for one child process, which is started for a call and ends when none follows. */
@@ -46,7 +46,7 @@ export class ChildProcessSlot {
     } finally {
       clearTimeout(timeout);
       clearInterval(watch);
-      // What one file left behind must not count against the next.
+      // Memory that one file left behind must not count against the next.
       await this.#endAbove(megabytes / 2, child);
       child.unref();
       child.channel?.unref();

@@ -4,7 +4,7 @@ import { SerialQueue } from '../limits/serial-queue.js';
 import { ChildProcessSlot, type IsolationLimits } from './child-process-slot.js';
 import { reviveRefusal } from './messages.js';
 
-/** The same function, carried out in another process. */
+/** The same function, run in another process. */
 export type Isolated<F extends (...args: never[]) => unknown> = (
   ...args: Parameters<F>
 ) => Promise<Awaited<ReturnType<F>>>;
@@ -21,16 +21,18 @@ const OWN_ROOT = new URL('../', import.meta.url);
 const BUILT_ROOT = new URL('../dist/', OWN_ROOT);
 
 /**
- * A function that runs in another process, for files that strangers made and for long computations: what
- * exhausts time or memory, or crashes a native library, ends that process alone, and nobody waits. The process has no environment variables (no
- * secrets) and a low priority, and ends soon after the last call. Calls of one function wait for each
- * other.
+ * A function that runs in another process, for files from outside and for long computations: input
+ * that exhausts time or memory, or crashes a native library, ends that process only and blocks
+ * nobody. The process has no environment variables (no secrets) and a low priority, and ends soon
+ * after the last call. Calls of one function wait for each other.
  *
- * @param module address of the module, as `new URL('./x.js', import.meta.url)`; its import must be cheap
+ * @param module URL of the module, as `new URL('./x.js', import.meta.url)`; its import must be
+ *   cheap
  * @param name of the exported function; its arguments and result are structured-cloneable
- * @param failure what to throw when a limit was reached or the process crashed; an `InvalidInputError`
- *   naming `file` where it is left out
- * @returns a function that rejects with `failure`, or with the `DomainError` that the exported one threw
+ * @param failure the error when a limit was reached or the process crashed; by default an
+ *   `InvalidInputError` naming `file`
+ * @returns a function that rejects with `failure`, or with the `DomainError` that the exported one
+ *   threw
  */
 export function isolated<F extends (...args: never[]) => unknown>(
   module: URL,

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { JobRunner } from './job-runner.js';
 
-/** A job that nobody took up so long after its time is late, in seconds. */
+/** Seconds after which a due job that no process has taken is late. */
 const LATE_S = 180;
-/** Whoever took one up in the last so many seconds is still at work. */
+/** A process that took a job in the last so many seconds is at work. */
 const AT_WORK_S = 300;
 
 /** Knows whether jobs are being done. */
@@ -16,8 +16,8 @@ export class JobHealth {
   ) {}
 
   /**
-   * Since when jobs stand still: when the oldest job was due that waits although no process is doing
-   * any. A long queue that gets shorter does not stand still.
+   * Since when jobs are halted: the due time of the oldest waiting job while no process is at work.
+   * A long queue that gets shorter is not halted.
    * @returns null while jobs are done
    */
   async standingStillSince(): Promise<Date | null> {

@@ -1,11 +1,10 @@
 import type { EntityManager } from 'typeorm';
 
-/** The smaller goes first; what is not told otherwise has 0. */
+/** The smaller goes first; 0 by default. */
 const PATIENT = 10;
 
 /**
- * When a job is due, the name by which a later one takes its place while it waits, and whether it lets
- * others go first.
+ * When a job is due, the key under which a later job replaces it while it waits, and its priority.
  */
 export interface JobOptions {
   at?: Date;
@@ -14,8 +13,8 @@ export interface JobOptions {
 }
 
 /**
- * Adds a job in the manager's transaction: it is there if and only if what it belongs to is.
- * @param task by which name it was defined on the job runner
+ * Adds a job in the manager's transaction, so that it is committed with the row it belongs to.
+ * @param task the name under which it was defined on the job runner
  */
 export async function addJob(
   manager: EntityManager,

@@ -11,15 +11,15 @@ const CONCURRENCY = 2;
 const POOL_SIZE = 2 * CONCURRENCY + 1;
 /** How often to look for jobs whose time has come; new ones are announced. */
 const POLL_MS = 2_000;
-/** After so long, what is still under way when the process ends is told to give up. */
+/** Milliseconds after which jobs under way are aborted when the process ends. */
 const PATIENCE_MS = 5_000;
-/** A runner that has not ended so long after it began to is left to itself. */
+/** Milliseconds after which a runner that does not end is abandoned. */
 const END_MS = 8_000;
 const RESTART_MS = 1_000;
 /** How long connections may take to be closed. */
 const CLOSE_MS = 1_000;
 
-/** What a task is given beside its payload. */
+/** What a task gets beside its payload. */
 export type JobTools = Pick<JobHelpers, 'withPgClient' | 'abortSignal'>;
 export type Task = (payload: unknown, tools: JobTools) => Promise<void>;
 
@@ -33,8 +33,8 @@ interface Running {
 }
 
 /**
- * Does the jobs of the queue in PostgreSQL (graphile-worker), which all processes share: each job is
- * done by one of them. Features define their tasks when the application starts.
+ * Runs the jobs of the queue in PostgreSQL (graphile-worker), which all processes share: each job
+ * is run by one of them. Features define their tasks when the application starts.
  */
 @Injectable()
 export class JobRunner {
@@ -50,15 +50,15 @@ export class JobRunner {
   }
 
   /**
-   * @param when for tasks that come back, as a crontab says it, in UTC: `17 2 * * *`; options such as
-   * `?fill=1d` follow, by which a time that was slept through is made up for
+   * @param when of recurring tasks, a crontab expression in UTC: `17 2 * * *`; options such as
+   *   `?fill=1d` catch up on missed times
    */
   define(name: string, task: Task, when?: { crontab: string; options?: string }): void {
     this.tasks.set(name, task);
     if (when) this.schedule.push(`${when.crontab} ${name} ${when.options ?? ''}`.trimEnd());
   }
 
-  /** Begins to do jobs, and begins anew whenever the runner ends by itself. */
+  /** Starts running jobs, and starts again whenever the runner ends by itself. */
   async start(databaseUrl: string, log: PinoLogger): Promise<void> {
     this.stopping = new AbortController();
     await this.tryToBegin(databaseUrl, log);

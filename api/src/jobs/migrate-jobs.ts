@@ -1,7 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
-/** Says nothing: what goes wrong is thrown. */
+/** Logs nothing: errors are thrown. */
 const SILENT = new Logger(() => () => undefined);
 
 /** Brings the job queue's own schema, `graphile_worker`, up to date. */

@@ -13,9 +13,9 @@ export function isReference(text: string): boolean {
   return check === (11 - product) % 10;
 }
 
-/** Characters that are looked through: nobody writes more with a payment. */
+/** Characters that are searched: nobody writes more with a payment. */
 const MOST_CHARACTERS = 10_000;
-/** Digits with no more between them than people put there: spaces, hyphens, a slash. */
+/** Digits, separated at most by what people write between them: spaces, hyphens, a slash. */
 const DIGITS = /\d+(?:[\s\u2010-\u2015/-]{1,3}\d+)*/g;
 /** A reference has sixteen digits at most; before it may stand those of its model. */
 const MOST_DIGITS = 16;
@@ -47,7 +47,7 @@ export function referencesIn(text: string): string[] {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zagreb', dateStyle: 'short' });
 
-/** What a payment is known by that nobody pledged: its day in Croatia, `15-06-2027`. */
+/** The reference of a payment without a pledge: its day in Croatia, `15-06-2027`. */
 export function referenceOfDay(moment: Date): string {
   return DAY.format(moment).replaceAll('/', '-');
 }

@@ -21,7 +21,7 @@ interface Money {
 type Direction = 'CRDT' | 'DBIT';
 type Found = Pick<Statement, 'payments' | 'outgoing' | 'leftOut'>;
 
-/** Codes of the bank for a payment that went back: returned, or recalled by the payer. */
+/** Bank codes of a payment that was sent back: returned, or recalled by the payer. */
 const REVERSAL_CODES = new Set(['RRTN', 'RPCR']);
 /** Texts of an entry as a whole, which stand for each of its parts. */
 const MAX_REMARKS = 4;
@@ -33,7 +33,7 @@ function money(amount: XmlElement | undefined): Money | undefined {
   return { cents: Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')), currency };
 }
 
-/** What a part of an entry amounts to; version 02 says it among the details of amounts alone. */
+/** The amount of a part of an entry; version 02 has it among the details of amounts only. */
 function partMoney(details: XmlElement): Money | undefined {
   return money(
     [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']].flatMap((path) =>
@@ -62,18 +62,18 @@ function directionOf(entry: XmlElement): Direction {
   );
 }
 
-/** Whether the entry says of itself that it undoes an earlier one. */
+/** Whether the entry is marked as a reversal. */
 const isReversal = (entry: XmlElement): boolean =>
   /^(?:true|1)$/.test(textAt(entry, 'RvslInd') ?? '');
 
 const wasReturned = (details: XmlElement): boolean => elementsAt(details, 'RtrInf').length > 0;
 
-/** Whether a part goes the way of its entry: no other direction, and no money of our own that came back. */
+/** Whether a part has the direction of its entry and is no money of our own that came back. */
 const belongs = (details: XmlElement, direction: Direction): boolean =>
   (textAt(details, 'CdtDbtInd') ?? direction) === direction &&
   (direction === 'DBIT' || !wasReturned(details));
 
-/** What an entry out of the account says of itself. */
+/** How an entry out of the account is marked. */
 function saidOf(entry: XmlElement, parts: XmlElement[], texts: string[]): OutgoingSays {
   const codes = [entry, ...parts].flatMap((one) =>
     textsAt(one, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'),
@@ -85,7 +85,7 @@ function saidOf(entry: XmlElement, parts: XmlElement[], texts: string[]): Outgoi
 
 /**
  * One payment.
- * @param parts the details that tell of it: one, none, or several that cannot be told apart
+ * @param parts its details: one, none, or several that cannot be separated
  */
 function payment(
   entry: XmlElement,

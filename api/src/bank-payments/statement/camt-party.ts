@@ -18,10 +18,10 @@ function party(details: XmlElement, role: 'Dbtr' | 'Cdtr'): Party {
 }
 
 /**
- * Who stands on the other side of a transaction: of money in its payer; of money out whom it went to.
- * Where a payment is reversed, some banks name the parties as they were and some as they are now, so
- * whoever does not have our account is the other one.
- * @param details of the transaction; nobody is known without them
+ * The other party of a transaction: the payer of money in, the recipient of money out. For a
+ * reversal some banks name the parties of the payment and some those of the reversal, so the party
+ * without our account is the other one.
+ * @param details of the transaction; without them the party is unknown
  */
 export function counterparty(
   details: XmlElement | undefined,

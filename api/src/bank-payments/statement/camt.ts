@@ -15,18 +15,20 @@ const MAX_CHILDREN = { transactions: 10_000, others: 60 };
 const WITH_TRANSACTIONS = new Set(['Ntry', 'NtryDtls']);
 /** Elements of one entry, of which a transaction needs some twenty. */
 const MAX_ELEMENTS = 300_000;
-/** Characters read at a stretch; in between, others get their answers. */
+/** Characters parsed at once; between two chunks the event loop serves other requests. */
 const STRETCH = 64 * 1024;
 
-/** Reads a statement element by element; of an entry nothing is kept but what it says. */
+/**
+ * Reads a statement element by element; of an entry only the elements that are read are retained.
+ */
 class CamtReader {
   readonly statement: Statement = emptyStatement('camt');
   readonly #parser = new SaxesParser<{ xmlns: true }>({ xmlns: true });
   readonly #open: XmlElement[] = [];
   #depth = 0;
-  /** How deep it stands in what is not read. */
+  /** The depth within an element that is not read. */
   #skipped = 0;
-  /** Elements that are held. */
+  /** Elements that are retained. */
   #held = 0;
   #found = false;
 

@@ -106,7 +106,7 @@ export function placesOf(headings: string[]): Places {
   return places;
 }
 
-/** What a file must have and this one has not, in words. */
+/** The required columns that are missing, in words. */
 export function missingFrom({ day, amount, credit }: Places): Text[] {
   return [
     ...(day === undefined ? [{ hr: 'datum („Datum”)', en: 'the date (“Date”)' }] : []),

@@ -19,9 +19,9 @@ import {
 } from './statement.js';
 
 const DELIMITERS = [';', ',', '\t', '|'];
-/** Banks write whose account it is above the headings. */
+/** Banks write the account above the headings. */
 const LINES_ABOVE = 30;
-/** No bank names more columns; cells behind them are not looked at. */
+/** No bank has more columns; further cells are ignored. */
 const MAX_COLUMNS = 200;
 /** Characters of one line, and of one row, which may have line breaks in quotes. */
 const MAX_LINE = 64 * 1024;
@@ -99,7 +99,7 @@ function tableOf(rows: Row[]): Table | { missing: Places } {
   return { missing: best };
 }
 
-/** The table, by whichever sign between its columns makes headings of one of the first lines. */
+/** The table, split by the separator with which one of the first lines is a row of headings. */
 function findTable(csv: string): Table {
   const lines = csv.split(/\r?\n/, LINES_ABOVE);
   let best: Places = {};
@@ -237,7 +237,7 @@ class CsvReader {
     return refuse(`Redak ${line} nema ispravan iznos.`, `Line ${line} has no valid amount.`);
   }
 
-  /** „Valuta” may also head the value date, which says nothing of a currency. */
+  /** „Valuta” may also be the heading of the value date, which is no currency. */
   #currency(row: Row): string {
     const text = this.#cell(row, 'currency').toUpperCase();
     if (text === '' || text === EURO || readDay(text) !== undefined) return 'EUR';

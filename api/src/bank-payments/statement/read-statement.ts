@@ -3,14 +3,14 @@ import { readCamt } from './camt.js';
 import { readCsv } from './csv.js';
 import { refuse, type Statement } from './statement.js';
 
-/** How files begin that are neither XML nor CSV: PDF, ZIP (and XLSX), old Excel. */
+/** First bytes of files that are neither XML nor CSV: PDF, ZIP (and XLSX), old Excel. */
 const OTHERS = ['25504446', '504b0304', 'd0cf11e0'].map((hex) => Buffer.from(hex, 'hex'));
 const BYTE_ORDER_MARKS: [string, string][] = [
   ['efbbbf', 'utf-8'],
   ['fffe', 'utf-16le'],
   ['feff', 'utf-16be'],
 ];
-/** Of a file's beginning, by which it is known. */
+/** Bytes of a file's beginning by which its format is recognised. */
 const HEAD_BYTES = 200;
 
 /** The encoding of a file by its byte order mark. */
@@ -18,7 +18,9 @@ function markedEncoding(bytes: Buffer): string | undefined {
   return BYTE_ORDER_MARKS.find(([mark]) => bytes.toString('hex', 0, mark.length / 2) === mark)?.[1];
 }
 
-/** The text of the bytes, without its byte order mark; undefined where they are none in that encoding. */
+/**
+ * Decodes bytes without their byte order mark; undefined when they are invalid in that encoding.
+ */
 function decode(bytes: Buffer, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -52,8 +54,8 @@ const neither = () =>
   });
 
 /**
- * Reads a bank statement, known by its content: camt.053 (ISO 20022) or CSV. Nothing is taken from a
- * file in which anything cannot be read.
+ * Reads a bank statement, recognised by its content: camt.053 (ISO 20022) or CSV. A file in which
+ * anything cannot be read is refused as a whole.
  * @throws InvalidInputError naming `file`, and the line or the columns at fault
  * @throws UnsupportedMediaTypeError when it is neither
  */

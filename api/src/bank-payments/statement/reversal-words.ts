@@ -1,4 +1,4 @@
-/** What an entry out of the account says of itself. */
+/** How an entry out of the account is marked by its words. */
 export type OutgoingSays =
   /** That it takes a payment back. */
   | 'reversal'
@@ -7,13 +7,15 @@ export type OutgoingSays =
   /** Nothing of the kind. */
   | 'nothing';
 
-/** By which banks name an entry that undoes another: storno, poništenje, reversal, chargeback. */
+/**
+ * The banks' words for an entry that reverses another: storno, poništenje, reversal, chargeback.
+ */
 const REVERSAL =
   /(?<!\p{L})(?:storn|poni[šs]t|opoziv|revers|rückbuchung|rueckbuchung|charge-?back)/iu;
-/** By which people and banks say that money went back. */
+/** The words of people and banks for money that was returned. */
 const REFUND = /(?<!\p{L})(?:povrat|povra[ćc]|vra[ćc]|refund|return)/iu;
 
-/** What the words of an entry say. */
+/** Classifies an entry by its words. */
 export function saidIn(texts: readonly string[]): OutgoingSays {
   if (texts.some((text) => REVERSAL.test(text))) return 'reversal';
   return texts.some((text) => REFUND.test(text)) ? 'refund' : 'nothing';

@@ -1,11 +1,11 @@
 import { InvalidInputError } from '../../problems/domain-errors.js';
 import type { OutgoingSays } from './reversal-words.js';
 
-/** The most payments one file may bring. */
+/** The most payments of one file. */
 export const MAX_PAYMENTS = 10_000;
 /** The most entries of any kind in one file: there may be many more of them than payments. */
 export const MAX_ENTRIES = 100_000;
-/** Characters that are kept of what a statement says. */
+/** Characters that are stored of a text. */
 const LENGTHS = {
   ...{ account: 34, name: 140, reference: 40, text: 500, bankReference: 100, endToEndId: 100 },
 } as const;
@@ -17,9 +17,9 @@ const MAX_SEARCHED = 4_000;
 export const FORMATS = ['camt', 'csv'] as const;
 export type StatementFormat = (typeof FORMATS)[number];
 
-/** One payment into an account, as the bank tells of it. */
+/** One payment into an account, as the statement describes it. */
 export interface StatementPayment {
-  /** The IBAN that was paid into, where the statement says it. */
+  /** The IBAN of the account, where the statement names it. */
   account: string | null;
   /** The day, like `2026-05-04`. */
   bookedOn: string;
@@ -32,23 +32,23 @@ export interface StatementPayment {
   reference: string | null;
   /** What the payer says it is for. */
   text: string | null;
-  /** By what the bank knows it. */
+  /** The bank's own identification. */
   bankReference: string | null;
-  /** What the payer's bank handed on from end to end, unless it says that there is none. */
+  /** The end-to-end identification, unless it says that there is none. */
   endToEndId: string | null;
-  /** All in which the payer may have written a pledge’s reference number. */
+  /** All texts in which the payer may have written a pledge’s reference. */
   searched: string[];
 }
 
 /**
- * Money that went out, which may be a payment that was taken back. `payerName` and `payerIban` are
- * those of whoever it went to.
+ * Money out, which may be the reversal of a payment. `payerName` and `payerIban` are those of the
+ * recipient.
  */
 export interface StatementOutgoing extends StatementPayment {
   says: OutgoingSays;
 }
 
-/** What a file says: money in, money out, and how many entries are neither. */
+/** The content of a file: money in, money out, and the number of entries that are neither. */
 export interface Statement {
   format: StatementFormat;
   payments: StatementPayment[];
@@ -62,12 +62,12 @@ export function emptyStatement(format: StatementFormat): Statement {
   return { format, payments: [], outgoing: [], leftOut: 0 };
 }
 
-/** What to throw about a file that is not imported. */
+/** The error for a file that is not imported. */
 export function refuse(hr: string, en: string): InvalidInputError {
   return InvalidInputError.of('file', { hr, en });
 }
 
-/** One line of at most so many characters as are kept of it; null where there is nothing. */
+/** A text as one line, cut to the stored length; null when it is empty. */
 export function kept(value: string | null | undefined, what: keyof typeof LENGTHS): string | null {
   const line = (value ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return line ? Array.from(line).slice(0, LENGTHS[what]).join('') : null;
@@ -78,7 +78,9 @@ export function keptAccount(value: string | null | undefined): string | null {
   return kept(value?.replace(/\s/g, '').toUpperCase(), 'account');
 }
 
-/** What banks write where the payer gave nothing: words for it, or a model without a number. */
+/**
+ * What banks write for an empty value: words such as `NOTPROVIDED`, or a model without a number.
+ */
 const NOT_GIVEN = /^(?:NOT\s?PROVIDED|HR\s?\d\d|[-0]+)$/i;
 
 /** An end-to-end identification; null where it says that there is none. */

@@ -25,7 +25,7 @@ export function textAt(element: XmlElement, ...path: string[]): string | null {
   return textsAt(element, ...path)[0] ?? null;
 }
 
-/** The names of elements in an entry that are read; what others hold is not kept. */
+/** The names of elements in an entry that are read; others are dropped. */
 export const READ: ReadonlySet<string> = new Set([
   ...['Stmt', 'Id', 'IBAN', 'Amt', 'CdtDbtInd', 'RvslInd', 'Sts', 'Cd', 'BookgDt', 'ValDt', 'Dt'],
   ...['DtTm', 'AcctSvcrRef', 'AddtlNtryInf', 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd', 'NtryDtls'],
