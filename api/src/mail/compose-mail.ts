@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { WholeMail } from './mail-files.service.js';
 import { headerLine, oneAddress, type Mailbox } from './mail-headers.js';
 
-/** Set on each attempt after one whose outcome nobody knows: how many such attempts there were. */
+/** Set on each attempt after one with an unknown outcome: the number of such attempts. */
 export const RETRY_HEADER = 'X-Retry-After-Unknown-Outcome';
 
 /**

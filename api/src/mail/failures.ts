@@ -1,6 +1,6 @@
 import type { Text } from '../i18n/language.js';
 
-/** What can go wrong with a mail, in words for whoever looks after the site. */
+/** What can go wrong with a mail, in words for administrators. */
 export const FAILURES = {
   connection: {
     hr: 'S poslužiteljem e-pošte nije se moglo povezati.',
@@ -62,7 +62,7 @@ export type Outcome =
       failure: Failure;
       /** Trying again would end the same way. */
       permanent: boolean;
-      /** The mail may have been taken all the same. */
+      /** The mail may have been accepted nevertheless. */
       unknown: boolean;
       serverAnswer: string | null;
     };

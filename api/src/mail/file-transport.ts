@@ -7,8 +7,8 @@ import type { MailTransport } from './mail-transport.js';
 import { outboxDraft, outboxFile } from './outbox.js';
 
 /**
- * Writes mails to files that mail programs open, where no mail server is named. A file appears whole
- * or not at all; its name is the mail's, so that a mail tried twice is there once.
+ * Writes mails to files that mail programs open, where no mail server is set. A file appears whole
+ * or not at all; its name is the mail's id, so that a second attempt replaces the first.
  */
 export function fileTransport(folder: string, from: Mailbox): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -19,26 +19,26 @@ import { OUTBOX } from './outbox.js';
 import { delayAfter } from './retry-delays.js';
 import { smtpTransport } from './smtp-transport.js';
 
-/** Whoever speaks to a server about a mail holds the lock of this kind with the mail's number. */
+/** Class of the advisory locks that mark a mail, by its id, as being sent. */
 const MAIL_LOCK = 7_301_403;
-/** How long a row is kept after a mail was sent or given up, in days. */
+/** Days after which the row of a mail that was sent or given up is deleted. */
 const KEPT_DAYS = 30;
-/** A queued mail whose time came so many seconds ago has lost its job. */
+/** Seconds after its due time at which a queued mail has lost its job. */
 const OVERDUE_S = 120;
 const AT_ONCE = 500;
-/** The outcome is noted in spite of a database that is away for a while. */
+/** Delays between attempts to record an outcome while the database is away. */
 const NOTE_AGAIN_MS = [500, 2_000, 5_000, 10_000, 20_000];
 
-/** Whether somebody speaks to a server about the mail of a number. */
+/** SQL for whether a mail is being sent, by its id. */
 const isLocked = (id: string): string => `EXISTS (
   SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
   AND classid = ${MAIL_LOCK} AND objid = ${id})`;
 
 /**
- * Sends what is queued. The row is the truth and a job merely wakes somebody: whoever changes the
- * state from `queued` to `sending` sends, and it is committed before a server is spoken to. A mail
- * that is `sending` with nobody holding its lock was left by a process that died.
+ * Sends queued mails. The row is the source of truth, and a job only wakes a process: the process
+ * that changes the state from `queued` to `sending` sends the mail, after that change is committed.
+ * A mail that is `sending` without its lock was left by a process that died.
  */
 @Injectable()
 export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
@@ -65,7 +65,7 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
     this.transport.close();
   }
 
-  /** Takes up what processes that died left behind; the newest jobs look after themselves. */
+  /** Recovers the mails of processes that died; recent ones still have their jobs. */
   async recover(overdueSeconds = OVERDUE_S): Promise<void> {
     const left: Mail[] = await this.dataSource.manager
       .createQueryBuilder(Mail, 'mail')
@@ -91,7 +91,7 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Deletes what went out, or was given up, a month ago.
+   * Deletes the rows of mails that were sent or given up a month ago.
    * @returns how many mails
    */
   purge(): Promise<number> {
@@ -107,7 +107,7 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
-  /** Whether some process is sending a mail at this moment, even one whose row is gone. */
+  /** Whether a process is sending a mail now, even one whose row is deleted. */
   async isUnderWay(id: number): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `SELECT 1 WHERE ${isLocked('$1::integer')}`,
@@ -144,9 +144,9 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Over the connection that holds the mail's lock: where it is lost, so is the lock, and nothing is
-   * claimed any more.
-   * @returns undefined where the mail is not due, or somebody else was faster
+   * Claims a mail over the connection that holds its lock: when the connection is lost, so is the
+   * lock, and nothing is claimed.
+   * @returns undefined where the mail is not due, or another process was faster
    */
   private async claim(client: Pick<ClientBase, 'query'>, id: number): Promise<Mail | undefined> {
     const { rowCount } = await client.query(
@@ -160,9 +160,9 @@ export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Notes how an attempt ended, and when the next one follows. Nothing is changed when the attempt
+   * Records how an attempt ended, and when the next one follows. Changes nothing when the attempt
    * is not the mail's current one any more.
-   * @param abandoned only if nobody holds the mail's lock
+   * @param abandoned whether to do so only if the mail is not locked
    */
   private async settle(
     { id, attempts }: Pick<Mail, 'id' | 'attempts'>,

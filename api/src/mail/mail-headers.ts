@@ -4,8 +4,8 @@ const LONGEST_ADDRESS = 254;
 const LONGEST_LINE = 250;
 
 /**
- * A text as it may stand in a header: one line, without what breaks lines, turns the direction of the
- * text around, or passes for an encoded word (RFC 2047) and means something else; and not endless.
+ * A text that is safe in a header: one line of limited length, without line breaks, marks of
+ * direction, or anything that could be read as an encoded word (RFC 2047).
  */
 export function headerLine(text: string): string {
   const line = text
@@ -21,7 +21,7 @@ export function headerLine(text: string): string {
 }
 
 /**
- * One address, and nothing that a mail program could read as more than one.
+ * Exactly one e-mail address, which no mail program can read as several.
  * @throws Error for anything else
  */
 export function oneAddress(text: string): string {

@@ -23,11 +23,11 @@ export interface NewMail {
   replyTo?: Mailbox;
   unsubscribeUrl?: string;
   attachments?: (Attachment | AttachmentToMake)[];
-  /** One of many alike: mails that somebody waits for go first. */
+  /** Whether it is one of many: mails that somebody waits for go first. */
   bulk?: boolean;
 }
 
-/** Takes mails to be sent. */
+/** Queues mails. */
 @Injectable()
 export class MailQueue {
   private readonly domain: string;
@@ -37,9 +37,9 @@ export class MailQueue {
   }
 
   /**
-   * Stores a mail, and the job that sends it, in the manager's transaction: committed together with
-   * what the mail is about, neither gets lost.
-   * @returns the mail's number
+   * Stores a mail, and the job that sends it, in the manager's transaction: both are committed
+   * together with the row that the mail is about, or not at all.
+   * @returns the mail's id
    * @throws Error when an address is not exactly one
    */
   async add(manager: EntityManager, mail: NewMail): Promise<number> {
@@ -62,8 +62,8 @@ export class MailQueue {
   }
 
   /**
-   * Deletes a mail of a kind that tells somebody of something by its number, if nobody has begun to
-   * send it.
+   * Deletes the mail of a kind to a recipient whose text holds a number, such as a donation's
+   * reference, if no attempt to send it has begun.
    * @returns whether there was one
    */
   async withdraw(
@@ -81,7 +81,7 @@ export class MailQueue {
     return count > 0;
   }
 
-  /** Holds back those of the mails that have not gone out yet. */
+  /** Holds back the mails that have not been sent yet. */
   async hold(manager: EntityManager, ids: readonly number[]): Promise<void> {
     await manager.query(
       `UPDATE mails SET held = true WHERE id = ANY($1) AND state IN ('queued', 'sending')`,
@@ -102,8 +102,8 @@ export class MailQueue {
   }
 
   /**
-   * How many mails of a kind were stored in the last `minutes`, for one address or for all: forms that
-   * make the site write to addresses somebody types keep within limits.
+   * How many mails of a kind were stored in the last `minutes`, for one e-mail address or for all.
+   * It limits the mails of forms to addresses that anybody may type.
    */
   async countRecent(
     manager: EntityManager,

@@ -1,9 +1,9 @@
 import type { Outcome } from './failures.js';
 import type { WholeMail } from './mail-files.service.js';
 
-/** A way out for mails. */
+/** A way to deliver mails. */
 export interface MailTransport {
-  /** The state of a mail that it has taken. */
+  /** The state of a mail after delivery. */
   readonly taken: 'sent' | 'written';
   /** Tries once; never throws. An abort ends the attempt wherever it is. */
   send(mail: WholeMail, signal: AbortSignal): Promise<Outcome>;

@@ -19,8 +19,9 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
- * `queued` to be sent, `sending` while a server is spoken to, `sent` once one has taken it, `written`
- * once it is in a file, as no server is set and nobody receives it, `failed` for good, `uncertain` where it may or may not have been taken and is not tried again.
+ * `queued` to be sent; `sending` during an attempt; `sent` once a server has accepted it; `written`
+ * once it is in a file, since no server is set and nobody receives it; `failed` for good;
+ * `uncertain` when it may have been accepted and is not tried again.
  */
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'written', 'failed', 'uncertain'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -37,7 +38,7 @@ export interface Attachment {
 export interface AttachmentToMake {
   filename: string;
   contentType: string;
-  /** By whom, and of what; what is stored does not change until then. */
+  /** The name of its maker, and the data that it is made from. */
   maker: string;
   of: object;
 }
@@ -52,7 +53,7 @@ export class Mail {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  /** Stays the same however often it is tried, so that a receiver can tell a repetition. */
+  /** The same for all attempts, so that a receiver can recognise a repetition. */
   @Column('text', { unique: true })
   messageId: string;
 
@@ -65,14 +66,14 @@ export class Mail {
   @Column('citext')
   recipient: string;
 
-  /** Whom an answer goes to, where not to the sender. */
+  /** Reply-To, where it is not the sender. */
   @Column('text', { nullable: true })
   replyTo: string | null;
 
   @Column('text', { nullable: true })
   replyToName: string | null;
 
-  /** Where one click ends such mails (RFC 8058). */
+  /** The URL for unsubscribing by one click (RFC 8058). */
   @Column('text', { nullable: true })
   unsubscribeUrl: string | null;
 
@@ -97,19 +98,19 @@ export class Mail {
   @Column('boolean', { default: false })
   held: boolean;
 
-  /** How often it was tried since it was queued, or queued again by hand. */
+  /** Attempts since it was queued, or queued again by hand. */
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** How many of all attempts ended without anybody knowing whether the mail was taken. */
+  /** Attempts of which nobody knows whether the mail was accepted. */
   @Column('integer', { default: 0 })
   unknownOutcomes: number;
 
-  /** What went wrong last. */
+  /** The last failure. */
   @Column('text', { nullable: true })
   failure: Failure | null;
 
-  /** What the mail server said to that. */
+  /** The mail server's answer to the last attempt. */
   @Column('text', { nullable: true })
   serverAnswer: string | null;
 

@@ -17,9 +17,9 @@ import { filesAbout, OUTBOX, outboxFile, removeFiles, removeOldFiles } from './o
 
 /** The task that removes files of mails that were erased. */
 const REMOVE_FILES = 'remove_outbox_files';
-/** A mail that is being written is looked at again after so long. */
+/** Delay before a mail that is being written is checked again. */
 const AGAIN_MS = 2_000;
-/** As long as what became of a mail is kept, in days. */
+/** Days for which the row of a mail is retained. */
 const FILES_KEPT_DAYS = 30;
 
 const STATES: Record<MailState, Text> = {
@@ -92,7 +92,7 @@ export class MailsPersonalData implements OnModuleInit {
       kind: 'outbox',
       columns: {},
       ...OUTBOX_WORDS,
-      // After the mails: what was sent by then has its file, and what is still being sent its job.
+      // After the mails: those written by then have their file, and those being written their job.
       erasedLast: true,
       find: (_, email, language) => this.findFiles(email, language),
       erase: async (manager, email) => {
@@ -105,8 +105,8 @@ export class MailsPersonalData implements OnModuleInit {
   }
 
   /**
-   * A mail that is being sent at this moment cannot be called back, but nothing is noted of it any
-   * more; a file it may yet become is removed by the job, which waits for the end of the sending.
+   * A mail that is being sent cannot be recalled, but nothing is recorded of it any more; the file
+   * that it may become is removed by a job, which waits until the attempt has ended.
    */
   private async erase(manager: EntityManager, email: string): Promise<Outcomes> {
     const [rows]: [Pick<Mail, 'id' | 'kind' | 'createdAt' | 'state'>[], number] =

@@ -17,7 +17,7 @@ import { MAILS_LIST, type MailsListRequest } from './mails.list.js';
 
 const GIVEN_UP: readonly MailState[] = ['failed', 'uncertain'];
 
-/** A mail as administrators see it; what it says is for its reader alone. */
+/** A mail as administrators see it: without its content, which is for its recipient only. */
 function describe(mail: Mail, language: Language): MailDto {
   const { failure, state, nextAttemptAt } = mail;
   return {
@@ -47,7 +47,7 @@ export class MailsService {
     private readonly jobs: JobHealth,
   ) {}
 
-  /** How mails leave the site. */
+  /** How mails are delivered. */
   async delivery(): Promise<MailDeliveryDto> {
     return {
       way: this.config.smtpUrl ? 'smtp' : 'files',

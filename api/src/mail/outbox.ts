@@ -6,7 +6,7 @@ import type { Mail } from './mail.entity.js';
 /** The folder under DATA_DIR that mails are written to where no mail server is named. */
 export const OUTBOX = 'outbox';
 
-/** Our own files, and what is left of one whose writing was interrupted. */
+/** The site's own files, and drafts that an interrupted write left behind. */
 const OURS = /^\d{4}-\d{2}-\d{2}-\d{6,}-[a-z-]+\.eml(?:\.\d+\.part)?$/;
 /** The head of a mail of ours is far shorter. */
 const HEAD_BYTES = 32_768;
@@ -36,7 +36,7 @@ export async function filesAbout(folder: string, email: string): Promise<string[
   return about;
 }
 
-/** Removes files by their names, with what is left of their drafts; those that are gone are no matter. */
+/** Removes files by their names, with their drafts; missing files are ignored. */
 export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of await ourFiles(folder)) {
     const whole = name.replace(/\.\d+\.part$/, '');
@@ -47,7 +47,7 @@ export async function removeFiles(folder: string, names: readonly string[]): Pro
 }
 
 /**
- * Removes files that have not been touched for so many days.
+ * Removes files that have not been modified for so many days.
  * @returns how many
  */
 export async function removeOldFiles(folder: string, days: number): Promise<number> {
@@ -83,7 +83,7 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-/** Whom a mail is to and whom answers go to: one address each, as `composeMail` sees to it. */
+/** The recipient and the Reply-To of a mail: one address each, as `composeMail` ensures. */
 function addressesIn(head: string): string[] {
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   return lines.flatMap((line) => {

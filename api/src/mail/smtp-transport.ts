@@ -7,11 +7,11 @@ import type { MailTransport } from './mail-transport.js';
 const CONNECTIONS = 2;
 const CONNECT_MS = 15_000;
 const GREETING_MS = 30_000;
-/** Servers may look at a message for a while before they take it. */
+/** Servers may scan a message for a while before they accept it. */
 const SILENCE_MS = 120_000;
 const LONGEST_ANSWER = 300;
 
-/** What nodemailer's errors carry, as far as they do. */
+/** Optional properties of nodemailer's errors. */
 interface SmtpError {
   code?: unknown;
   /** The system's, where nodemailer gave it one of its own. */
@@ -22,9 +22,9 @@ interface SmtpError {
 }
 
 /**
- * Sends mails through the server of an address such as `smtp://user:password@host:587`, over a few
- * connections that are kept. Encryption is taken where it is offered, and insisted on before a
- * password is told to another machine.
+ * Sends mails through the server of a URL such as `smtp://user:password@host:587`, over a few
+ * pooled connections. Encryption is used where it is offered, and required before a password is
+ * sent to another machine.
  * @param limits milliseconds; for servers that are slower or tests that are faster
  */
 export function smtpTransport(
@@ -37,19 +37,19 @@ export function smtpTransport(
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    // What to do after a lost connection is decided here, and never by sending silently again.
+    // Retries after a lost connection are decided here; nodemailer's own silent repetition is off.
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: GREETING_MS,
     socketTimeout: limits.silence ?? SILENCE_MS,
   });
-  // Errors of connections that carry nothing are not about any mail.
+  // Errors of idle connections are not about any mail.
   transporter.on('error', () => undefined);
   const begun = new Set<unknown>();
   transporter.use('stream', ({ data, message }, done) => {
     message.processFunc((stream) => {
-      // It is read once the server has agreed to take the message. From then on only an answer of
-      // the server tells whether it has; a connection that breaks does not.
+      // It is read once the server has agreed to receive the message. From then on only the
+      // server's answer shows whether it was accepted; a lost connection does not.
       stream.once('resume', () => begun.add(data.messageId));
       return stream;
     });
@@ -76,10 +76,10 @@ function needsEncryption({ username, hostname, searchParams }: URL): boolean {
   return username !== '' && !near && searchParams.get('ignoreTLS') !== 'true';
 }
 
-/** What a server says that is about to end the connection, whatever it was asked (RFC 5321 3.8). */
+/** The answer of a server that is about to close the connection (RFC 5321 3.8). */
 const CLOSING = 421;
 
-/** @param begun whether the server was being given the message when it went wrong */
+/** @param begun whether the message was being transferred when the error occurred */
 function explain(error: SmtpError, begun: boolean): Outcome {
   const { responseCode, response } = error;
   const code = typeof responseCode === 'number' ? responseCode : undefined;
@@ -88,7 +88,7 @@ function explain(error: SmtpError, begun: boolean): Outcome {
   return {
     sent: false,
     failure,
-    // A refusal for good, of this address or this message; the rest may be mended meanwhile.
+    // A permanent refusal of this address or this message; other errors may pass.
     permanent: failure === 'recipient' || failure === 'message',
     unknown: failure === 'no-answer',
     serverAnswer: typeof response === 'string' ? tidy(response) : null,

@@ -24,8 +24,8 @@ const EMPTY = {
 };
 
 /**
- * Writes the mails of issues, a batch in each transaction together with the note of who got one:
- * wherever a process ends, another goes on from there.
+ * Writes the mails of issues, a batch in each transaction together with the record of its
+ * recipients: when a process ends, another continues from there.
  */
 @Injectable()
 export class IssueSending implements OnModuleInit {
@@ -62,14 +62,14 @@ export class IssueSending implements OnModuleInit {
     return { posts: inOrder(postIds, posts.rows), events: inOrder(eventIds, events.rows) };
   }
 
-  /** What an issue says: as it was when sending began, or would be now. */
+  /** The content of an issue: as it was when sending began, or as it would be now. */
   async content(issue: Issue): Promise<IssueContent> {
     return issue.content ?? issueContent(issue, await this.matter(issue), this.site);
   }
 
   /**
    * Begins to send an issue to everybody who has confirmed by now.
-   * @throws ConflictError when it says nothing
+   * @throws ConflictError when it has no content
    */
   async begin(manager: EntityManager, issue: Issue): Promise<void> {
     const content = await this.content(issue);
@@ -82,12 +82,12 @@ export class IssueSending implements OnModuleInit {
     await this.goOn(manager, issue.id);
   }
 
-  /** Has the mails of an issue written that are not yet. */
+  /** Queues the job that writes the remaining mails of an issue. */
   async goOn(manager: EntityManager, id: number): Promise<void> {
     await addJob(manager, SEND_ISSUE, { id });
   }
 
-  /** Begins what is due, and goes on with what a process that ended left behind. */
+  /** Starts issues that are due, and continues those of processes that ended. */
   async lookAfter(): Promise<void> {
     const { manager } = this.dataSource;
     const due = await manager
@@ -102,7 +102,7 @@ export class IssueSending implements OnModuleInit {
     for (const { id } of left) await this.write(id);
   }
 
-  /** One that says nothing any more, its posts being gone, becomes a draft again. */
+  /** An issue without content, since its posts were deleted, becomes a draft again. */
   private async beginDue(id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const issue = await manager.findOne(Issue, {

@@ -8,10 +8,10 @@ import {
 import type { Language } from '../i18n/language.js';
 import type { MailContent } from '../mail/template/render-mail.js';
 
-/** How far an issue has got, as its row says; that it has been sent is seen by its mails. */
+/** The state of an issue in its row; whether it has been sent follows from its mails. */
 export type StoredIssueState = 'draft' | 'scheduled' | 'sending' | 'paused';
 
-/** What an issue says, apart from what is different for each reader. */
+/** The content of an issue, without the parts that differ for each reader. */
 export type IssueContent = Record<Language, MailContent>;
 
 /** One issue of the newsletter. */
@@ -32,11 +32,11 @@ export class Issue {
   @Column('text', { nullable: true })
   textEn: string | null;
 
-  /** Published posts it tells of, in this order. */
+  /** Published posts in it, in this order. */
   @Column('integer', { array: true, default: '{}' })
   postIds: number[];
 
-  /** Events it tells of, in this order. */
+  /** Events in it, in this order. */
   @Column('integer', { array: true, default: '{}' })
   eventIds: number[];
 
@@ -51,7 +51,7 @@ export class Issue {
   @Column('jsonb', { nullable: true })
   content: IssueContent | null;
 
-  /** Whoever had confirmed by then gets it. */
+  /** When sending began; subscribers confirmed by then get it. */
   @Column('timestamptz', { nullable: true })
   startedAt: Date | null;
 

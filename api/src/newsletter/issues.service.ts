@@ -29,12 +29,12 @@ const NOBODY = {
   en: 'There is no confirmed subscriber.',
 };
 
-/** What became of an issue of which nothing waits. */
+/** The final state of an issue without waiting mails. */
 function endOf({ delivered, written }: IssueProgressDto): 'sent' | 'written' {
   return written > 0 && delivered === 0 ? 'written' : 'sent';
 }
 
-/** The issues of the newsletter: what they say, and whether they go out. */
+/** The issues of the newsletter: their content, and when they are sent. */
 @Injectable()
 export class IssuesService {
   private readonly site: SiteAddress;
@@ -75,7 +75,8 @@ export class IssuesService {
 
   /**
    * @param request by which its repeat is known
-   * @throws InvalidInputError when it names what visitors cannot see, or is in one language only
+   * @throws InvalidInputError when it names posts or events that visitors cannot see, or is in one
+   *   language only
    */
   async create(fields: CreateIssueDto, request?: RepeatableRequest): Promise<IssueDto> {
     const { manager: database } = this.dataSource;
@@ -131,7 +132,7 @@ export class IssuesService {
   }
 
   /**
-   * Mails an issue to one address, to look at.
+   * Mails an issue to one address as a test.
    * @throws NotFoundError
    */
   async test(id: number, { email, language }: TestIssueDto): Promise<IssueDto> {
@@ -172,7 +173,7 @@ export class IssuesService {
   }
 
   /**
-   * Holds back what has not gone out yet.
+   * Holds back the mails that have not been sent yet.
    * @throws NotFoundError
    * @throws ConflictError when it is not being sent, or has been
    */
@@ -187,7 +188,7 @@ export class IssuesService {
   }
 
   /**
-   * Sends on what was held back.
+   * Continues with the mails that were held back.
    * @throws NotFoundError
    * @throws ConflictError when it was not
    */

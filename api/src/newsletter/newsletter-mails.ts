@@ -4,7 +4,7 @@ import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
 import type { Settings } from '../settings/settings.entity.js';
 
-/** To whom and how a mail about the newsletter is written. */
+/** The recipient and the language of a mail about the newsletter. */
 export interface Reader {
   email: string;
   language: Language;
@@ -56,7 +56,7 @@ const CONFIRMATION: Record<Language, (link: string) => MailContent> = {
 };
 
 /**
- * Asks the owner of an address whether it may be written to.
+ * Asks the owner of an e-mail address to confirm a subscription.
  * @param token as the link carries it
  */
 export function confirmationMail(reader: Reader, token: string): NewMail {
@@ -73,8 +73,8 @@ export interface Links {
 }
 
 /**
- * Where a subscription is ended and changed.
- * @param token by which it is looked after
+ * The URLs by which a subscription is ended and changed.
+ * @param token of the subscription
  */
 export function subscriptionAddresses(token: string, reader: Reader): Links {
   return {
@@ -146,9 +146,9 @@ const KNOWN: Record<Language, (links: Links) => MailContent> = {
 };
 
 /**
- * Greets whoever confirmed a subscription, or tells a subscriber who subscribes again that there is
- * one; with the links by which it is ended or changed, and a header by which one click ends it.
- * @param token by which the subscription is looked after
+ * Welcomes a confirmed subscriber, or informs one who subscribes again that the subscription
+ * exists; with links by which it is ended or changed, and a header by which one click ends it.
+ * @param token of the subscription
  */
 export function subscriberMail(
   kind: 'newsletter-welcome' | 'newsletter-known',

@@ -21,7 +21,7 @@ const FIELDS: Field<Newsletter>[] = [
   { title: { hr: 'Potvrđeno', en: 'Confirmed' }, value: ({ confirmedAt }) => confirmedAt },
 ];
 
-/** A link that was mailed so that the address could be confirmed. */
+/** A confirmation link that was mailed. */
 interface Confirmation {
   expiresAt: Date;
   usedAt: Date | null;
@@ -62,7 +62,7 @@ const SUPPRESSED: Field<{ suppressedAt: Date }>[] = [
   { title: { hr: 'Od', en: 'Since' }, value: ({ suppressedAt }) => suppressedAt },
 ];
 
-/** Who gets the newsletter, who is not to, and who got which issue. */
+/** Subscribers, addresses that must not get mails, and who got which issue. */
 @Injectable()
 export class NewsletterPersonalData implements OnModuleInit {
   constructor(

@@ -11,12 +11,14 @@ export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is kept of a token: enough to recognise it, and nothing to use it by. */
+/** The stored hash of a token: enough to recognise it, and useless to anybody who reads it. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** What is kept of an address that is not to be written to: it cannot be read off it. */
+/**
+ * The stored hash of an e-mail address that must not get mails; the address cannot be read from it.
+ */
 export function hashOfAddress(email: string): string {
   return createHash('sha256').update(`newsletter ${email.toLowerCase()}`).digest('base64url');
 }

@@ -1,7 +1,10 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 
-/** One address that asked for the newsletter; mailed to only while active and confirmed. */
+/**
+ * A subscriber: one e-mail address that asked for the newsletter; gets mails only while active and
+ * confirmed.
+ */
 @Entity('newsletters')
 export class Newsletter {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -16,18 +19,20 @@ export class Newsletter {
   @Column('boolean', { default: true })
   isActive: boolean;
 
-  /** The language it was asked for in. */
+  /** The language of the subscription. */
   @Column('text', { default: 'hr' })
   language: Language;
 
-  /** Which wording of the privacy note was agreed to; null for rows from before it was kept. */
+  /**
+   * The version of the privacy note that was agreed to; null for rows from before it was recorded.
+   */
   @Column('text', { nullable: true })
   consentVersion: string | null;
 
   @Column('timestamptz', { nullable: true })
   consentAt: Date | null;
 
-  /** When the owner of the address confirmed it; null until then. */
+  /** When the owner of the e-mail address confirmed it; null until then. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 }

@@ -43,8 +43,8 @@ export class NewsletterService {
   }
 
   /**
-   * Stores an address entered by hand: active, unconfirmed, and without a consent, which only the
-   * owner of the address can give, who is asked by mail.
+   * Stores an e-mail address entered by hand: active, unconfirmed, and without consent. Its owner
+   * is asked by mail, as only the owner can consent.
    * @param request by which its repeat is known
    * @throws ConflictError when the address is known, or its owner has unsubscribed
    */
@@ -69,7 +69,7 @@ export class NewsletterService {
   /**
    * Changes the given fields.
    * @throws NotFoundError
-   * @throws ConflictError when one who has unsubscribed should become active again
+   * @throws ConflictError when it would activate somebody who has unsubscribed
    */
   async update(id: number, fields: UpdateSubscriberDto): Promise<Newsletter> {
     const subscriber = await this.one(id);

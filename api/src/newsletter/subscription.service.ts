@@ -25,17 +25,17 @@ const NO_LONGER_VALID = {
   hr: 'Ova je poveznica već iskorištena ili više ne vrijedi.',
   en: 'This link has already been used or is no longer valid.',
 };
-/** Grows with every change of the privacy note that stands by the form. */
+/** Counts the versions of the privacy note beside the form. */
 const CONSENT_VERSION = '1';
 const CONFIRMATION_DAYS = 7;
-/** Mails about subscribing, to one address: one at a press of the button, three in a day. */
+/** Mails about subscribing to one e-mail address: one a minute, three a day. */
 const PRESS_MINUTES = 1;
 const DAY_MINUTES = 24 * 60;
 const PER_DAY = 3;
-/** The same to all addresses in an hour. */
+/** The same to all e-mail addresses in an hour. */
 const PER_HOUR = 200;
 
-/** A row as these queries answer it. */
+/** A row of these queries. */
 interface Row {
   id: number;
   email: string;
@@ -46,7 +46,7 @@ interface Row {
 const ROW = `id, email, language, confirmed_at IS NOT NULL AND is_active AS confirmed,
   manage_token AS "manageToken"`;
 
-/** What visitors do with their subscriptions, by the form and by the links in mails. */
+/** The actions of visitors on their subscriptions, by the form and by the links in mails. */
 @Injectable()
 export class SubscriptionService {
   private readonly perAddress: AddressLimit;
@@ -63,8 +63,9 @@ export class SubscriptionService {
   }
 
   /**
-   * Stores an address, unconfirmed, and asks its owner by mail. One that left subscribes anew; one
-   * that is subscribed stays as it is and is told so by mail. Nothing tells the caller which it was.
+   * Stores an e-mail address, unconfirmed, and asks its owner by mail. One that unsubscribed
+   * subscribes again; a subscribed one stays as it is and is informed by mail. The caller cannot
+   * see which it was.
    * @param language of the consent
    * @param address the client's network address
    * @throws TooManyRequestsError after too many attempts
@@ -91,9 +92,9 @@ export class SubscriptionService {
   }
 
   /**
-   * Asks the owner of an address that is on the list whether it may be written to, or tells a
-   * subscriber that there is a subscription already. The same is done in every case, and undone
-   * where the address was written to before, so that the time it takes tells nothing of an address.
+   * Asks the owner of a stored address for confirmation, or informs a subscriber that the
+   * subscription exists. The same is done in every case, and undone where a mail was sent shortly
+   * before, so that the duration reveals nothing about an address.
    */
   async write(manager: EntityManager, email: string, settings: Readonly<Settings>): Promise<void> {
     const [row]: Row[] = await manager.query(
@@ -125,8 +126,8 @@ export class SubscriptionService {
   }
 
   /**
-   * Confirms an address by the token its owner was mailed, which then and all others sent to it are
-   * used up. Who confirms wants to be written to, whatever was before.
+   * Confirms an address by the token that was mailed to it, and uses up this and all its other
+   * tokens. A confirmation overrides an earlier unsubscription.
    * @throws NotFoundError when the token is unknown, used or expired
    */
   async confirm(token: string): Promise<void> {
@@ -189,8 +190,8 @@ export class SubscriptionService {
   }
 
   /**
-   * Ends a subscription, and sees to it that the address is not written to again even when somebody
-   * puts it on the list anew.
+   * Ends a subscription, and ensures that the address gets no mails even when somebody adds it to
+   * the list again.
    * @throws NotFoundError when the token is nobody's
    */
   async unsubscribe(token: string): Promise<void> {
@@ -204,7 +205,7 @@ export class SubscriptionService {
     });
   }
 
-  /** Keeps issues that wait to be sent from an address that is not to get them any more. */
+  /** Deletes waiting mails of issues to an address that must not get them any more. */
   async withdraw(manager: EntityManager, email: string): Promise<void> {
     await manager.query(
       `DELETE FROM mails WHERE recipient = $1 AND kind = 'newsletter-issue' AND state = 'queued'`,
@@ -213,8 +214,8 @@ export class SubscriptionService {
   }
 
   /**
-   * Deletes everything about a subscriber but a fingerprint of the address, by which it is known that
-   * it is not to be written to.
+   * Deletes everything about a subscriber but the hash of the address, which marks it as one that
+   * must not get mails.
    * @throws NotFoundError when the token is nobody's
    */
   async erase(token: string): Promise<void> {
@@ -229,8 +230,8 @@ export class SubscriptionService {
   }
 
   /**
-   * Deletes a subscriber by the address, and keeps the fingerprint by which it is known that it is not
-   * to be written to. Nothing is kept of an address that was not on the list.
+   * Deletes a subscriber by the e-mail address, but retains the hash that marks it as one that must
+   * not get mails. Nothing is stored of an address that was not on the list.
    * @returns how many there were
    */
   async eraseAddress(manager: EntityManager, email: string): Promise<number> {
@@ -242,7 +243,7 @@ export class SubscriptionService {
     return deleted;
   }
 
-  /** Whether the owner of an address asked not to be written to. */
+  /** Whether the owner of an e-mail address has unsubscribed. */
   async isSuppressed(manager: EntityManager, email: string): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       'SELECT 1 FROM newsletter_suppressions WHERE address_hash = $1',

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language.js';
 
-/** What is said of a number of things in the plural forms of each language; `#` is the number. */
+/** A text about a number of things in the plural forms of each language; `#` is the number. */
 export interface Counted {
   hr: { one: string; few: string; other: string };
   en: { one: string; other: string };

@@ -1,6 +1,6 @@
 import type { Language, Text } from '../i18n/language.js';
 
-/** One thing that a row holds, as its owner reads it: words are in both languages. */
+/** One field of a row as its owner reads it, with its name in both languages. */
 export interface Field<Row> {
   title: Text;
   value: (row: Row) => unknown;
@@ -15,7 +15,7 @@ function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'hr' in value && 'en' in value;
 }
 
-/** A row as its owner reads it in a language; moments stay as they are written in ISO 8601. */
+/** A row as its owner reads it in a language; instants are in ISO 8601. */
 export function readable<Row>(
   fields: readonly Field<Row>[],
   row: Row,

@@ -2,9 +2,9 @@
 const BATCH = 500;
 
 /**
- * Repeats a statement until it finds less than it may take.
- * @param step takes at most so many rows, and answers how many it took
- * @returns how many were taken in all
+ * Repeats a statement until it affects fewer rows than its limit.
+ * @param step affects at most so many rows, and answers how many it affected
+ * @returns how many rows were affected in all
  */
 export async function inBatches(step: (limit: number) => Promise<number>): Promise<number> {
   let total = 0;

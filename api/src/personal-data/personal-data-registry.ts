@@ -3,7 +3,9 @@ import type { Language } from '../i18n/language.js';
 import { sayCount } from './counted.js';
 import type { PersonalData } from './personal-data.js';
 
-/** Where features say, when the application starts, what they keep about people. */
+/**
+ * Registry in which features declare, when the application starts, which personal data they store.
+ */
 @Injectable()
 export class PersonalDataRegistry {
   private readonly known = new Map<string, PersonalData>();
@@ -22,7 +24,7 @@ export class PersonalDataRegistry {
   }
 
   /**
-   * What became of so many rows, in words; undefined where nobody knows that outcome any more.
+   * An outcome of so many rows, in words; undefined for an outcome that no longer exists.
    * @param outcome as records name it: `contact.deleted`
    */
   say(outcome: string, count: number, language: Language): string | undefined {

@@ -2,29 +2,32 @@ import type { EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
 import type { Counted } from './counted.js';
 
-/** How many rows came to which outcome, as the `outcomes` of a kind name them. */
+/** Numbers of rows by outcome, as the `outcomes` of a kind name them. */
 export type Outcomes = Record<string, number>;
 
-/** What one feature keeps about people, and what can be done with it. */
+/** The personal data that one feature stores, and how they are exported, erased and deleted. */
 export interface PersonalData {
   /** Its name in records of what was deleted. */
   kind: string;
-  /** Where it is kept: columns by table. A test fails for a column nobody names. */
+  /** Where they are stored: columns by table. A test fails for a column that no feature names. */
   columns: Record<string, readonly string[]>;
-  /** Above its rows in an export. */
+  /** Heading of its rows in an export. */
   title?: Text;
-  /** What is said of so many rows that are kept. */
+  /** Text about a number of stored rows. */
   held?: Counted;
-  /** What is said of rows that were deleted or changed. */
+  /** Texts about rows that were deleted or changed. */
   outcomes?: Record<string, Counted>;
-  /** Why erasing leaves it, if it does. */
+  /** Why erasure retains them, if it does. */
   stays?: Text;
-  /** For what others may still add to until their own rows are locked: mails. */
+  /**
+   * Whether they are erased last, since other kinds may add to them until their rows are locked:
+   * mails.
+   */
   erasedLast?: boolean;
   /** Everything about an address, each row as its owner reads it. */
   find?(manager: EntityManager, email: string, language: Language): Promise<object[]>;
   /** Erases what is about an address, in the manager's transaction. */
   erase?(manager: EntityManager, email: string): Promise<Outcomes>;
-  /** Deletes what has been kept for long enough, a batch at a time. */
+  /** Deletes data whose retention period is over, a batch at a time. */
   forgetOld?(): Promise<Outcomes>;
 }

@@ -1,24 +1,24 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Outcomes } from '../personal-data/personal-data.js';
 
-/** That somebody erased what was kept about an address. */
+/** A record that the personal data of an e-mail address were erased. */
 @Entity('erasures')
 export class Erasure {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  /** Keyed: by it an erasure is found for an address, and no address for an erasure. */
+  /** A keyed hash: it finds the erasure of an address, but not the address of an erasure. */
   @Column('text')
   addressHash: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
   erasedAt: Date;
 
-  /** The full name of who did it, as it was then. */
+  /** The full name of the administrator, as it was then. */
   @Column('text')
   erasedBy: string;
 
-  /** What became of how many rows, by `kind.outcome`. */
+  /** Numbers of rows by `kind.outcome`. */
   @Column('jsonb')
   counts: Outcomes;
 }

@@ -1,6 +1,6 @@
 /**
- * Columns that sound as if they held something about visitors, and do not: what the site publishes
- * about itself, numbers without a person, and hashes that cannot be followed back.
+ * Columns whose names look personal and are not: data that the site publishes about itself, numbers
+ * without a person, and hashes that cannot be reversed.
  */
 export const NOT_PERSONAL: Record<string, readonly string[]> = {
   // Written by the association, and published by it.

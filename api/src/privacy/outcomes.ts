@@ -1,6 +1,6 @@
 import type { Outcomes } from '../personal-data/personal-data.js';
 
-/** Adds what became of one kind of rows to a record of all kinds, without zeros. */
+/** Adds the outcomes of one kind to a record of all kinds, without zeros. */
 export function note(record: Outcomes, kind: string, outcomes: Outcomes): void {
   for (const [name, count] of Object.entries(outcomes)) {
     if (count > 0) record[`${kind}.${name}`] = count;

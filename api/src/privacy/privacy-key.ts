@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** The token under which the key is provided by which addresses are hashed. */
+/** Injection token of the key for hashes of e-mail addresses. */
 export const PRIVACY_KEY = Symbol('privacy key');
 
-/** What is kept of an address that was erased: nobody without the key can tell whose it is. */
+/** The stored hash of an erased e-mail address, which reveals nothing without the key. */
 export function keyedHash(key: string, email: string): string {
   return createHmac('sha256', key).update(`erased ${email.toLowerCase()}`).digest('base64url');
 }

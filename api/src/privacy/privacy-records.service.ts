@@ -10,13 +10,13 @@ import type { PrivacyOverviewDto } from './dto/privacy-overview.dto.js';
 import { Erasure } from './erasure.entity.js';
 import { RetentionRun } from './retention-run.entity.js';
 
-/** So many erasures are shown. */
+/** The most erasures that are shown. */
 const SHOWN = 20;
-/** For so long it can be shown that a request was met; and what was deleted in which night. */
+/** Years for which records of erasures and of nightly deletions are retained. */
 const ERASURES_KEPT_YEARS = 3;
 const RUNS_KEPT_YEARS = 1;
 
-/** The records of what was deleted: at a request, or because its time was over. */
+/** The records of deletions: on request, or at the end of a retention period. */
 @Injectable()
 export class PrivacyRecords implements OnModuleInit {
   constructor(
@@ -37,7 +37,7 @@ export class PrivacyRecords implements OnModuleInit {
     });
   }
 
-  /** What became of how many rows, in words. */
+  /** Numbers of rows by outcome, in words. */
   inWords(counts: Outcomes, language: Language): CountDto[] {
     return Object.entries(counts).flatMap(([outcome, count]) => {
       const text = this.registry.say(outcome, count, language);
@@ -93,7 +93,7 @@ export class PrivacyRecords implements OnModuleInit {
     return {};
   }
 
-  /** Hashes whose time is over, which are else deleted when the next ones come. */
+  /** Expired hashes, which are otherwise deleted when the next ones are stored. */
   private async forgetTraces(): Promise<Outcomes> {
     await forgetExpiredSubmissions(this.dataSource);
     await this.dataSource.query(

@@ -21,7 +21,7 @@ const OURS = {
 const ADDRESS = { hr: 'Adresa e-pošte', en: 'Email address' };
 const EXPORTED = { hr: 'Izvezeno', en: 'Exported' };
 
-/** What the site keeps about one e-mail address: to be told, handed over, and erased. */
+/** Shows, exports and erases the personal data of one e-mail address. */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -33,7 +33,7 @@ export class PrivacyService {
   ) {}
 
   /**
-   * What is kept about an address, counted, and when it was erased before.
+   * The stored data of an address, counted, and when it was erased before.
    * @throws InvalidInputError when the address is the association's own
    */
   async find(email: string, language: Language): Promise<FoundDto> {
@@ -45,7 +45,7 @@ export class PrivacyService {
   }
 
   /**
-   * Everything that is kept about an address, as of one moment.
+   * Everything that is stored about an address, in one snapshot.
    * @throws InvalidInputError when the address is the association's own
    */
   async export(email: string, language: Language): Promise<Record<string, unknown>> {
@@ -63,9 +63,9 @@ export class PrivacyService {
   }
 
   /**
-   * Erases everything about an address that need not be kept, all or nothing, and notes who did it.
-   * Once more, it finds nothing and changes nothing.
-   * @param by the full name of who does it
+   * Erases everything about an address that need not be retained, all or nothing, and records who
+   * did it. A second call finds nothing and changes nothing.
+   * @param by the full name of the administrator
    * @throws InvalidInputError when the address is the association's own
    */
   async erase(email: string, by: string, language: Language): Promise<ErasedDto> {

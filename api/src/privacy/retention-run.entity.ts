@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Outcomes } from '../personal-data/personal-data.js';
 
-/** That what had been kept for long enough was deleted. */
+/** A record of one nightly deletion. */
 @Entity('retention_runs')
 export class RetentionRun {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -10,11 +10,11 @@ export class RetentionRun {
   @CreateDateColumn({ type: 'timestamptz' })
   ranAt: Date;
 
-  /** What became of how many rows, by `kind.outcome`. */
+  /** Numbers of rows by `kind.outcome`. */
   @Column('jsonb')
   counts: Outcomes;
 
-  /** The kinds that could not be looked through. */
+  /** The kinds whose deletion failed. */
   @Column('text', { array: true, default: '{}' })
   failed: string[];
 }

@@ -7,10 +7,13 @@ import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js
 import { note } from './outcomes.js';
 import { RetentionRun } from './retention-run.entity.js';
 
-/** Milliseconds after which the night gives up on cleaning a table. */
+/** Timeout of vacuuming one table, in milliseconds. */
 const VACUUM_TIMEOUT = 600_000;
 
-/** Deletes, each night, what has been kept for as long as the settings and the privacy notice say. */
+/**
+ * Deletes each night the data whose retention period, from the settings and the privacy notice, is
+ * over.
+ */
 @Injectable()
 export class RetentionService implements OnModuleInit {
   private readonly log = new Logger('Retention');
@@ -27,8 +30,8 @@ export class RetentionService implements OnModuleInit {
   }
 
   /**
-   * Looks through every kind, whatever becomes of the others, and notes what was deleted.
-   * @throws Error when a kind could not be looked through, so that the job is tried again
+   * Runs the deletion of every kind, whether or not others fail, and records what was deleted.
+   * @throws Error when a kind failed, so that the job is retried
    */
   async apply(): Promise<void> {
     const counts: Outcomes = {};
@@ -48,9 +51,9 @@ export class RetentionService implements OnModuleInit {
   }
 
   /**
-   * Frees the place of deleted rows in tables that hold personal data, at once instead of when enough
-   * rows were deleted: until then PostgreSQL keeps them readable in its files. Deleting does not
-   * depend on it, so that what fails is only logged.
+   * Vacuums tables with personal data at once instead of when enough rows were deleted: until then
+   * PostgreSQL leaves deleted rows readable in its files. Deletion does not depend on it, so
+   * failures are only logged.
    */
   private async vacuum(): Promise<void> {
     const tables = new Set(this.registry.all().flatMap(({ columns }) => Object.keys(columns)));
