@@ -13,7 +13,7 @@ import {
 } from './layers.js';
 
 /** A test may import what it tests with, from wherever that is. */
-const codeOf = (folder) => `./${folder}/**/!(*.spec|*.test).{ts,tsx}`;
+const codeOf = (folder) => `./${folder}/**/!(*.spec).{ts,tsx}`;
 
 /** What another feature may be reached through, and what may not. */
 const DOORS = '*.module|*.service|*.entity';

@@ -1,7 +1,7 @@
 // Runs every test there is: unit, component and HTTP tests per app, then the browser's.
 // Ends with one line that counts them all.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -15,7 +15,22 @@ const JEST_RESULTS = ['api', 'site', 'admin'].map((app) => `${app}/test-results/
 for (const file of [BROWSER_RESULTS, ...JEST_RESULTS]) rmSync(file, { force: true });
 mkdirSync('test-results', { recursive: true });
 
+/** Runs the tests of the tree itself; answers how many passed and failed. */
+function runTreeTests() {
+  const files = readdirSync('scripts').filter((name) => name.endsWith('.spec.mjs'));
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ['--test', '--test-reporter=tap', ...files.map((name) => `scripts/${name}`)],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) console.error(stdout);
+  const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(stdout)?.[1] ?? 0);
+  return { passed: count('pass'), failed: count('fail') };
+}
+
+const tree = runTreeTests();
 const ended = [
+  ['tests of the tree', tree.passed > 0 && tree.failed === 0],
   ['build', run(...NX, '-t', 'build', '--parallel=2')],
   ['unit and HTTP tests', run(...NX, '-t', 'test', '--parallel=1', '--nxBail=false')],
   ['browser tests', run('node_modules/@playwright/test/cli.js', 'test')],
@@ -24,8 +39,8 @@ const ended = [
 const durable = run('scripts/durability.mjs');
 ended.push(['nothing lost when server and database are killed', durable]);
 
-let passed = durable ? 1 : 0;
-let failed = durable ? 0 : 1;
+let passed = tree.passed + (durable ? 1 : 0);
+let failed = tree.failed + (durable ? 0 : 1);
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 for (const file of JEST_RESULTS) {
   const results = readJson(file);

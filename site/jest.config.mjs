@@ -1,7 +1,7 @@
 export default {
   testEnvironment: '<rootDir>/testing/environment.mjs',
   roots: ['<rootDir>/app', '<rootDir>/scripts'],
-  testMatch: ['**/*.test.{ts,tsx}'],
+  testMatch: ['**/*.spec.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [
