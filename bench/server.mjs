@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const ADMIN_PASSWORD = 'samo-za-mjerenje-1';
+export const ADMIN_PASSWORD = 'samo-za-mjerenje-1';
 
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -32,13 +32,26 @@ export async function ready(url) {
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Starts the built server on a fresh database and waits until it is ready. */
-export async function startServer() {
+/** A new folder for a server's data, and the port and address it is to have. */
+export async function newSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
   const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['--max-old-space-size=256', 'api/dist/main.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  return { dataDir, port, base: `http://127.0.0.1:${port}` };
+}
+
+/**
+ * Starts the built server as it runs in production.
+ * @param site as `newSite` answers it
+ * @param settings environment variables beside those that every measurement needs
+ * @param stdio where it writes, as of `spawn`
+ */
+export function spawnServer(
+  { dataDir, port, base },
+  settings = {},
+  stdio = ['ignore', 'ignore', 'inherit'],
+) {
+  return spawn(process.execPath, ['--max-old-space-size=256', 'api/dist/main.js'], {
+    stdio,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -46,19 +59,27 @@ export async function startServer() {
       HOST: '127.0.0.1',
       PUBLIC_URL: base,
       DATA_DIR: dataDir,
+      DATABASE_URL: '',
       ADMIN_PASSWORD,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
   });
-  await ready(`${base}/api/health/ready`);
+}
+
+/** Starts the built server on a fresh database and waits until it is ready. */
+export async function startServer() {
+  const site = await newSite();
+  const server = spawnServer(site);
+  await ready(`${site.base}/api/health/ready`);
   return {
-    base,
-    dataDir,
+    base: site.base,
+    dataDir: site.dataDir,
     pid: server.pid,
     async stop() {
       server.kill('SIGTERM');
       await once(server, 'exit');
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(site.dataDir, { recursive: true, force: true });
     },
   };
 }

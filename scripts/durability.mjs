@@ -1,15 +1,13 @@
 // Kills the server, its database, or both, while visitors write, and ends it with SIGTERM while
 // visitors read. Then counts what was acknowledged, lost and doubled. Needs the builds.
 //   KILLS=2 DB_KILLS=2 BOTH=1 TERMS=2 node scripts/durability.mjs
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort, median } from '../bench/server.mjs';
+import { ADMIN_PASSWORD, median, newSite, spawnServer } from '../bench/server.mjs';
 import { KINDS, load, signIn, visit, write } from './durability/load.mjs';
 import { mails, taken } from './durability/mails.mjs';
 
@@ -24,37 +22,24 @@ const FAULTS = {
 };
 /** Milliseconds between one fault and the next, at most; half of it at least. */
 const PAUSE = count('PAUSE_MS', 1_500);
-const ADMIN_PASSWORD = 'samo-za-mjerenje-1';
 /** How long a write, a mail or a start is waited for. */
 const PATIENCE = 120_000;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'durability-'));
+const site = await newSite();
+const { base, dataDir } = site;
 const log = join(dataDir, 'server.log');
-const port = await freePort();
-const base = `http://127.0.0.1:${port}`;
+/** Each visitor has an address of their own, as a proxy would name it. */
+const SETTINGS = {
+  SMTP_URL: `smtp://127.0.0.1:${mails.server.address().port}`,
+  TRUST_PROXY: '1',
+};
 
 let server;
 function startServer() {
-  const child = spawn(process.execPath, ['api/dist/main.js'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: base,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      ADMIN_PASSWORD,
-      SMTP_URL: `smtp://127.0.0.1:${mails.server.address().port}`,
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'warn',
-    },
-  });
+  server = spawnServer(site, SETTINGS, ['ignore', 'pipe', 'pipe']);
   const written = createWriteStream(log, { flags: 'a' });
-  child.stdout.pipe(written, { end: false });
-  child.stderr.pipe(written, { end: false });
-  server = child;
+  server.stdout.pipe(written, { end: false });
+  server.stderr.pipe(written, { end: false });
 }
 
 async function until(what, look) {
