@@ -41,10 +41,10 @@ export function isolated<F extends (...args: never[]) => unknown>(
   failure: () => Error = () => InvalidInputError.of('file', TOO_COMPLEX),
 ): Isolated<F> {
   const queue = new SerialQueue();
-  const process = new ChildProcessSlot(limits);
+  const slot = new ChildProcessSlot(limits);
   const call = async (...args: unknown[]): Promise<unknown> => {
     const request = { module: builtModule(module), name, args };
-    const reply = await queue.run(() => process.call(request));
+    const reply = await queue.run(() => slot.call(request));
     if (reply === undefined) throw failure();
     if ('refusal' in reply) throw reviveRefusal(reply.refusal);
     if ('error' in reply) throw new Error(`${name} failed in its process: ${reply.error}`);
