@@ -6,6 +6,8 @@ export interface ByteRange {
 
 /**
  * Reads a Range header (RFC 9110 section 14.1.2).
+ * Express's `request.range()` takes a suffix longer than the file, and a last byte before the first one,
+ * for unsatisfiable: the standard sends the whole file for both.
  * @param size of the whole, in bytes
  * @returns the one range asked for; 'unsatisfiable' when it lies outside; undefined when the whole
  * is to be sent: there is no such header, it is not understood, or it asks for several parts
