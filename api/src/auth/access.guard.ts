@@ -25,7 +25,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** A missing or worn-out token means nobody is signed in; only a real failure is thrown on. */
+  /** A missing or expired token means that nobody is signed in; only a real failure is rethrown. */
   override handleRequest<U>(error: unknown, user: U | false | null): U | undefined {
     if (error) throw error;
     return user || undefined;

@@ -7,20 +7,20 @@ import { AddressLimit, countAgainst, createRateLimiter, network } from '../limit
 import { WaitingRoom } from './waiting-room.js';
 
 const MINUTE_S = 60;
-/** Sign-ins from one address. */
+/** Sign-ins from one IP address. */
 const PER_ADDRESS = { keyPrefix: 'address', points: 10, duration: MINUTE_S };
-/** Wrong passwords for one account from one address. */
+/** Wrong passwords for one account from one IP address. */
 const PER_ACCOUNT = { keyPrefix: 'account', points: 5, duration: 5 * MINUTE_S };
-/** Wrong passwords of somebody who is known: a device that signed in before, or a session. */
+/** Wrong passwords of a known client: a device that signed in before, or a session. */
 const PER_KNOWN = { keyPrefix: 'known', points: 5, duration: 5 * MINUTE_S };
-/** How often an address has used up its tries at an account. */
+/** How often an IP address has used up its attempts at an account. */
 const ROUNDS = { keyPrefix: 'account-rounds', points: 1000, duration: 24 * 60 * MINUTE_S };
-/** The wait after the tries are used up doubles each time, up to this. */
+/** The wait after the attempts are used up doubles each time, up to this. */
 const LONGEST_WAIT_S = 40 * MINUTE_S;
 
 /** Wrong passwords for one account from anywhere. */
 const ANYWHERE = { keyPrefix: 'account-anywhere', points: 1_000_000, duration: 15 * MINUTE_S };
-/** So many of them are answered at once. */
+/** So many of them are answered without delay. */
 const UNSLOWED = 20;
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 3000;
@@ -33,21 +33,22 @@ const REFUSAL = {
   en: 'Too many sign-in attempts. Please try again a little later.',
 };
 
-/** One try at a password, counted as wrong until it has proved right. */
+/** One attempt at a password, counted as wrong until it has proved right. */
 export interface Attempt {
-  /** Runs the check of the password, unless too many run already. */
+  /** Checks the password, unless too many checks run already. */
   check(verify: () => Promise<boolean>): Promise<boolean>;
-  /** The password was right: forgets the wrong ones before it. */
+  /** The password was right: clears the counts of wrong ones. */
   forgive(): Promise<void>;
-  /** The password was wrong: after the last try allowed, the next one has to wait. */
+  /** The password was wrong: after the last attempt allowed, the next one has to wait. */
   confirm(): Promise<void>;
 }
 
 /**
- * Counts attempts at passwords. An attempt counts as wrong until it is forgiven, so parallel ones
- * cannot slip through. Nobody can shut an account's owner out: an address is refused for its own
- * tries only, each time for longer; tries from many addresses make answers slower, up to a limit, and
- * are refused where too many wait. A device that signed in before answers for its own tries alone.
+ * Counts attempts at passwords. An attempt counts as wrong until it has proved right, so parallel
+ * ones gain nothing. Nobody can lock an account's owner out: an IP address is refused for its own
+ * attempts only, each time for longer; attempts from many addresses make answers slower, up to a
+ * limit, and are refused where too many wait. For a device that signed in before only its own
+ * attempts count.
  */
 @Injectable()
 export class AttemptLimiter {
@@ -68,9 +69,9 @@ export class AttemptLimiter {
   }
 
   /**
-   * Counts an attempt, and holds it up while the account is being tried from many addresses.
+   * Counts an attempt, and delays it while the account is tried from many IP addresses.
    * @param account whose password it is
-   * @param address the client's network address
+   * @param address the client's IP address
    * @throws TooManyRequestsError with the seconds to wait
    */
   async begin(account: string, address: string): Promise<Attempt> {
@@ -97,7 +98,7 @@ export class AttemptLimiter {
   }
 
   /**
-   * Counts an attempt of somebody who is known. What others try neither slows nor refuses it.
+   * Counts an attempt of a known client. Attempts of others neither slow nor refuse it.
    * @param who the device that signed in to the account before, or the session
    * @throws TooManyRequestsError with the seconds to wait
    */
@@ -138,12 +139,12 @@ export class AttemptLimiter {
 const refused = (): TooManyRequestsError =>
   new TooManyRequestsError(REFUSAL, LONGEST_DELAY_MS / 1000);
 
-/** How long an address waits after it has used up its tries so many times, in seconds. */
+/** How long an IP address waits after it has used up its attempts so many times, in seconds. */
 export function waitAfter(rounds: number): number {
   return Math.min(PER_ACCOUNT.duration * 2 ** (rounds - 1), LONGEST_WAIT_S);
 }
 
-/** How long an answer is held up after so many wrong tries from anywhere, in milliseconds. */
+/** How long an answer is delayed after so many wrong attempts from anywhere, in milliseconds. */
 export function delayAfter(attempts: number): number {
   return attempts <= UNSLOWED
     ? 0

@@ -21,7 +21,7 @@ export class AuthModule {
   static forRoot(secret: string): DynamicModule {
     return {
       module: AuthModule,
-      // For the signer of links; features need nothing else of this.
+      // Global for `LinkSigner`; features need nothing else of this module.
       global: true,
       imports: [
         UsersModule,

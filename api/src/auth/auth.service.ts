@@ -24,7 +24,7 @@ export class AuthService {
 
   /**
    * The active user with this name and password, with the password's hash.
-   * @param address the client's network address
+   * @param address the client's IP address
    * @param knownDevice the name of the client's device, when the user signed in on it before
    * @throws UnauthenticatedError when the name or the password is wrong; it does not say which
    * @throws TooManyRequestsError after too many attempts
@@ -90,7 +90,7 @@ export class AuthService {
     return this.users.save(user);
   }
 
-  /** What a signed-in user is told about themselves. */
+  /** The data of a signed-in user for themselves. */
   describe({ id, username, fullName, email, role }: User): SessionUserDto {
     return { id, username, fullName, email, role };
   }

@@ -12,14 +12,14 @@ const ID_BYTES = 16;
 const LIFETIME_MS = 365 * 24 * 3_600_000;
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** A user with the hash of the password, which is read only where it is asked for. */
+/** A user with the hash of the password, which is not selected by default. */
 type Keyed = Pick<User, 'id' | 'password'>;
 
 /**
- * The cookie by which a device is known again that a user signed in on, so that what others try at
- * the account does not hold it up. It holds a random name and a signature over that name, the user
- * and the hash of the password: it is of use to this user alone, and no longer once the password is
- * another. It signs nobody in, is set by signing in only, and is sent nowhere but there.
+ * The cookie by which a device is recognised on which a user has signed in, so that others'
+ * attempts at the account do not slow it down. It holds a random name and a signature over that
+ * name, the user and the hash of the password: it is valid for this user only, and until the
+ * password changes. It signs nobody in, is set by signing in only, and is sent to `/api/auth` only.
  */
 @Injectable()
 export class DeviceCookie {
@@ -43,7 +43,7 @@ export class DeviceCookie {
     return device !== '' && signed ? device : undefined;
   }
 
-  /** Lets the device be known again; one that is known already keeps its name. */
+  /** Sets the cookie of a device; a device that has one keeps its name. */
   set(request: Request, response: Response, user: Keyed, known = this.read(request, user)): void {
     const device = known ?? randomBytes(ID_BYTES).toString('base64url');
     const signature = this.signer.sign(PURPOSE, contentOf(user, device));

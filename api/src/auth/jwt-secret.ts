@@ -1,2 +1,2 @@
-/** The token under which the key that signs sessions is given. */
+/** Injection token of the key that signs sessions. */
 export const JWT_SECRET = Symbol('jwt-secret');

@@ -11,7 +11,7 @@ import { User } from '../users/user.entity.js';
 import { JWT_SECRET } from './jwt-secret.js';
 import { sessionCookieName } from '../http/session-cookie-name.js';
 
-/** What a token says: whose it is and under which session version it was made. */
+/** The claims of a token: its user and the session version under which it was issued. */
 export interface TokenPayload {
   sub: number;
   version: number;
@@ -20,9 +20,9 @@ export interface TokenPayload {
 type KeyAnswer = (error: string | null, key?: string) => void;
 
 /**
- * Whether a token's header says what those say that are made here, and nothing else: a header with
- * `crit` must be refused by whoever does not know what it names (RFC 7515, 4.1.11), and neither `kid`
- * nor `jwk` chooses a key.
+ * Whether a token's header is that of our own tokens and holds nothing else: a header with `crit`
+ * must be refused where its extensions are unknown (RFC 7515, 4.1.11), and neither `kid` nor `jwk`
+ * may choose a key.
  */
 function hasOwnHeader(token: string): boolean {
   const [header = ''] = token.split('.');

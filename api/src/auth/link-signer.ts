@@ -5,10 +5,10 @@ import { JWT_SECRET } from './jwt-secret.js';
 const KEY_BYTES = 32;
 
 /**
- * Signs what leaves the site and comes back, so that nobody can make it up: what links in mails
- * name, and the cookie of a device. Each purpose has a key of
- * its own, derived from the one that signs sessions (RFC 5869): a signature for one is worth nothing
- * for another, and neither signs anybody in.
+ * Signs values that leave the site and come back, so that nobody can forge them: those in links of
+ * mails, and the cookie of a device. Each purpose has a key of its own, derived from the one that
+ * signs sessions (RFC 5869): a signature for one purpose is invalid for another, and none of them
+ * signs anybody in.
  */
 @Injectable()
 export class LinkSigner {
@@ -20,7 +20,7 @@ export class LinkSigner {
     return createHmac('sha256', Buffer.from(key)).update(name).digest('base64url');
   }
 
-  /** Whether a signature is ours; how long that takes tells nothing about it. */
+  /** Whether a signature is ours, compared in constant time. */
   isSigned(purpose: string, name: string, signature: string): boolean {
     const ours = Buffer.from(this.sign(purpose, name));
     const given = Buffer.from(signature);

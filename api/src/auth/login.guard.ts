@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { validationPipe } from '../fields/validation.pipe.js';
 import { LoginDto } from './dto/login.dto.js';
 
-/** Lets in whoever's username and password are right, and makes them the request's user. */
+/** Admits a request with a right username and password, and sets its user. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   /** Guards run before pipes: the rules of the body are checked here first. */

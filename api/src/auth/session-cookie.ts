@@ -7,7 +7,7 @@ import type { Config } from '../config/config.js';
 /** How long a session lasts without signing in again. */
 export const SESSION_HOURS = 8;
 
-/** Puts the session's token into the browser, where no script can read it, and takes it away. */
+/** Sets and clears the cookie with the session's token, which no script can read. */
 @Injectable()
 export class SessionCookie {
   private readonly name: string;

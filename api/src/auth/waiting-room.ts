@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How many may wait at once: each holds a connection. */
+/** How many may wait at once: each occupies a connection. */
 export interface WaitingLimits {
   all: number;
   perAccount: number;
   perNetwork: number;
 }
 
-/** Holds attempts up, and never more of them than its limits allow. */
+/** Delays attempts, and never more of them at once than its limits allow. */
 export class WaitingRoom {
   private readonly waiting = new Map<string, number>();
 

@@ -6,8 +6,8 @@ import { findRunningPostgres } from '../database/embedded/embedded-postgres.js';
 import { startDatabase } from '../database/start-database.js';
 
 /**
- * Runs a command against the database of the running site, or, where none runs, against one
- * started for it. What fails is told in a sentence on the error output, with exit code 1.
+ * Runs a command against the database of the running site, or, where none runs, against one started
+ * for it. Errors are printed as a sentence to stderr, with exit code 1.
  */
 export async function withDatabase(
   work: (dataSource: DataSource, config: Config) => Promise<void>,

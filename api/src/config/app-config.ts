@@ -1,2 +1,2 @@
-/** The token under which features are given the checked environment. */
+/** Injection token of the validated environment. */
 export const APP_CONFIG = Symbol('config');

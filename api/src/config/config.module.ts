@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Config } from './config.js';
 import { APP_CONFIG } from './app-config.js';
 
-/** Gives features the checked environment. */
+/** Provides the validated environment. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -21,7 +21,7 @@ export interface Config {
   /** 0 lets the system choose a free one. */
   port: number;
   host: string | undefined;
-  /** The address visitors use, without a slash at its end. */
+  /** The public URL, without a slash at its end. */
   publicUrl: string;
   /** Absent where the embedded PostgreSQL is used. */
   databaseUrl: string | undefined;
@@ -33,13 +33,13 @@ export interface Config {
   jwtSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** As Express takes it: false, a number of proxies, or their addresses. */
+  /** Express's `trust proxy`: false, a number of proxies, or their IP addresses. */
   trustProxy: false | number | string;
   logLevel: LogLevel;
   production: boolean;
 }
 
-/** The environment holds mistakes: one sentence for each. */
+/** The environment is invalid: one sentence for each mistake. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 
@@ -148,8 +148,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * The key that signs sessions: JWT_SECRET, else the one kept in DATA_DIR, made at the first start.
- * @throws ConfigError when the kept one is too short
+ * The key that signs sessions: JWT_SECRET, else the one stored in DATA_DIR at the first start.
+ * @throws ConfigError when the stored one is too short
  */
 export async function resolveJwtSecret(
   config: Pick<Config, 'jwtSecret' | 'dataDir'>,
@@ -167,7 +167,7 @@ export async function resolveJwtSecret(
   return secret;
 }
 
-/** Whole or not at all, and only by the first of several processes that try. */
+/** Writes the file whole or not at all, and only in the first of several processes. */
 async function createOnce(path: string, content: string): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${content}\n`, { mode: 0o600 });

@@ -1,13 +1,13 @@
 import type { Language } from '../i18n/language.js';
 
-/** Addresses of the site as the outside world knows them. */
+/** Public URLs of the site. */
 export class SiteAddress {
   /** @param publicUrl without a slash at its end */
   constructor(private readonly publicUrl: string) {}
 
   /**
-   * What names of this site's things end in: they stay as long as its host does. Without a port,
-   * which a name of RFC 4151 cannot hold.
+   * The authority of tag URIs (RFC 4151): stable as long as the host is. Without a port, which they
+   * cannot hold.
    */
   get host(): string {
     return new URL(this.publicUrl).hostname;
@@ -18,7 +18,7 @@ export class SiteAddress {
     return `${this.publicUrl}${path}${language === 'en' ? '?lang=en' : ''}`;
   }
 
-  /** An address that content gives: a path of this site, or whole already. */
+  /** An absolute URL of a link in content: a path of this site, or absolute already. */
   whole(address: string): string {
     return new URL(address, this.publicUrl).href;
   }

@@ -12,7 +12,7 @@ const TOPIC_NAMES: Record<Topic, string> = {
   project: 'Pitanje o projektu',
 };
 
-/** Tells the association of a message; an answer goes to its writer. */
+/** Notifies the association of a message; Reply-To is its writer. */
 export function contactNotification(
   message: ContactMessage,
   settings: Readonly<Settings>,
@@ -88,8 +88,8 @@ const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
 };
 
 /**
- * Tells the writer that a message has arrived. Nothing of what was typed is repeated: whoever enters
- * somebody else's address must not be able to have us deliver their words.
+ * Confirms to the writer that a message has arrived. Nothing of what was typed is repeated: nobody
+ * must be able to send words of their own to somebody else's e-mail address.
  */
 export function contactReceipt(
   { email, language }: ContactMessage,

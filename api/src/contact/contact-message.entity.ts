@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 
-/** Which call brought a visitor to the contact form. */
+/** Which link led the visitor to the contact form. */
 export const TOPICS = ['volunteer', 'partnership', 'project'] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -31,11 +31,11 @@ export class ContactMessage {
   @Column('text', { nullable: true })
   topic: Topic | null;
 
-  /** The language it was written from. */
+  /** The language of the form. */
   @Column('text', { default: 'hr' })
   language: Language;
 
-  /** Which wording of the consent was agreed to; null for rows from before it was kept. */
+  /** The version of the consent that was agreed to; null for rows from before it was recorded. */
   @Column('text', { nullable: true })
   consentVersion: string | null;
 

@@ -19,17 +19,19 @@ import { CONTACT_LIST, type ContactListRequest } from './contact.list.js';
 import type { SendMessageDto } from './dto/send-message.dto.js';
 import type { UpdateMessageDto } from './dto/update-message.dto.js';
 
-/** Messages from one address in five minutes: enough for a household or an office behind one. */
+/** Messages from one IP address in five minutes: enough for a household or an office behind one. */
 const PER_ADDRESS = { keyPrefix: 'contact', points: 10, duration: 300 };
 const REFUSAL = {
   hr: 'Previše poruka u kratkom vremenu. Pokušajte ponovno malo kasnije.',
   en: 'Too many messages in a short time. Please try again a little later.',
 };
-/** Grows with every change of the consent text that stands by the form. */
+/** Counts the versions of the consent text beside the form. */
 const CONSENT_VERSION = '1';
-/** For so long the same message of the same sender is taken for a second press of the button. */
+/** How long the same message of the same sender counts as a repeat, in seconds. */
 const REPEAT_S = 600;
-/** Receipts to one address in a day, and to all in an hour: the form must not flood anybody. */
+/**
+ * Receipts to one e-mail address in a day, and to all in an hour: the form must not flood anybody.
+ */
 const RECEIPTS_PER_ADDRESS = 3;
 const RECEIPTS_PER_HOUR = 100;
 /** Mails to the association in an hour. Further messages are stored and shown in the panel alone. */
@@ -53,10 +55,10 @@ export class ContactService {
 
   /**
    * Stores a visitor's message, once however often the same is sent within ten minutes, with the
-   * mails that tell the association of it and its writer that it has arrived; all are committed when
-   * this resolves.
+   * mails that notify the association and confirm it to its writer; all are committed when this
+   * resolves.
    * @param language of the form and the consent
-   * @param address the client's network address
+   * @param address the client's IP address
    * @throws TooManyRequestsError after too many messages
    */
   async send(message: SendMessageDto, language: Language, address: string): Promise<void> {
@@ -66,14 +68,14 @@ export class ContactService {
   }
 
   /**
-   * Stores a message that an administrator enters by hand: once, and without telling anybody.
-   * @returns the row, which an earlier sending may have made
+   * Stores a message that an administrator enters by hand: once, and without mails.
+   * @returns the row, which an earlier submission may have created
    */
   store(message: SendMessageDto, language: Language): Promise<ContactMessage> {
     return this.keep(message, language);
   }
 
-  /** @param tell what else belongs to a message that was not there before */
+  /** @param tell adds the mails of a new message */
   private keep(
     message: SendMessageDto,
     language: Language,

@@ -8,7 +8,7 @@ import type { SiteAddress } from '../config/site-url.js';
 /** How many of the latest posts the feed holds. */
 export const FEED_POSTS = 20;
 
-/** The year since which addresses of this site name its posts (RFC 4151). */
+/** The year of the tag URIs that identify posts (RFC 4151). */
 const NAMED_SINCE = '2023';
 
 interface BlogFeedOptions {
@@ -19,9 +19,9 @@ interface BlogFeedOptions {
 }
 
 /**
- * The blog in one language as an Atom feed (RFC 4287), whole articles with it. Atom and not RSS:
- * it says when each entry was changed, names authors without their e-mail, and gives ids that are
- * not addresses, so that a changed slug is no new article.
+ * The blog in one language as an Atom feed (RFC 4287) with whole articles. Atom and not RSS: it
+ * says when each entry was changed, names authors without their e-mail, and has ids that are no
+ * URLs, so that a changed slug is no new article.
  */
 export function blogFeed({ posts, settings, language, site }: BlogFeedOptions): string {
   const name = writable(language === 'en' ? settings.nameEn : settings.name);
@@ -37,7 +37,7 @@ export function blogFeed({ posts, settings, language, site }: BlogFeedOptions): 
     generator: false,
   });
   for (const post of posts) feed.addItem(entry(post, language, site));
-  // The library knows no language of an Atom feed.
+  // The library cannot set the language of an Atom feed.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${language}" `);
 }
 
@@ -58,7 +58,7 @@ function entry(post: BlogPost, language: Language, site: SiteAddress): Item {
   };
 }
 
-/** A post is new when it comes out, even if it was written before. */
+/** A post is new when it is published, even if it was written before. */
 function changedAt({ publishDate, updatedAt }: BlogPost): Date {
   return latest([publishDate, updatedAt]);
 }
@@ -67,7 +67,7 @@ function latest(moments: readonly Date[]): Date {
   return new Date(Math.max(...moments.map((moment) => moment.getTime())));
 }
 
-/** A name that stays whatever the title, the slug or the date become. */
+/** An id that stays when the title, the slug or the date change. */
 function nameOf(what: string, language: Language, site: SiteAddress): string {
   return `tag:${site.host},${NAMED_SINCE}:${what}/${language}`;
 }
@@ -93,7 +93,7 @@ function asHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The library writes `<` into attributes as it is, which no reader of XML takes. */
+/** The library writes `<` into attributes unescaped, which is not well-formed XML. */
 function attribute(text: string): string {
   return writable(text).replaceAll('<', '‹');
 }

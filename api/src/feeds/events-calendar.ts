@@ -13,7 +13,7 @@ import { ZAGREB, ZAGREB_VTIMEZONE, ZagrebDate } from './zagreb-time.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How often programs are asked to look for changes, in seconds. */
+/** How often calendar programs should check for changes, in seconds. */
 const REFRESH_S = 6 * 3600;
 
 interface CalendarOptions {
@@ -40,8 +40,8 @@ export function eventsCalendar({ events, settings, language, site }: CalendarOpt
   });
   for (const event of events) calendar.createEvent(entry(event, language, site));
   const written = `${propertiesFirst(calendar.toString())}\r\n`;
-  // A calendar holds at least one component (section 3.6), and the library tells of a zone only
-  // where events are in it.
+  // A calendar holds at least one component (section 3.6), and the library writes a zone only when
+  // there are events.
   return events.length > 0
     ? written
     : written.replace('END:VCALENDAR', `${ZAGREB_VTIMEZONE}\r\n$&`);
@@ -60,7 +60,7 @@ function propertiesFirst(calendar: string): string {
   let place = properties;
   for (const line of lines) {
     if (line.startsWith('BEGIN:')) depth += 1;
-    // A folded line goes on where it began.
+    // A folded line belongs to the line before it.
     if (!line.startsWith(' ')) place = depth === 0 ? properties : components;
     place.push(line);
     if (line.startsWith('END:')) depth -= 1;
@@ -95,8 +95,8 @@ function entry(event: Event, language: Language, site: SiteAddress): ICalEventDa
 }
 
 /**
- * When it is. Without an end it takes an hour, or its whole day where it begins at midnight. What
- * lasts longer than a day is a programme, in which nobody is busy all the time.
+ * The time of an event. Without an end it takes an hour, or its whole day where it begins at
+ * midnight. An event longer than a day leaves people free, as nobody attends all of it.
  */
 function times({
   eventDate,

@@ -4,8 +4,8 @@ import type { Language } from '../i18n/language.js';
 import { feedLanguage } from '../web/cache/cache-key.js';
 
 /**
- * Hands the language of a feed to a controller's method, and says it in the answer. The address
- * alone decides it: whoever asks for the same address gets the same answer.
+ * Passes the language of a feed to a controller's method, and sets it in the answer's headers. The
+ * URL alone decides it, so that the answer can be cached by URL.
  */
 export const FeedLanguage = createParamDecorator(
   (_: unknown, context: ExecutionContext): Language => {

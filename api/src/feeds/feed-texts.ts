@@ -1,6 +1,6 @@
 import type { Text } from '../i18n/language.js';
 
-/** What the feeds say beside the content. */
+/** Texts of the feeds beside the content. */
 export const FEED_TEXTS = {
   blog: {
     hr: 'Novosti, članci i obavijesti Udruge.',
@@ -18,7 +18,7 @@ export const FEED_TEXTS = {
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
 
-/** The text without what a feed cannot hold. */
+/** The text without characters that a feed cannot hold. */
 export function writable(text: string): string {
   return text.replace(UNWRITABLE, '');
 }

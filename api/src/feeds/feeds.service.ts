@@ -31,7 +31,10 @@ export class FeedsService {
     return blogFeed({ posts, settings, language, site: this.site });
   }
 
-  /** The events as a calendar (RFC 5545), also those that have passed: subscribers keep their past. */
+  /**
+   * The events as a calendar (RFC 5545), past ones included: subscribers' programs would delete
+   * them otherwise.
+   */
   async calendar(language: Language): Promise<string> {
     const [events, settings] = await Promise.all([this.events.calendar(), this.settings.current()]);
     return eventsCalendar({ events, settings, language, site: this.site });

@@ -17,9 +17,9 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
 
 /**
- * A moment whose local time is that of Croatia, wherever the process runs. The calendar's library
- * reads a plain `Date` by the zone of the process; of this shape (that of @date-fns/tz) it asks
- * for the zone it writes.
+ * An instant whose local time is that of Croatia, wherever the process runs. The calendar's library
+ * reads a plain `Date` in the zone of the process; an object with this interface (that of
+ * @date-fns/tz) it reads in the zone it writes.
  */
 export class ZagrebDate extends Date implements ICalTZDateStub {
   readonly timeZone = ZAGREB;
@@ -71,8 +71,8 @@ export class ZagrebDate extends Date implements ICalTZDateStub {
 }
 
 /**
- * Croatia's time as calendars are told it (RFC 5545 section 3.6.5), by the European Union's rule
- * of 1996: summer time from the last Sunday of March to the last Sunday of October, 01:00 UTC.
+ * The VTIMEZONE of Croatia (RFC 5545 section 3.6.5), by the European Union's rule of 1996: summer
+ * time from the last Sunday of March to the last Sunday of October, 01:00 UTC.
  */
 export const ZAGREB_VTIMEZONE = [
   'BEGIN:VTIMEZONE',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether the process goes on taking requests. */
+/** Whether the process accepts requests. */
 @Injectable()
 export class Readiness {
-  /** Set once the process has been told to end. */
+  /** Set once the process is stopping. */
   ending = false;
 }

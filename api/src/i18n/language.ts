@@ -8,14 +8,14 @@ export type Language = (typeof LANGUAGES)[number];
 export type Text = Record<Language, string>;
 
 /**
- * The message of a validation rule, in both languages, kept with the rule:
- * `@MinLength(3, say('Naslov mora imati barem 3 znaka', 'Title must have …'))`.
+ * The message of a validation rule, in both languages, given with the rule: `@MinLength(3,
+ * say('Naslov mora imati barem 3 znaka', 'Title must have …'))`.
  */
 export function say(hr: string, en: string): ValidationOptions {
   return { message: hr, context: { hr, en } satisfies Text };
 }
 
-/** NUL, which PostgreSQL text cannot hold, and halves of surrogate pairs, which are no characters. */
+/** NUL, which PostgreSQL text cannot hold, and lone surrogates, which are no characters. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** Whether a database can store the text. */

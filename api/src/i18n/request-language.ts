@@ -15,7 +15,7 @@ export function requestLanguage(request: Request): Language {
   return request.acceptsLanguages('hr', 'en') === 'en' ? 'en' : 'hr';
 }
 
-/** Hands the language of the request to a controller's method. */
+/** Passes the language of the request to a controller's method. */
 export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
   requestLanguage(context.switchToHttp().getRequest<Request>()),
 );

@@ -1,4 +1,4 @@
-/** What the log says of an error. */
+/** An error as it is logged. */
 export interface ErrorDescription {
   type: string;
   message: string;
@@ -38,7 +38,7 @@ export function withoutPersonalData(text: string): string {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** The places a stack names; its first lines repeat the message. */
+/** The frames of a stack; its first lines repeat the message. */
 function framesOf(stack: unknown): string | undefined {
   const frames = String(stack ?? '')
     .split('\n')
@@ -47,9 +47,9 @@ function framesOf(stack: unknown): string | undefined {
 }
 
 /**
- * What the log keeps of an error: where it happened and of what kind it is. Everything else that an
- * error carries is left out, since errors of the database repeat what visitors wrote: the values
- * of a statement, the row that breaks a rule.
+ * The loggable part of an error: where it happened and of what kind it is. Its other properties are
+ * left out, since errors of the database repeat what visitors wrote: the values of a statement, the
+ * row that breaks a rule.
  */
 export function describeError(thrown: unknown, depth = 0): ErrorDescription {
   if (typeof thrown !== 'object' || thrown === null) {

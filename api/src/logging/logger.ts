@@ -32,7 +32,7 @@ function hideMessages(this: Logger, args: Parameters<LogFn>, method: LogFn): voi
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  /** Nest tells of every module and route it sets up: of interest when looking closely. */
+  /** Nest logs every module and route that it sets up: of interest for debugging only. */
   log = (message: unknown, ...rest: unknown[]) => this.write('debug', message, rest);
   error = (message: unknown, ...rest: unknown[]) => this.write('error', message, rest);
   warn = (message: unknown, ...rest: unknown[]) => this.write('warn', message, rest);
@@ -40,7 +40,7 @@ export class NestLogger implements LoggerService {
   verbose = (message: unknown, ...rest: unknown[]) => this.write('trace', message, rest);
   fatal = (message: unknown, ...rest: unknown[]) => this.write('fatal', message, rest);
 
-  /** Nest passes the name of the part that speaks last, and a stack before it. */
+  /** Nest passes the context last, and a stack before it. */
   private write(
     level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal',
     message: unknown,

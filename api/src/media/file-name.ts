@@ -1,9 +1,11 @@
 export const MAX_NAME = 120;
 
-/** What people may not see or read the other way round: controls, marks of direction, half characters. */
+/**
+ * Characters that are invisible or reverse a text: controls, marks of direction, lone surrogates.
+ */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** The name of a file as somebody sent it, without folders, made safe to show and to store. */
+/** The name of an uploaded file, without folders, made safe to show and to store. */
 export function cleanFileName(name: string | undefined): string {
   const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last

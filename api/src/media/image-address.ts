@@ -1,6 +1,6 @@
 import type { Format } from './media.entity.js';
 
-/** What an address under /media names; without a width the picture's largest WebP file. */
+/** The file that a URL under /media names; without a width the picture's largest WebP file. */
 export interface ImageAddress {
   hash: string;
   width: number | undefined;
@@ -9,7 +9,7 @@ export interface ImageAddress {
 
 const FILE = /^\/media\/([0-9a-f]{32})(?:\.webp|-([1-9]\d{0,3})\.(avif|webp))$/;
 
-/** Reads an address as `imageAddress` writes it; undefined when it is no picture of ours. */
+/** Reads a URL that `imageAddress` has written; undefined when it is no picture of the site. */
 export function readImageAddress(path: string): ImageAddress | undefined {
   const [, hash, width, format] = FILE.exec(path) ?? [];
   if (hash === undefined) return undefined;
@@ -17,10 +17,10 @@ export function readImageAddress(path: string): ImageAddress | undefined {
   return { hash, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
 }
 
-/** Where a picture's largest WebP file is. */
+/** The URL of a picture's largest WebP file. */
 export const imageAddress = (hash: string): string => `/media/${hash}.webp`;
 
-/** Where one of a picture's files is. */
+/** The URL of one of a picture's files. */
 export const variantAddress = (
   hash: string,
   { width, format }: { width: number; format: Format },

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import type { ImageAddress } from './image-address.js';
 
-/** Memory for files that were lately asked for, in bytes. */
+/** Memory for recently requested files, in bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 export interface StoredFile {
@@ -13,7 +13,7 @@ export interface StoredFile {
   etag: string;
 }
 
-/** Reads pictures' files; those asked for lately are kept until content changes. */
+/** Reads pictures' files; recently requested ones are cached until content changes. */
 @Injectable()
 export class MediaFiles {
   readonly #kept = new LRUCache<string, StoredFile>({

@@ -4,16 +4,16 @@ import { USING_RESOURCES, type MediaUseDto, type UsingResource } from './dto/med
 
 interface Source {
   table: string;
-  /** The column with the address of a picture. */
+  /** The column with the URL of a picture. */
   address: string;
-  /** What a row is called, in SQL. */
+  /** The title of a row, in SQL. */
   title: string;
   titleEn: string;
 }
 
 const titled = { address: 'image_url', title: 'title', titleEn: 'title_en' };
 
-/** Where content keeps the addresses of pictures. */
+/** The columns of content with URLs of pictures. */
 export const PICTURE_SOURCES: Record<UsingResource, Source> = {
   blog: { table: 'blog_posts', ...titled },
   projects: { table: 'projects', ...titled },
@@ -27,7 +27,7 @@ export const PICTURE_SOURCES: Record<UsingResource, Source> = {
   },
 };
 
-/** Each row that shows a picture of ours, with the name of the picture. */
+/** Each row that shows a picture of the site, with the hash of the picture. */
 const USES = USING_RESOURCES.map((resource) => {
   const { table, address, title, titleEn } = PICTURE_SOURCES[resource];
   return `SELECT '${resource}' AS resource, id, ${title} AS title, ${titleEn} AS "titleEn",
@@ -35,7 +35,7 @@ const USES = USING_RESOURCES.map((resource) => {
     FROM ${table} WHERE ${address} LIKE '%/media/%'`;
 }).join(' UNION ALL ');
 
-/** The names of the pictures that content shows, as a query. */
+/** The hashes of the pictures that content shows, as a query. */
 export const USED_HASHES = `SELECT hash FROM (${USES}) used WHERE hash IS NOT NULL`;
 
 /** Finds the content that shows a picture. */
@@ -43,7 +43,7 @@ export const USED_HASHES = `SELECT hash FROM (${USES}) used WHERE hash IS NOT NU
 export class MediaUsage {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What shows the pictures so named, by the name of the picture; the oldest rows first. */
+  /** The rows that show pictures, by the hash of the picture; the oldest rows first. */
   async of(hashes: string[]): Promise<Map<string, MediaUseDto[]>> {
     if (hashes.length === 0) return new Map();
     const rows = await this.dataSource.query<(MediaUseDto & { hash: string })[]>(

@@ -36,7 +36,7 @@ const LIMITS = { seconds: 60, megabytes: 1536, heapMegabytes: 256 };
 const read = isolated<typeof readPicture>(PICTURE, 'readPicture', LIMITS);
 const encode = isolated<typeof encodePicture>(PICTURE, 'encodePicture', LIMITS);
 
-/** How many users of a picture are named; of others only the number is said. */
+/** How many rows that show a picture are named; the others are only counted. */
 const NAMED = 5;
 
 @Injectable()
@@ -82,11 +82,11 @@ export class MediaService {
   }
 
   /**
-   * Keeps a picture. The same picture again is not kept twice: its row is answered, with the texts
-   * it did not have yet.
+   * Stores a picture. The same picture is not stored twice: its row is answered, with the texts
+   * that it did not have yet.
    * @returns the picture, and whether it is new
    * @throws InvalidInputError naming `file` when it is missing, damaged, or not only an image
-   * @throws UnsupportedMediaTypeError when it is no JPEG, PNG, WebP or AVIF that stands still
+   * @throws UnsupportedMediaTypeError when it is no JPEG, PNG, WebP or AVIF, or is animated
    */
   async add(
     upload: Upload | undefined,
@@ -126,7 +126,10 @@ export class MediaService {
     return toMedia({ ...(await this.media.remove(media)), id }, usedBy);
   }
 
-  /** Our pictures among the given addresses, by hash; asks the database only if there may be any. */
+  /**
+   * The site's pictures among the given URLs, by hash; queries the database only if there may be
+   * any.
+   */
   async images(addresses: string[]): Promise<Map<string, ImageDto>> {
     const hashes = new Set(addresses.flatMap((one) => readImageAddress(one)?.hash ?? []));
     if (hashes.size === 0) return new Map();
@@ -134,7 +137,7 @@ export class MediaService {
     return new Map(rows.map((row) => [row.hash, toImage(row)]));
   }
 
-  /** Undefined when the picture is there already, also when another process was just faster. */
+  /** Undefined when the picture is stored already, also when another process was just faster. */
   private async insert(
     picture: Picture,
     texts: Pick<Media, 'name' | 'alt' | 'altEn'>,

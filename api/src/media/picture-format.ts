@@ -11,11 +11,11 @@ const MIXED: Text = {
 };
 
 /**
- * Refuses a file that is no JPEG, PNG, WebP or AVIF by its first bytes, or that is also something
- * else. What it is called and what it claims to be counts for nothing.
+ * Refuses a file that is no JPEG, PNG, WebP or AVIF by its first bytes, or that is also another
+ * format. Its name and content type are ignored.
  *
- * Data after the end of an image are no reason by themselves: phones put films (motion photos) and
- * brightness maps (gain maps) there. Nothing of the file is kept but its pixels.
+ * Data after the end of an image are no reason by themselves: phones put videos (motion photos) and
+ * brightness maps (gain maps) there. Only the pixels of the file are stored.
  * @throws UnsupportedMediaTypeError
  * @throws InvalidInputError
  */

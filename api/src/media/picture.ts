@@ -4,7 +4,10 @@ import { InvalidInputError, UnsupportedMediaTypeError } from '../problems/domain
 import type { Format, Variant } from './media.entity.js';
 import { checkFormat } from './picture-format.js';
 
-/** Widths in pixels, smallest first; a picture has those it is wider than, and its own up to the last. */
+/**
+ * Widths in pixels, smallest first; a picture has those it is wider than, and its own up to
+ * MAX_WIDTH.
+ */
 const WIDTHS = [480, 960];
 const MAX_WIDTH = 1600;
 /** A picture that is higher than twice its widest is made narrower. */
@@ -14,7 +17,7 @@ const MAX_MEGAPIXELS = 50;
 const MIN_SIDE = 16;
 const DECODING_S = 30;
 
-/** With effort 4 a photo takes five times as long and is two hundredths smaller. */
+/** With effort 4 a photo takes five times as long and is 2 % smaller. */
 const AVIF = { quality: 50, effort: 3 };
 const WEBP = { quality: 78 };
 
@@ -27,7 +30,7 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/** A picture read from a file: its pixels as sRGB, its largest WebP file, and what that is named. */
+/** A decoded picture: its pixels as sRGB, its largest WebP file and the hash of that. */
 export interface Picture {
   hash: string;
   width: number;
@@ -43,9 +46,9 @@ export interface EncodedFile extends Variant {
 }
 
 /**
- * Reads a file that somebody sent: turned upright, in sRGB, and without anything else it carries,
- * such as where the photo was taken.
- * @throws UnsupportedMediaTypeError when it is no JPEG, PNG, WebP or AVIF, or moves
+ * Decodes an uploaded file: turned upright, in sRGB, and without its metadata, such as where the
+ * photo was taken.
+ * @throws UnsupportedMediaTypeError when it is no JPEG, PNG, WebP or AVIF, or is animated
  * @throws InvalidInputError when it is damaged, too large, too small, or also something else
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
@@ -102,7 +105,7 @@ async function averageColour(pixels: Pixels): Promise<string> {
   return `#${colour.toString('hex').slice(0, 6)}`;
 }
 
-/** Whatever a decoder says about a file it was given is the file's fault. */
+/** Every error of a decoder is taken as damage of the file. */
 async function orDamaged<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding;
@@ -114,7 +117,7 @@ async function orDamaged<T>(decoding: Promise<T>): Promise<T> {
   }
 }
 
-/** The header says how many pixels would be unpacked, before any are. */
+/** The header gives the number of pixels before any are decoded. */
 function checkMeasures({ width, height, pages = 1 }: Metadata, bytes: Buffer): void {
   if (width * height > MAX_MEGAPIXELS * 1e6) {
     throw InvalidInputError.of('file', {

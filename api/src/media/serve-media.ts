@@ -8,13 +8,13 @@ import { MediaFiles } from './media-files.js';
 
 const NO_FILE = { hr: 'Slika ne postoji.', en: 'There is no such image.' };
 
-/** Serves pictures' files at /media. Their addresses name their content, so they never change. */
+/** Serves pictures' files at /media. Their URLs name their content, so they never change. */
 export function serveMedia(app: NestExpressApplication, publicUrl: string): void {
   const files = app.get(MediaFiles);
   const headers = {
     ...securityHeaders(publicUrl),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    // Feeds and previews on other sites show them, too.
+    // Feed readers and previews on other sites show them, too.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
   app.use('/media', (request: Request, response: Response, next: NextFunction) => {

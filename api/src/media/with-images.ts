@@ -14,8 +14,8 @@ import { readImageAddress } from './image-address.js';
 import { MediaService } from './media.service.js';
 
 /**
- * Adds to every row a controller answers, alone or in a list, the picture of ours that its
- * `imageUrl` or `logoUrl` names, as `image`; null when it names none. One query for an answer.
+ * Adds to every row that a controller answers, alone or in a list, the picture of the site that its
+ * `imageUrl` or `logoUrl` names, as `image`; null when it names none. One query for each answer.
  */
 export function WithImages(): ClassDecorator {
   return UseInterceptors(ImagesInterceptor);
@@ -33,7 +33,7 @@ export function ApiImage(): PropertyDecorator {
   );
 }
 
-/** The address of a row's picture; undefined for what has no place for one. */
+/** The URL of a row's picture; undefined for rows without such a field. */
 function addressOf(row: unknown): string | null | undefined {
   const { imageUrl, logoUrl = imageUrl }: { imageUrl?: unknown; logoUrl?: unknown } = Object(row);
   return typeof logoUrl === 'string' || logoUrl === null ? logoUrl : undefined;

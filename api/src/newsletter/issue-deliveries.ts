@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import type { IssueProgressDto } from './dto/issue.dto.js';
 
-/** A subscriber who is still to get an issue. */
+/** A subscriber who has not got an issue yet. */
 export interface Recipient {
   id: number;
   email: string;
@@ -10,13 +10,13 @@ export interface Recipient {
   manageToken: string;
 }
 
-/** What `hashOfAddress` makes of an address, in SQL. */
+/** `hashOfAddress` in SQL. */
 const HASH = `translate(rtrim(encode(sha256(convert_to('newsletter ' || lower(email::text), 'UTF8')),
   'base64'), '='), '+/', '-_')`;
 
 /**
- * Those who confirmed until the moment $1, are still subscribed, did not ask not to be written to,
- * and have no mail of the issue $2 yet.
+ * Subscribers who confirmed until $1, are still subscribed, have not unsubscribed, and have no mail
+ * of the issue $2 yet.
  */
 const STILL_TO_GET = `FROM newsletters
   WHERE is_active AND confirmed_at <= $1
@@ -24,7 +24,7 @@ const STILL_TO_GET = `FROM newsletters
     WHERE issue_id = $2 AND newsletter_id = newsletters.id)
   AND NOT EXISTS (SELECT FROM newsletter_suppressions WHERE address_hash = ${HASH})`;
 
-/** The next subscribers who are to get an issue. */
+/** The next recipients of an issue. */
 export function nextRecipients(
   manager: EntityManager,
   issueId: number,
@@ -49,7 +49,7 @@ export async function countRecipients(
   return row?.count ?? 0;
 }
 
-/** Notes who gets which mail; the row is unique, so that nobody gets an issue twice. */
+/** Records who gets which mail; the row is unique, so that nobody gets an issue twice. */
 export async function noteDelivery(
   manager: EntityManager,
   issueId: number,
@@ -72,8 +72,8 @@ export async function mailsOf(manager: EntityManager, issueId: number): Promise<
 }
 
 /**
- * How the mails of an issue fared; `recipients` counts those that have been written. Of mails that a
- * backup left out nobody knows.
+ * Counts the mails of an issue by outcome; `recipients` counts those that have been queued. The
+ * outcome of mails that a backup left out is unknown.
  */
 export async function countDeliveries(
   manager: EntityManager,

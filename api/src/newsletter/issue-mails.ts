@@ -78,13 +78,13 @@ function eventBlocks(event: Event, language: Language, site: SiteAddress): Block
   ];
 }
 
-/** What an issue tells of, as it is now. */
+/** The posts and events of an issue, as they are now. */
 export interface IssueMatter {
   posts: BlogPost[];
   events: Event[];
 }
 
-/** What an issue says in both languages, apart from what is different for each reader. */
+/** The content of an issue in both languages, without the parts that differ for each reader. */
 export function issueContent(
   issue: Pick<Issue, 'title' | 'titleEn' | 'text' | 'textEn'>,
   { posts, events }: IssueMatter,
@@ -106,7 +106,7 @@ export function issueContent(
   };
 }
 
-/** An issue as a reader finds it, with the links by which the subscription is ended or changed. */
+/** An issue for a reader, with the links by which the subscription is ended or changed. */
 function written(content: IssueContent, reader: Reader, { preferences, unsubscribe }: Links) {
   const { language, email } = reader;
   const { change, leave } = TEXTS[language];
@@ -121,7 +121,7 @@ function written(content: IssueContent, reader: Reader, { preferences, unsubscri
 
 /**
  * An issue for one reader, with a header by which one click ends the subscription (RFC 8058).
- * @param token by which the subscription is looked after
+ * @param token of the subscription
  */
 export function issueMail(content: IssueContent, reader: Reader, token: string): NewMail {
   const links = subscriptionAddresses(token, reader);
@@ -131,7 +131,7 @@ export function issueMail(content: IssueContent, reader: Reader, token: string):
   };
 }
 
-/** An issue for somebody who only looks at it: its links end no subscription. */
+/** An issue as a preview: its links end no subscription. */
 export function issueSample(content: IssueContent, reader: Reader): NewMail {
   return {
     kind: 'newsletter-test',

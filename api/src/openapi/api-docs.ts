@@ -33,7 +33,7 @@ const RETRY_AFTER = {
   'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' },
 } as const;
 
-/** What a problem says in its headers. */
+/** The headers of a problem. */
 const HEADERS: Record<number, ApiResponseOptions['headers']> = {
   401: {
     'WWW-Authenticate': {
@@ -74,7 +74,7 @@ export function ApiSession(): MethodDecorator {
   return applyDecorators(ApiCookieAuth(), ApiBearerAuth());
 }
 
-/** Documents the id of a row to change, in an address that also reads the row by its slug. */
+/** Documents the id of a row to change, in a path that also reads the row by its slug. */
 export function ApiIdBesideSlug(example: number): MethodDecorator {
   return ApiParam({
     name: 'idOrSlug',
@@ -85,8 +85,8 @@ export function ApiIdBesideSlug(example: number): MethodDecorator {
 }
 
 /**
- * A parameter that may be left out. Swagger UI begins with the first example: an empty one, where
- * the schema allows it, and none where it does not.
+ * An optional parameter. Swagger UI fills in the first example: an empty one where the schema
+ * allows it, and none where it does not.
  */
 function OptionalQuery(
   name: string,
@@ -130,7 +130,7 @@ export function ApiFilters({
   );
 }
 
-/** Documents what every list takes and answers. */
+/** Documents the parameters and the answer of every list. */
 export function ApiList(
   { resource, sort, filters }: ListDefinition<Record<string, Filter<unknown>>, string>,
   row: Type,

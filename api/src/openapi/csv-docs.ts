@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { ApiFilters, ApiProblems, ApiSession } from './api-docs.js';
 import type { Filter, ListDefinition } from '../lists/list-query.js';
 
-/** Documents an export: the filters it takes and the file it answers. */
+/** Documents an export: its filters and its file. */
 export function ApiCsv(
   list: ListDefinition<Record<string, Filter<unknown>>, string>,
   example: string,

@@ -12,7 +12,7 @@ function who(operation: Operation): string {
     : 'Anyone may call this; it concerns whoever is signed in.';
 }
 
-/** What is true of every operation of its kind. */
+/** The description common to every operation of a kind. */
 function manner(method: (typeof METHODS)[number], { parameters = [] }: Operation): string {
   const isList = parameters.some((parameter) => 'name' in parameter && parameter.name === 'range');
   if (isList) return 'Pages by `range`, sorts by `sort` and filters by `filter` or by each field.';
@@ -22,8 +22,8 @@ function manner(method: (typeof METHODS)[number], { parameters = [] }: Operation
 }
 
 /**
- * Completes what every operation says: who may call it, in words and by `security`, and what all
- * operations of its kind have in common.
+ * Completes every operation: who may call it, in words and by `security`, and what all operations
+ * of its kind have in common.
  */
 export function describeOperations(document: OpenAPIObject): OpenAPIObject {
   for (const item of Object.values(document.paths)) {

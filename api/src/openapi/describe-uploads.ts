@@ -5,7 +5,7 @@ type Schema = Schemas[string];
 
 const isBinary = (schema: Schema): boolean => !('$ref' in schema) && schema.format === 'binary';
 
-/** Of the ways in which a file may be sent, those that a form takes, or those that JSON does. */
+/** The schemas of a file in a form, or in JSON. */
 function choose(schema: Schema, binary: boolean): Schema {
   if ('$ref' in schema || !schema.oneOf?.some(isBinary)) return schema;
   const { oneOf, example, ...rest } = schema;
@@ -16,8 +16,8 @@ function choose(schema: Schema, binary: boolean): Schema {
 }
 
 /**
- * Tells forms from JSON where an operation takes a file in both: Nest describes one body for all
- * content types, but a form sends the file itself and JSON a text.
+ * Separates forms from JSON where an operation accepts a file in both: Nest describes one body for
+ * all content types, but a form sends the file itself and JSON a text.
  */
 export function describeUploads(document: OpenAPIObject): OpenAPIObject {
   const schemas = document.components?.schemas ?? {};

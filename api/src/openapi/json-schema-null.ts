@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Node = Record<string, unknown>;
 
-/** Values rather than schemas: what stands below them is left as it is. */
+/** Keywords with values instead of schemas, which are left as they are. */
 const VALUES = new Set(['default', 'enum', 'example', 'examples', 'required']);
 const NULL = { type: 'null' };
 

@@ -5,8 +5,8 @@ type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses
 const PROBLEM = 'application/problem+json';
 
 /**
- * Writes each problem once, as a component that the operations refer to: they differ in nothing but
- * the address of their example. One that says more stays where it is.
+ * Writes each problem once, as a component that the operations refer to: they differ only in the
+ * URL of their example. A problem that says more stays inline.
  */
 export function shareProblems(document: OpenAPIObject): OpenAPIObject {
   const shared: Responses = {};
@@ -32,7 +32,7 @@ export function shareProblems(document: OpenAPIObject): OpenAPIObject {
   };
 }
 
-/** What a response says, leaving out whose example it is. */
+/** A response without the URL in its example. */
 function meaning(response: object): string {
   return JSON.stringify(response, (key, value: unknown) => (key === 'instance' ? '' : value));
 }

@@ -9,7 +9,7 @@ import {
 export const PARTNER_KINDS = ['partner', 'funder'] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
-/** Whoever the association works with, or is paid by. */
+/** An organisation that the association works with or is funded by. */
 @Entity('partners')
 export class Partner {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })

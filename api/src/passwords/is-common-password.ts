@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from './common-words.js';
 
-/** What lies beside each other in the alphabet, among the digits and on keyboards. */
+/** Sequences of neighbours in the alphabet, among the digits and on keyboards. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -11,7 +11,7 @@ const ROWS = [
   'zxcvbnm',
 ].flatMap((row) => [row, [...row].reverse().join('')]);
 const SHORTEST_RUN = 3;
-/** Fewer different characters than this are no password, however long. */
+/** A password with fewer different characters than this is refused, however long. */
 const FEWEST_CHARACTERS = 5;
 const STANDS_FOR: Record<string, string> = {
   '0': 'o',
@@ -25,12 +25,12 @@ const STANDS_FOR: Record<string, string> = {
   '!': 'i',
 };
 
-/** In lower case, without marks above and below letters. */
+/** In lower case, without diacritics. */
 function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 }
 
-/** Without the runs in it, such as 1234 or asdf. */
+/** Without sequences such as 1234 or asdf. */
 function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length;) {
@@ -55,7 +55,10 @@ function isOfCommonWords(text: string): boolean {
   return false;
 }
 
-/** A text without digits at its ends; and the same with digits read as the letters they stand for. */
+/**
+ * A text without digits at its ends; and the same with digits replaced by the letters that they
+ * resemble.
+ */
 function cores(text: string): string[] {
   const bare = (folded: string) => folded.replaceAll(/[^a-z\d]/g, '').replaceAll(/^\d+|\d+$/g, '');
   const spelt = text
@@ -65,8 +68,8 @@ function cores(text: string): string[] {
 }
 
 /**
- * Whether a password is among those that are tried first: one or two common words, in whatever case
- * and with digits or signs before and after, a run along the keyboard, or the same over and over.
+ * Whether a password is among those that attackers try first: one or two common words, in any case
+ * and with digits or signs before and after, a sequence of the keyboard, or a repetition.
  */
 export function isCommonPassword(password: string): boolean {
   const text = fold(password);

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { codePicture, type CodePicture } from './code-picture.js';
 import { PURPOSE_CODE, type PaymentOrder } from './payment-order.js';
 
-/** White modules that a QR code wants around it (ISO/IEC 18004). */
+/** The quiet zone of a QR code in modules (ISO/IEC 18004). */
 export const QR_QUIET = 4;
 
 /** One line without control signs, cut after so many characters. */
@@ -15,8 +15,8 @@ function line(text: string, size: number): string {
 }
 
 /**
- * What the QR code of a SEPA credit transfer says (EPC069-12, version 002, in UTF-8). The reference
- * stands in the text to the recipient: its own line takes no other than ISO 11649.
+ * The text of the QR code of a SEPA credit transfer (EPC069-12, version 002, in UTF-8). The
+ * reference is in the text to the recipient: the line for references accepts only ISO 11649.
  */
 export function epcText({ cents, recipient, iban, reference, purpose }: PaymentOrder): string {
   return [

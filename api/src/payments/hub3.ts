@@ -3,19 +3,19 @@ import { codePicture, type CodePicture } from './code-picture.js';
 import { MODEL, PURPOSE_CODE, type PaymentOrder } from './payment-order.js';
 import { slipText } from './slip-text.js';
 
-/** How HUB-3A wants its PDF417: its rows are three modules high. */
+/** The PDF417 of HUB-3A: its rows are three modules high. */
 const SYMBOL = { bcid: 'pdf417', columns: 9, eclevel: 4, rowmult: 1 } as const;
 const ROW_HEIGHT = 3;
 
 /** As much of the payer's name as a slip takes, in characters as `slipText` counts them. */
 export const PAYER_LENGTH = 30;
 
-/** White modules that PDF417 wants around it (ISO/IEC 15438). */
+/** The quiet zone of PDF417 in modules (ISO/IEC 15438). */
 export const BARCODE_QUIET = 2;
 
 /**
- * What the barcode of a Croatian payment slip says (HUB-3A): fourteen lines, each closed by a line
- * feed, in UTF-8. An amount that whoever pays is to name is all zeros.
+ * The text of the barcode of a Croatian payment slip (HUB-3A): fourteen lines, each closed by a
+ * line feed, in UTF-8. An amount that the payer chooses is all zeros.
  */
 export function hub3Text(order: PaymentOrder): string {
   const { cents = 0, payer, recipient, iban, reference, purpose } = order;

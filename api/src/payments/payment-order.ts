@@ -1,4 +1,4 @@
-/** Who pays or is paid, as a payment slip names them. */
+/** The payer or the recipient, as on a payment slip. */
 export interface Party {
   name: string;
   street?: string;
@@ -8,7 +8,7 @@ export interface Party {
 
 /** A transfer in euros that somebody is asked to make. */
 export interface PaymentOrder {
-  /** Undefined where whoever pays names the amount. */
+  /** Undefined where the payer chooses the amount. */
   cents?: number;
   payer?: Party;
   recipient: Party;
@@ -29,7 +29,7 @@ export const PURPOSE = 'Donacija';
 /** Charity payment (ISO 20022, external purpose codes). */
 export const PURPOSE_CODE = 'CHAR';
 
-/** What whoever pays a donation enters at their bank. */
+/** The details that a donor enters at the bank. */
 export interface PaymentDetails {
   recipient: string;
   iban: string;

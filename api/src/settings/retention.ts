@@ -1,7 +1,7 @@
 /**
- * How long personal data may be set to be kept, in the unit each name says. The shortest leave time
- * to answer a message, to confirm an address, and to prove a donation to the tax authority; the
- * longest keep "for ever" from being set by mistake.
+ * Limits of the retention periods in the settings, in the unit that each name says. The shortest
+ * leave time to answer a message, to confirm an address, and to prove a donation to the tax
+ * authority; the longest prevent "for ever" by mistake.
  */
 export const RETENTION = {
   contactMonths: { min: 1, max: 120 },

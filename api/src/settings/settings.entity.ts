@@ -4,7 +4,7 @@ import type { SocialLinks } from '../fields/social-links.js';
 /** The id of the only row. */
 export const SETTINGS_ID = 1;
 
-/** What the association is and how it is reached: one row. */
+/** The association's data and contacts: one row. */
 @Entity('settings')
 export class Settings {
   @PrimaryColumn('integer', { default: SETTINGS_ID })
@@ -61,14 +61,14 @@ export class Settings {
   @Column('text')
   iban: string;
 
-  /** The name the account is held under, as it fits a payment slip. */
+  /** The name of the account's owner, as it fits a payment slip. */
   @Column('text')
   bankRecipient: string;
 
   @Column('jsonb', { default: {} })
   socialLinks: SocialLinks;
 
-  /** The year the Croatian texts state; the English ones state another, and both stand. */
+  /** The year in the Croatian texts; the English ones have another, and both are specified. */
   @Column('integer')
   foundingYear: number;
 
@@ -87,15 +87,15 @@ export class Settings {
   @Column('integer')
   partnerOrganizations: number;
 
-  /** How long messages are kept. */
+  /** How long messages are stored. */
   @Column('integer')
   contactRetentionMonths: number;
 
-  /** How long an address is kept whose owner never confirmed it. */
+  /** How long an unconfirmed e-mail address is stored. */
   @Column('integer')
   unconfirmedRetentionDays: number;
 
-  /** How long donations are kept. */
+  /** How long donations are stored. */
   @Column('integer')
   donationRetentionYears: number;
 

@@ -12,7 +12,7 @@ import type { UpdateSettingsDto } from './dto/update-settings.dto.js';
 import { Settings, SETTINGS_ID } from './settings.entity.js';
 import type { SettingsListRequest } from './settings.list.js';
 
-/** What visitors are not told; left out of JSON. */
+/** Fields for administrators only; left out of JSON for visitors. */
 const FOR_ADMINISTRATORS = { updatedAt: undefined } satisfies Partial<SettingsDto>;
 
 function asSeenBy(admin: boolean, settings: Readonly<Settings>): SettingsDto {
@@ -29,8 +29,8 @@ export class SettingsService {
   ) {}
 
   /**
-   * The association's settings, read once until content changes. The row is made from the first
-   * content's where there is none, so that there always are settings.
+   * The association's settings, cached until content changes. A missing row is created from the
+   * default settings, so that there always are settings.
    */
   current(): Promise<Readonly<Settings>> {
     const { generation } = this.changes;

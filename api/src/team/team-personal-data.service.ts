@@ -21,7 +21,7 @@ const FIELDS: Field<TeamMember>[] = [
   { title: { hr: 'Slika', en: 'Picture' }, value: ({ imageUrl }) => imageUrl },
 ];
 
-/** The people whom the site introduces. */
+/** The team members on the site. */
 @Injectable()
 export class TeamPersonalData implements OnModuleInit {
   constructor(private readonly registry: PersonalDataRegistry) {}

@@ -7,7 +7,7 @@ export const MIN_PASSWORD = 12;
 /** Longer ones are refused before they are hashed: hashing takes time. */
 export const MAX_PASSWORD = 256;
 
-/** Refuses passwords that are tried first. */
+/** Refuses passwords that attackers try first. */
 function IsNotCommon(): PropertyDecorator {
   return ValidateBy(
     {
@@ -22,8 +22,8 @@ function IsNotCommon(): PropertyDecorator {
 }
 
 /**
- * A password somebody chooses now: 12 to 256 characters, white space included as typed, and none of
- * those that are tried first.
+ * A new password: 12 to 256 characters, white space included as typed, and none that attackers try
+ * first.
  */
 export function IsNewPassword(): PropertyDecorator {
   return applyDecorators(

@@ -18,7 +18,7 @@ export class User {
   @Column('text')
   username: string;
 
-  /** An argon2id hash; read only where it is asked for by name. */
+  /** An argon2id hash; not selected by default. */
   @Column('text', { select: false })
   password: string;
 

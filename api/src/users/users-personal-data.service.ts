@@ -19,7 +19,7 @@ const FIELDS: Field<User>[] = [
   { title: { hr: 'Dodan', en: 'Added' }, value: ({ createdAt }) => createdAt },
 ];
 
-/** The accounts of those who may sign in. */
+/** The accounts of users. */
 @Injectable()
 export class UsersPersonalData implements OnModuleInit {
   constructor(private readonly registry: PersonalDataRegistry) {}

@@ -51,7 +51,7 @@ export class UsersService {
     return describe(await this.find(this.users.createQueryBuilder('user'), id));
   }
 
-  /** When the first user was made: the moment of installation. */
+  /** When the first user was created: the time of installation. */
   async firstCreated(): Promise<Date> {
     const [first] = await this.users.find({ order: { createdAt: 'ASC' }, take: 1 });
     return first?.createdAt ?? new Date();
@@ -129,7 +129,10 @@ export class UsersService {
     });
   }
 
-  /** The row, locked, after the administrators' rows: always in this order, so that two changes wait for each other. */
+  /**
+   * The row, locked after the administrators' rows: always in this order, so that concurrent
+   * changes wait instead of deadlocking.
+   */
   private async lock(manager: EntityManager, id: number): Promise<User> {
     await manager
       .createQueryBuilder(User, 'user')
