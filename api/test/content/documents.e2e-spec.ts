@@ -130,6 +130,9 @@ describe('documents', () => {
   it('are a PDF or a page, neither none nor both', async () => {
     const none = await send('post', '/api/documents', documentBody({ path: '' })).expect(400);
     expect(none.body.errors.file).toBe('Priložite PDF ili upišite putanju stranice');
+    const page = documentBody({ path: '' });
+    const inEnglish = await send('post', '/api/documents?lang=en', page).expect(400);
+    expect(inEnglish.body.errors.file).toBe('Attach a PDF or enter the path of a page');
     const both = documentBody({ file: dataUrl(smallPdf()) });
     const answer = await send('post', '/api/documents?lang=en', both).expect(400);
     expect(answer.body.errors.file).toBe('A document is either a PDF or a page, not both');
