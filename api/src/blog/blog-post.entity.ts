@@ -5,7 +5,9 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import { VisibleContent } from '../content/visible-content.js';
 
+@VisibleContent()
 @Entity('blog_posts')
 export class BlogPost {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })

@@ -1,20 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-/** The tables whose rows visitors see; the migrations put a notifying trigger on the same ones. */
-const CONTENT_TABLES: ReadonlySet<string> = new Set([
-  'projects',
-  'blog_posts',
-  'events',
-  'team_members',
-  'partners',
-  'documents',
-  'settings',
-  'media',
-]);
-
-/** Whether a change of a row in `table` can change what visitors see. */
-export const isContentTable = (table: string): boolean => CONTENT_TABLES.has(table);
-
 /** SQL for the milliseconds until an instant by the database's clock, rounded down. */
 export const millisecondsUntil = (instant: string): string =>
   `CAST(floor(extract(epoch FROM ${instant} - now()) * 1000) AS float8)`;

@@ -5,7 +5,8 @@ import {
   type EntitySubscriberInterface,
   type QueryRunner,
 } from 'typeorm';
-import { ContentChanges, isContentTable } from './content-changes.js';
+import { ContentChanges } from './content-changes.js';
+import { isVisibleContent } from './visible-content.js';
 
 /** Reports this process's own writes to `ContentChanges`, once they are committed. */
 @Injectable()
@@ -34,7 +35,7 @@ export class ContentSubscriber implements EntitySubscriberInterface {
   };
 
   #touched(metadata: EntityMetadata, queryRunner: QueryRunner): void {
-    if (!isContentTable(metadata.tableName)) return;
+    if (!isVisibleContent(metadata.target)) return;
     if (queryRunner.isTransactionActive) this.#pending.add(queryRunner);
     else this.#changes.changed();
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase } from '../../test/setup/fresh-database.js';
+import { isVisibleContent } from '../content/visible-content.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { Project } from '../projects/project.entity.js';
 import { User } from '../users/user.entity.js';
@@ -94,6 +95,17 @@ describe('the migrations', () => {
         'SELECT slug, version FROM blog_posts WHERE publish_date_pending ORDER BY slug',
       ),
     ).toEqual([{ slug: 'skica', version: 1 }]);
+  });
+
+  it('let the database tell of changes in the very tables that visitors see', async () => {
+    await migrate(dataSource);
+    const triggers = await dataSource.query<{ table: string }[]>(
+      `SELECT tgrelid::regclass::text AS "table" FROM pg_trigger WHERE tgname = 'content_changed'`,
+    );
+    const visible = ENTITIES.filter(isVisibleContent);
+    expect(visible.map((entity) => dataSource.getMetadata(entity).tableName).sort()).toEqual(
+      triggers.map(({ table }) => table).sort(),
+    );
   });
 
   it('make every change of content heard', async () => {

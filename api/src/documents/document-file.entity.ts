@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { VisibleContent } from '../content/visible-content.js';
 import type { Language } from '../i18n/language.js';
 
 /** A PDF that an administrator put in, for one language of a document. */
+@VisibleContent()
 @Entity('document_files')
 export class DocumentFile {
   @PrimaryColumn('integer')

@@ -5,6 +5,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import { VisibleContent } from '../content/visible-content.js';
 
 export const DOCUMENT_KINDS = ['pdf', 'page'] as const;
 /** A PDF of this site, or a page of it. */
@@ -13,6 +14,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** What is drawn from the content as long as no file was put in its place. */
 export type GeneratedKind = 'flyer' | 'form';
 
+@VisibleContent()
 @Entity('documents')
 export class Document {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })

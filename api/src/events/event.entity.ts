@@ -5,7 +5,9 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import { VisibleContent } from '../content/visible-content.js';
 
+@VisibleContent()
 @Entity('events')
 export class Event {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })

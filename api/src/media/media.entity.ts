@@ -5,6 +5,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import { VisibleContent } from '../content/visible-content.js';
 
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -18,6 +19,7 @@ export interface Variant {
 }
 
 /** A picture of the site. Mime type, measures and size are those of its largest WebP file. */
+@VisibleContent()
 @Entity('media')
 export class Media {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })

@@ -5,11 +5,13 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import { VisibleContent } from '../content/visible-content.js';
 
 export const PARTNER_KINDS = ['partner', 'funder'] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
 /** An organisation that the association works with or is funded by. */
+@VisibleContent()
 @Entity('partners')
 export class Partner {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })

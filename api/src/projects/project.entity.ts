@@ -5,6 +5,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import { VisibleContent } from '../content/visible-content.js';
 
 export const PROJECT_STATUSES = ['active', 'upcoming', 'completed'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -16,6 +17,7 @@ export interface ProjectDocument {
   path: string;
 }
 
+@VisibleContent()
 @Entity('projects')
 export class Project {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })

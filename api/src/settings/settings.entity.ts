@@ -1,10 +1,12 @@
 import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { VisibleContent } from '../content/visible-content.js';
 import type { SocialLinks } from '../fields/social-links.js';
 
 /** The id of the only row. */
 export const SETTINGS_ID = 1;
 
 /** The association's data and contacts: one row. */
+@VisibleContent()
 @Entity('settings')
 export class Settings {
   @PrimaryColumn('integer', { default: SETTINGS_ID })

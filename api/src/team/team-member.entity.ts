@@ -5,8 +5,10 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import { VisibleContent } from '../content/visible-content.js';
 import type { SocialLinks } from '../fields/social-links.js';
 
+@VisibleContent()
 @Entity('team_members')
 export class TeamMember {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })

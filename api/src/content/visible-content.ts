@@ -1,0 +1,14 @@
+import 'reflect-metadata';
+
+const VISIBLE_CONTENT = 'visible content';
+
+/**
+ * Marks an entity whose rows visitors see: a write drops what was cached of them. The migration that
+ * makes its table gives it the trigger `content_changed`, for writes of other processes.
+ */
+export const VisibleContent = (): ClassDecorator => (entity) =>
+  Reflect.defineMetadata(VISIBLE_CONTENT, true, entity);
+
+/** Whether a change of a row of the entity can change what visitors see. */
+export const isVisibleContent = (entity: unknown): boolean =>
+  typeof entity === 'function' && Reflect.hasOwnMetadata(VISIBLE_CONTENT, entity);
