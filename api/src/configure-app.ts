@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.js';
 import { serveDocuments } from './documents/serve-documents.js';
+import { controllersOf, patternOf, rootPaths } from './http/operations.js';
 import { apiHeaders } from './http/api-headers.js';
 import { setApiPrefix } from './http/api-prefix.js';
 import { jsonBodies } from './http/bodies/json-body.js';
@@ -15,7 +16,6 @@ import { createLogger } from './logging/logger.js';
 import { logRequests } from './logging/request-log.js';
 import { serveMedia } from './media/serve-media.js';
 import { serveDocs } from './openapi/serve-docs.js';
-import { FEEDS } from './web/cache/cache-key.js';
 import { defaultHeaders } from './web/security-headers.js';
 
 /**
@@ -33,7 +33,9 @@ export function configureApp(
   app.use(logRequests(logger), defaultHeaders(config.publicUrl));
   app.use(warnOfUntrustedProxy(config, logger));
   app.use('/api', apiHeaders(config.publicUrl), jsonBodies(app));
-  app.use(FEEDS, apiHeaders(config.publicUrl));
+  for (const path of rootPaths(controllersOf(app))) {
+    app.use(new RegExp(`^${patternOf(path)}$`), apiHeaders(config.publicUrl));
+  }
   setApiPrefix(app);
   app.useGlobalPipes(new TextPipe(), validationPipe);
   app.useGlobalInterceptors(new PageInterceptor());

@@ -9,6 +9,7 @@ import {
 import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { CachedForVisitors } from '../http/operations.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
@@ -26,6 +27,7 @@ import { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
 import { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
 
 @ApiTags('blog')
+@CachedForVisitors()
 @Controller('blog')
 @WithImages()
 export class BlogController {

@@ -13,6 +13,7 @@ import { Public } from '../access/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { CachedForVisitors } from '../http/operations.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
@@ -37,6 +38,7 @@ function ApiFileLanguage(): MethodDecorator {
 }
 
 @ApiTags('documents')
+@CachedForVisitors()
 @Controller('documents')
 export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}

@@ -9,6 +9,7 @@ import {
 import { Public } from '../access/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { CachedForVisitors } from '../http/operations.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
@@ -21,6 +22,7 @@ import { EVENTS_LIST, type EventsListRequest } from './events.list.js';
 import { EventsService } from './events.service.js';
 
 @ApiTags('events')
+@CachedForVisitors()
 @Controller('events')
 @WithImages()
 export class EventsController {

@@ -2,6 +2,7 @@ import { applyDecorators, Controller, Get, Header, Param, Res } from '@nestjs/co
 import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access/access.js';
+import { AtRoot } from '../http/operations.js';
 import { ApiProblems } from '../openapi/api-docs.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import type { Language } from '../i18n/language.js';
@@ -37,6 +38,7 @@ const CALENDAR_EXAMPLE = [
 
 @ApiTags('feeds')
 @Public()
+@AtRoot()
 @Controller()
 export class FeedsController {
   constructor(private readonly feeds: FeedsService) {}

@@ -1,13 +1,11 @@
 import type { Application } from 'express';
+import { patternOf } from './operations.js';
 
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** A route's path, in which each parameter is one whole segment. */
+/** The form of a route's path, as Express matches it: in any case, with or without a last slash. */
 export function formOf(path: string): RegExp {
-  const parts = path
-    .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[^\w-]/g, '\\$&')));
-  return new RegExp(`^${parts.join('/')}/?$`, 'i');
+  return new RegExp(`^${patternOf(path)}/?$`, 'i');
 }
 
 /**

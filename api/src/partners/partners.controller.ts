@@ -9,6 +9,7 @@ import {
 import { Public } from '../access/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { CachedForVisitors } from '../http/operations.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
@@ -20,6 +21,7 @@ import { PARTNERS_LIST, type PartnersListRequest } from './partners.list.js';
 import { PartnersService } from './partners.service.js';
 
 @ApiTags('partners')
+@CachedForVisitors()
 @Controller('partners')
 @WithImages()
 export class PartnersController {

@@ -9,6 +9,7 @@ import {
 import { Public } from '../access/access.js';
 import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { CachedForVisitors } from '../http/operations.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
@@ -21,6 +22,7 @@ import { PROJECTS_LIST, type ProjectsListRequest } from './projects.list.js';
 import { ProjectsService } from './projects.service.js';
 
 @ApiTags('projects')
+@CachedForVisitors()
 @Controller('projects')
 @WithImages()
 export class ProjectsController {

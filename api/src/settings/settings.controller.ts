@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Patch, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IsAdmin, Public } from '../access/access.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
+import { CachedForVisitors } from '../http/operations.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
@@ -14,6 +15,7 @@ const ONE_ROW =
   'There is one row, with id 1: none can be added or deleted (405). Visitors are told what the site states, how long personal data are kept included; administrators also when the row was last changed.';
 
 @ApiTags('settings')
+@CachedForVisitors()
 @Controller('settings')
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}

@@ -4,6 +4,7 @@ import type { NextFunction, Request as ExpressRequest, Response as ExpressRespon
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { WorkGate } from '../limits/work-gate.js';
+import { apiRoutes, controllersOf } from '../http/operations.js';
 import { isNoPage } from './cache/cache-key.js';
 import { ContentChanges } from '../content/content-changes.js';
 import { RENDERING } from './mount-web.js';
@@ -31,6 +32,7 @@ export async function mountDevWeb(
 ): Promise<{ stop(): Promise<void> }> {
   const server = app.getHttpServer() as Server;
   const shared = { middlewareMode: true, hmr: { server } } as const;
+  const routes = apiRoutes(controllersOf(app));
   const site = await createServer({
     root: atRoot('site'),
     configFile: atRoot('site/vite.config.ts'),
@@ -76,7 +78,7 @@ export async function mountDevWeb(
     response.removeHeader('X-Frame-Options');
     if (request.path === '/admin') response.redirect('/admin/');
     else if (request.path.startsWith('/admin/')) panel.middlewares(request, response, next);
-    else if (isNoPage(request.path)) next();
+    else if (isNoPage(request.path, routes)) next();
     else site.middlewares(request, response, () => page(request, response, next));
   });
   return {

@@ -7,6 +7,7 @@ import { DETAILS } from '../problems/problem-texts.js';
 import { WorkGate } from '../limits/work-gate.js';
 import { ContentChanges } from '../content/content-changes.js';
 import { prepareAnswer } from './cache/outgoing-answers.js';
+import { apiRoutes, controllersOf, type ApiRoutes } from '../http/operations.js';
 import { PageCache } from './cache/page-cache.js';
 import { READS, refusedRequests } from './pages/refused-requests.js';
 import { answersForServer, originForm } from './request-target.js';
@@ -46,7 +47,8 @@ export function mountWeb(
   const files = siteFiles(builds.siteFiles, publicUrl);
   const panel = panelFiles(builds.panelFiles, publicUrl);
   const gate = new WorkGate(RENDERING);
-  const site = sitePages({ changes, pages, renderer, publicUrl, gate });
+  const routes = apiRoutes(controllersOf(app));
+  const site = sitePages({ changes, pages, renderer, routes, publicUrl, gate });
 
   app.use('/api', restoreVisitorAddress);
   app.use('/og', socialImages({ changes, renderer, publicUrl, gate }));
@@ -63,11 +65,11 @@ export function mountWeb(
     const refused = inPanel || files.has(path) ? refuse(request, READS) : undefined;
     if (refused) send(request, response, refused);
     else if (inPanel) next(new NotFoundError(DETAILS[404]));
-    else if (isNoPage(path)) next();
+    else if (isNoPage(path, routes)) next();
     else tidy(request, response, next);
   });
 
-  answerFromCacheFirst(app.getHttpServer() as Server, { changes, pages, renderer });
+  answerFromCacheFirst(app.getHttpServer() as Server, { changes, pages, renderer, routes });
   return pages;
 }
 
@@ -78,17 +80,19 @@ function answerFromCacheFirst(
     changes,
     pages,
     renderer,
-  }: { changes: ContentChanges; pages: PageCache; renderer: SiteRenderer },
+    routes,
+  }: { changes: ContentChanges; pages: PageCache; renderer: SiteRenderer; routes: ApiRoutes },
 ): void {
   const rest = server.listeners('request') as ((
     request: IncomingMessage,
     response: ServerResponse,
   ) => void)[];
+  const keyOptions = { pageParameters: renderer.pageParameters, routes };
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (answersForServer(request, response)) return;
     request.url = originForm(request.url ?? '/');
-    const key = cacheKey(request, renderer);
+    const key = cacheKey(request, keyOptions);
     if (key !== undefined) {
       const kept = pages.get(key);
       if (kept) {

@@ -1,8 +1,7 @@
-import { RequestMethod, SetMetadata, type Type } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { SetMetadata } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { formOf } from '../allowed-methods.js';
+import { controllersOf, operationsOf } from '../operations.js';
 
 /** How the body of an operation is read. */
 export type BodyReading =
@@ -32,34 +31,12 @@ export type BodyReadings = (method: string, path: string) => BodyReading;
 
 /** Collects what the controllers' methods declare about their bodies. */
 export function bodyReadings(app: NestExpressApplication): BodyReadings {
-  const said = [...app.get(ModulesContainer).values()]
-    .flatMap(({ controllers }) => [...controllers.values()])
-    .flatMap(({ metatype }) => (isClass(metatype) ? readingsOf(metatype) : []));
+  const said = operationsOf(controllersOf(app)).flatMap(({ method, path, handler }) => {
+    const reading: BodyReading | undefined = Reflect.getMetadata(BODY_READING, handler);
+    return reading ? [{ method, form: formOf(path), reading }] : [];
+  });
   return (method, path) =>
     said.find((one) => one.method === method && one.form.test(path))?.reading ?? {
       maxBytes: DEFAULT_JSON_BYTES,
     };
-}
-
-const isClass = (value: unknown): value is Type<object> => typeof value === 'function';
-
-interface SaidReading {
-  method: string;
-  form: RegExp;
-  reading: BodyReading;
-}
-
-function readingsOf(controller: Type<object>): SaidReading[] {
-  const prototype: Record<string, unknown> = controller.prototype;
-  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
-    const handler = Object(prototype[name]);
-    const reading: BodyReading | undefined = Reflect.getMetadata(BODY_READING, handler);
-    if (!reading) return [];
-    const method: RequestMethod = Reflect.getMetadata(METHOD_METADATA, handler);
-    const parts = [controller, handler].map((one): string =>
-      String(Reflect.getMetadata(PATH_METADATA, one)),
-    );
-    const path = ['api', ...parts].join('/').split('/').filter(Boolean).join('/');
-    return [{ method: RequestMethod[method], form: formOf(`/${path}`), reading }];
-  });
 }

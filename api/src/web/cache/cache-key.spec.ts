@@ -1,10 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
+import { Controller, Get } from '@nestjs/common';
+import { apiRoutes, AtRoot, CachedForVisitors } from '../../http/operations.js';
 import { cacheKey } from './cache-key.js';
+
+@CachedForVisitors()
+@Controller('blog')
+class BlogController {}
+
+@Controller('health')
+class HealthController {
+  @Get()
+  state(): string {
+    return '';
+  }
+}
+
+@AtRoot()
+@Controller()
+class FeedsController {
+  @Get('feed.xml')
+  posts(): string {
+    return '';
+  }
+  @Get('events.ics')
+  events(): string {
+    return '';
+  }
+  @Get('events/:id.ics')
+  event(): string {
+    return '';
+  }
+}
+
+const routes = apiRoutes([BlogController, HealthController, FeedsController]);
 
 const key = (url: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
   cacheKey({ method, url, headers } as unknown as IncomingMessage, {
     pageParameters: new Set(['q', 'category', 'lang']),
+    routes,
   });
 
 describe('the key of a cached answer', () => {
@@ -33,6 +67,8 @@ describe('the key of a cached answer', () => {
     expect(key('/events/1.ics')).not.toBe(key('/events/2.ics'));
     expect(key('/events.ics')).toMatch(/^api /);
     expect(key('/events')).toMatch(/^page /);
+    expect(key('/events/1')).toMatch(/^page /);
+    expect(key('/feed-xml')).toMatch(/^page /);
   });
 
   it.each([
@@ -58,6 +94,7 @@ describe('the key of a cached answer', () => {
     ['a request with a bearer token', '/api/blog', { authorization: 'Bearer x' }],
     ['the panel', '/admin/blog', {}],
     ['the health of the server', '/api/health', {}],
+    ['what only begins like a cached path', '/api/blogs', {}],
     ['who is signed in', '/api/auth/me', {}],
     ['an address of unreasonable length', `/blog?q=${'a'.repeat(600)}`, {}],
   ])('is none for %s', (_, url, headers: Record<string, string>) => {

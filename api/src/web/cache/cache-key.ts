@@ -1,18 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import type { ApiRoutes } from '../../http/operations.js';
 import { carriesSession } from '../../http/session-cookie-name.js';
-
-/** API paths whose answers are the same for every anonymous client, and are cached. */
-const KEPT_API = /^\/api\/(?:blog|projects|events|team|partners|documents|settings)(?:\/|$)/;
-
-/** The feeds: the blog as Atom, the events as calendars. */
-export const FEEDS = /^\/(?:feed\.xml|events\.ics|events\/[^/]+\.ics)$/;
 
 /** Pages for one reader, by the token in their query: never cached. */
 const PERSONAL = /^\/(?:newsletter\/(?:confirm|unsubscribe|preferences)|donate\/status)\b/i;
 
 /** Whether a path is none of the site's pages. */
-export const isNoPage = (path: string): boolean =>
-  /^\/(?:api|admin|media|documents|og)(?:\/|$)/.test(path) || FEEDS.test(path);
+export const isNoPage = (path: string, { isAtRoot }: Pick<ApiRoutes, 'isAtRoot'>): boolean =>
+  /^\/(?:api|admin|media|documents|og)(?:\/|$)/.test(path) || isAtRoot(path);
 
 /** Longer URLs are answered, but not cached. */
 const MAX_URL_LENGTH = 512;
@@ -20,6 +15,8 @@ const MAX_URL_LENGTH = 512;
 export interface CacheKeyOptions {
   /** Query parameters that change a page's HTML; all others are left out of its key. */
   pageParameters: ReadonlySet<string>;
+  /** What the API answers, and what of it is cached. */
+  routes: ApiRoutes;
 }
 
 /**
@@ -28,7 +25,7 @@ export interface CacheKeyOptions {
  */
 export function cacheKey(
   request: IncomingMessage,
-  { pageParameters }: CacheKeyOptions,
+  { pageParameters, routes }: CacheKeyOptions,
 ): string | undefined {
   const { method, url = '/', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -38,9 +35,9 @@ export function cacheKey(
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? '' : url.slice(mark + 1);
-  if (KEPT_API.test(path)) return `api ${path}?${query}`;
-  if (FEEDS.test(path)) return `api ${path}?lang=${feedLanguage(query)}`;
-  if (isNoPage(path) || PERSONAL.test(path)) return undefined;
+  if (routes.isCached(path)) return `api ${path}?${query}`;
+  if (routes.isAtRoot(path)) return `api ${path}?lang=${feedLanguage(query)}`;
+  if (isNoPage(path, routes) || PERSONAL.test(path)) return undefined;
   const language = cookieLanguage(headers.cookie);
   const kept = query === '' ? '' : pageQuery(query, pageParameters);
   return `page ${language} ${path}?${kept}`;

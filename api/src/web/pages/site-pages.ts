@@ -3,6 +3,7 @@ import type { NextFunction, Request as ExpressRequest, Response as ExpressRespon
 import { network } from '../../limits/rate-limit.js';
 import { requestLanguage } from '../../i18n/request-language.js';
 import { DEFAULT_JSON_BYTES } from '../../http/bodies/takes-json.js';
+import type { ApiRoutes } from '../../http/operations.js';
 import { BusyError, type WorkGate } from '../../limits/work-gate.js';
 import { busyPages } from './busy-page.js';
 import { cacheKey, cookieLanguage } from '../cache/cache-key.js';
@@ -31,6 +32,7 @@ export interface SitePagesOptions {
   changes: ContentChanges;
   pages: PageCache;
   renderer: SiteRenderer;
+  routes: ApiRoutes;
   publicUrl: string;
   /** Bounds the pages that are rendered at once. */
   gate: WorkGate;
@@ -68,7 +70,8 @@ interface SharedRender {
  * Answers with pages of the site, rendered whole. Successful pages go through the cache; requests
  * for the same page that arrive while it is rendered wait for that one render.
  */
-export function sitePages({ changes, pages, renderer, publicUrl, gate }: SitePagesOptions) {
+export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }: SitePagesOptions) {
+  const keyOptions = { pageParameters: renderer.pageParameters, routes };
   const underWay = new Map<string, SharedRender>();
   const fixedHeaders = securityHeaders(publicUrl);
   const busy = busyPages(publicUrl);
@@ -187,7 +190,7 @@ export function sitePages({ changes, pages, renderer, publicUrl, gate }: SitePag
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const { signal } = gone;
-    const key = cacheKey(request, renderer);
+    const key = cacheKey(request, keyOptions);
     const visitor = request.ip ?? '';
     const ask = (whileWanted: AbortSignal): Promise<Request> =>
       toFetchRequest(request, { publicUrl, maxBody: MAX_BODY, signal: whileWanted });
