@@ -31,12 +31,12 @@ export type BodyReadings = (method: string, path: string) => BodyReading;
 
 /** Collects what the controllers' methods declare about their bodies. */
 export function bodyReadings(app: NestExpressApplication): BodyReadings {
-  const said = operationsOf(controllersOf(app)).flatMap(({ method, path, handler }) => {
+  const declared = operationsOf(controllersOf(app)).flatMap(({ method, path, handler }) => {
     const reading: BodyReading | undefined = Reflect.getMetadata(BODY_READING, handler);
     return reading ? [{ method, form: formOf(path), reading }] : [];
   });
   return (method, path) =>
-    said.find((one) => one.method === method && one.form.test(path))?.reading ?? {
+    declared.find((one) => one.method === method && one.form.test(path))?.reading ?? {
       maxBytes: DEFAULT_JSON_BYTES,
     };
 }
