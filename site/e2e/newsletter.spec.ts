@@ -184,6 +184,16 @@ for (const language of ['hr', 'en'] as const) {
       await expect(toasts(page)).toBeVisible();
     });
 
+    test('is reached with F8 and closed with its button', async ({ page }) => {
+      await page.keyboard.press('F8');
+      await expect(page.getByRole('region', { name: say.region }).locator('ol')).toBeFocused();
+      await page.getByRole('button', { name: say.close }).click();
+      await expect(toasts(page)).toHaveCount(0);
+    });
+
+    // No word decides this.
+    if (language === 'en') return;
+
     test('gives way to the next: there is one at a time', async ({ page }) => {
       await page.unrouteAll();
       await answerWith(page, 201, { message: 'x' });
@@ -191,13 +201,6 @@ for (const language of ['hr', 'en'] as const) {
       await subscribe(page, say, 'iva@udruga.example');
       await expect(page.locator('[data-variant]:not([data-first])')).toBeVisible();
       await expect(toasts(page)).toHaveCount(1);
-    });
-
-    test('is reached with F8 and closed with its button', async ({ page }) => {
-      await page.keyboard.press('F8');
-      await expect(page.getByRole('region', { name: say.region }).locator('ol')).toBeFocused();
-      await page.getByRole('button', { name: say.close }).click();
-      await expect(toasts(page)).toHaveCount(0);
     });
 
     test('goes away when swiped to the right by more than 50 px, and not by less', async ({
