@@ -6,25 +6,18 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState, type Ref } from 'react';
-import {
-  EditBase,
-  useEditContext,
-  useNotify,
-  useSaveContext,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
+import { EditBase, useEditContext, useSaveContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 
 import type { components } from '../api/schema';
 import { LoadFailed } from '../components/alerts/load-failed';
-import { Toast } from '../components/alerts/toast';
 import { isOutdated } from '../components/form/conflict/changes';
 import { useOfferTyped } from '../components/form/drafts/closed-unsaved';
 import { forgetKeptValues, keptValues, type Kept } from '../components/form/drafts/keep-unsaved';
 import { UnsavedWork } from '../components/form/drafts/unsaved-work';
 import { RecordForm, withVersion } from '../components/form/record-form';
+import { useSaveMessages } from '../components/form/use-save-messages';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { getAdminSession } from '../providers/admin-session';
 import { SettingsForm } from './settings-form';
@@ -123,7 +116,7 @@ function LoadedSettings({ typed, refused, saved }: LoadedSettingsProps) {
 /** The one row of settings, as a form that is always open. */
 export function SettingsPage() {
   const translate = useTranslate();
-  const notify = useNotify();
+  const messages = useSaveMessages();
   const [refused, setRefused] = useState<Error>();
   const [saved, setSaved] = useState<RaRecord>();
   const typed = useRef<() => Kept | undefined>(null);
@@ -144,30 +137,11 @@ export function SettingsPage() {
     onSuccess: (answer: RaRecord) => {
       setSaved(answer);
       forgetKeptValues(place);
-      notify(
-        <Toast
-          variant="default"
-          title={translate(`${texts}.saved.title`)}
-          description={translate(`${texts}.saved.description`)}
-        />,
-        { type: 'success' },
-      );
+      messages.saved(`${texts}.saved`);
     },
     onError: (error: Error) => {
-      if (isOutdated(error)) {
-        setRefused(error);
-        return;
-      }
-      notify(
-        <Toast
-          variant="destructive"
-          title={translate(`${texts}.failed.title`)}
-          description={translate(error.message || `${texts}.failed.description`, {
-            _: error.message,
-          })}
-        />,
-        { type: 'error' },
-      );
+      if (isOutdated(error)) setRefused(error);
+      else messages.failed(`${texts}.failed`, error);
     },
   };
 

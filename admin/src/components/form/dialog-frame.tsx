@@ -1,0 +1,79 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface DialogFrameProps {
+  title: string;
+  isOpen: boolean;
+  /** Whether it needs as much room as there is. */
+  wide: boolean;
+  onClose: () => void;
+  /** Told when it has faded out. */
+  onClosed: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a form over a list: its title and the button that closes it; a phone's whole screen. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, isOpen, wide, onClose, onClosed, children } = props;
+  const translate = useTranslate();
+  const theme = useTheme();
+  const fullScreen = useMediaQuery(theme.breakpoints.down(wide ? 'md' : 'sm'));
+  const paper = useRef<HTMLDivElement>(null);
+  const entered = () => {
+    // MUI leaves the focus on what lies around the dialog, where readers say nothing of it.
+    if (!paper.current?.contains(document.activeElement)) {
+      paper.current?.focus();
+    }
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      fullWidth
+      maxWidth={wide ? 'xl' : 'md'}
+      fullScreen={fullScreen}
+      scroll="paper"
+      aria-labelledby="record-dialog-title"
+      onClose={(_event, reason) => {
+        // A click beside a long form must not throw it away.
+        if (reason !== 'backdropClick') {
+          onClose();
+        }
+      }}
+      transitionDuration={180}
+      slotProps={{
+        transition: { onEntered: entered, onExited: onClosed },
+        paper: {
+          ref: paper,
+          tabIndex: -1,
+          sx: {
+            outline: 'none',
+            ...(fullScreen ? { borderRadius: 0 } : {}),
+            '& form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
+          },
+        },
+      }}
+    >
+      <DialogTitle
+        id="record-dialog-title"
+        component="h2"
+        variant="h2"
+        sx={{ display: 'flex', alignItems: 'center', py: 1.5 }}
+      >
+        <Box component="span" sx={{ mr: 'auto' }}>
+          {title}
+        </Box>
+        <IconButton edge="end" aria-label={translate('admin.form.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      {children}
+    </Dialog>
+  );
+}

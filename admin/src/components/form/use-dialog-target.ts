@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+
+import { keptValues, type Kept } from './drafts/keep-unsaved';
+
+interface Target {
+  /** The key of the visit to the address. */
+  key: string;
+  /** The record to change; none for a new one. */
+  id?: string;
+}
+
+/** A form that is on screen. */
+export interface ShownForm extends Target {
+  /** Whether the address has left it, and it is fading out. */
+  closing: boolean;
+  /** The path it was opened at. */
+  place: string;
+  /** What was typed there when an earlier session ended. */
+  unsaved?: Kept;
+  /** The refusal of its last save, where somebody else was faster. */
+  refused?: Error;
+}
+
+/** Which form the address asks for: /{resource}/create, /{resource}/{id}, or none. */
+function targetOf(resource: string, pathname: string, key: string): Target | undefined {
+  if (matchPath(`/${resource}/create`, pathname)) {
+    return { key };
+  }
+  const id = matchPath(`/${resource}/:id`, pathname)?.params.id;
+  return id && /^\d+$/.test(id) ? { key, id } : undefined;
+}
+
+/**
+ * The form that the address asks for. It outlives the address by the closing transition, so that
+ * the dialog does not blink, and stays the same while only the list's query changes behind it.
+ */
+export function useDialogTarget(resource: string) {
+  const { pathname, key } = useLocation();
+  const target = targetOf(resource, pathname, key);
+  const [shown, setShown] = useState<ShownForm>();
+  if (target && (!shown || shown.closing || shown.id !== target.id)) {
+    setShown({ ...target, closing: false, place: pathname, unsaved: keptValues(pathname) });
+  } else if (!target && shown && !shown.closing) {
+    setShown({ ...shown, closing: true });
+  }
+  return {
+    isOpen: target !== undefined,
+    shown,
+    /** To be called when the form has faded out. */
+    forget: () => setShown(undefined),
+    /** To be called when a save was refused because somebody else was faster. */
+    refuse: (refused: Error) => setShown((form) => form && { ...form, refused }),
+  };
+}
