@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { muteRefusals, renderTeam, TeamServer } from '../../../testing/team';
+import { endAdminSession, startAdminSession } from '../../providers/admin-session';
+
+let server: TeamServer;
+
+beforeEach(() => {
+  server = new TeamServer();
+  muteRefusals();
+  startAdminSession({ authenticated: true, id: 1, username: 'ana', fullName: 'Ana' });
+});
+afterEach(() => {
+  endAdminSession('logout');
+  jest.restoreAllMocks();
+});
+
+const dialog = () => screen.findByRole('dialog');
+const nameField = () => screen.findByRole('textbox', { name: 'Ime i prezime' });
+const press = async (name: string) =>
+  userEvent.click(within(await dialog()).getByRole('button', { name }));
+const alertWith = (text: string) =>
+  waitFor(() => {
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts.join()).toContain(text);
+  });
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function typeName(name: string): Promise<void> {
+  const field = await nameField();
+  await userEvent.clear(field);
+  await userEvent.paste(name);
+}
+
+describe('The dialog of a record', () => {
+  test('opens by its address, and saves a change of the version that it showed', async () => {
+    renderTeam(server, '/team/1');
+    expect(await dialog()).toHaveAccessibleName(/^Uredi podatke o osobi/);
+    expect(await nameField()).toHaveValue('Ana Horvat');
+    await typeName('Ana Kovač');
+    await press('Spremi');
+    await expectClosed();
+    await alertWith('Podaci su spremljeni');
+    expect(server.writes).toEqual([
+      {
+        method: 'PUT',
+        path: '/api/team/1',
+        key: null,
+        body: { name: 'Ana Kovač', position: 'Voditeljica', version: 1 },
+      },
+    ]);
+    expect(await screen.findByText('Ana Kovač, Voditeljica')).toBeVisible();
+  });
+
+  test('adds a record under one key, however often it has to be sent', async () => {
+    renderTeam(server, '/team/create');
+    await typeName('Eva Babić');
+    server.refusals.push({ status: 503, body: { message: 'Baza nije dostupna' } });
+    await press('Spremi');
+    await alertWith('Baza nije dostupna');
+    await press('Spremi');
+    await expectClosed();
+    const keys = server.writes.map(({ key }) => key);
+    expect(keys[0]).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(server.rows.map(({ name }) => name)).toContain('Eva Babić');
+  });
+
+  test('stays as it is when it is refused, and says what is wrong with which field', async () => {
+    renderTeam(server, '/team/2');
+    await typeName('Iva');
+    server.refusals.push({
+      status: 400,
+      body: { message: 'Podaci nisu ispravni', errors: { name: 'Upišite i prezime' } },
+    });
+    await press('Spremi');
+    const field = await nameField();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Upišite i prezime'));
+    expect(field).toHaveValue('Iva');
+    await alertWith('Podaci nisu spremljeni');
+    await alertWith('Podaci nisu ispravni');
+  });
+
+  test('asks whose changes count when somebody else was faster, and saves over theirs', async () => {
+    renderTeam(server, '/team/1');
+    await typeName('Ana Kovač');
+    server.rows[0] = { id: 1, version: 2, name: 'Ana Horvat', position: 'Predsjednica' };
+    await press('Spremi');
+    await alertWith('Netko je u međuvremenu spremio ovaj zapis');
+    await alertWith('Predsjednica');
+    expect(await nameField()).toHaveValue('Ana Kovač');
+    await press('Nastavi s mojim izmjenama');
+    await press('Spremi');
+    await expectClosed();
+    expect(server.rows.find(({ id }) => id === 1)).toEqual({
+      id: 1,
+      version: 3,
+      name: 'Ana Kovač',
+      position: 'Predsjednica',
+    });
+  });
+
+  test('gives back what was typed in it when it was closed', async () => {
+    renderTeam(server, '/team/1');
+    await typeName('Ana Kovač');
+    await press('Odustani');
+    await expectClosed();
+    await userEvent.click(screen.getByRole('button', { name: 'Vrati upisano' }));
+    expect(await nameField()).toHaveValue('Ana Kovač');
+    expect(server.writes).toEqual([]);
+    await press('Spremi');
+    await expectClosed();
+    expect(await screen.findByText('Ana Kovač, Voditeljica')).toBeVisible();
+  });
+
+  test('offers what was left unsaved in this browser', async () => {
+    const { unmount } = renderTeam(server, '/team/1');
+    await typeName('Ana Kovač');
+    unmount();
+    renderTeam(server, '/team/1');
+    expect(await nameField()).toHaveValue('Ana Horvat');
+    await press('Vrati nespremljeno');
+    expect(await nameField()).toHaveValue('Ana Kovač');
+    await press('Spremi');
+    await expectClosed();
+    expect(server.writes.at(-1)?.body.name).toBe('Ana Kovač');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved.'))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { muteRefusals, renderTeam, TeamServer } from '../../../testing/team';
+import { useNarrow } from './filtered-list';
+
+let server: TeamServer;
+
+beforeEach(() => {
+  server = new TeamServer();
+  muteRefusals();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const rows = () => screen.findAllByRole('listitem');
+
+describe('The list of a resource', () => {
+  test('shows its rows, and narrows them to what is searched for', async () => {
+    renderTeam(server, '/team');
+    expect(screen.getByRole('heading', { level: 1, name: 'Tim' })).toBeVisible();
+    expect(screen.getAllByTestId('list-skeleton')).toHaveLength(3);
+    expect(await rows()).toHaveLength(2);
+
+    await userEvent.type(screen.getByPlaceholderText('Traži osobe'), 'Iva');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(server.searches).toEqual([undefined, 'Iva']);
+    expect(screen.getByText('Iva Novak, Psihologinja')).toBeVisible();
+  });
+
+  test('says that nothing was found, and shows all rows again', async () => {
+    renderTeam(server, `/team?${new URLSearchParams({ filter: '{"q":"Nema"}' }).toString()}`);
+    expect(await screen.findByText('Nijedna osoba ne odgovara pretrazi.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ukloni filtre' }));
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('offers to add the first row where there is none', async () => {
+    server.rows = [];
+    renderTeam(server, '/team');
+    expect(await screen.findByText('U timu još nema nikoga.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dodaj prvu osobu' })).toBeVisible();
+  });
+
+  test('says that it could not be loaded, and loads once more when asked to', async () => {
+    server.lost = true;
+    renderTeam(server, '/team');
+    const retry = await screen.findByRole('button', { name: 'Pokušaj ponovno' });
+    expect(screen.getByText('Podatke nije bilo moguće učitati.')).toBeVisible();
+    server.lost = false;
+    await userEvent.click(retry);
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
+test('What narrows a list says so to developers who use it outside of one', () => {
+  // React reports what a component throws.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Outside = () => {
+    useNarrow();
+    return null;
+  };
+  expect(() => render(<Outside />)).toThrow('useNarrow must be used within a FilteredList');
+});

@@ -1,0 +1,147 @@
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import {
+  AdminContext,
+  HttpError,
+  memoryStore,
+  ResourceContextProvider,
+  TextInput,
+  useRecordContext,
+} from 'react-admin';
+import { BrowserRouter } from 'react-router-dom';
+
+import { RecordDialog } from '../src/components/form/record-dialog';
+import { RecordList } from '../src/components/list/record-list';
+import { hr } from '../src/i18n/hr/hr';
+import { PanelNotification } from '../src/layout/panel-notification';
+import { dataProvider } from '../src/providers/data-provider';
+import { createI18nProvider } from '../src/providers/i18n-provider';
+import { fieldsOf } from '../src/providers/is-record';
+import { createQueryClient } from '../src/providers/query-client';
+
+export interface Member {
+  id: number;
+  version: number;
+  name: string;
+  position: string;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** A request that was not a GET. */
+export interface Write {
+  method: string;
+  path: string;
+  key: string | null;
+  body: Record<string, unknown>;
+}
+
+/** The API's list of team members, in memory, by the rules of the real one. */
+export class TeamServer {
+  rows: Member[] = [
+    { id: 1, version: 1, name: 'Ana Horvat', position: 'Voditeljica' },
+    { id: 2, version: 1, name: 'Iva Novak', position: 'Psihologinja' },
+  ];
+  /** The searches that were asked for. */
+  readonly searches: unknown[] = [];
+  readonly writes: Write[] = [];
+  /** Answered to the next requests in place of the row, the first one first. */
+  readonly refusals: Answer[] = [];
+  /** Whether it cannot be reached. */
+  lost = false;
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    if (this.lost) throw new TypeError('Failed to fetch');
+    const url = new URL(String(input), 'http://localhost');
+    const { status, body } =
+      init?.method && init.method !== 'GET' ? this.write(url, init) : this.read(url);
+    const total = Array.isArray(body) ? body.length : 1;
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'Content-Range': `team 0-${total}/${total}` },
+    });
+  };
+
+  private read({ pathname, searchParams }: URL): Answer {
+    const id = Number(/\/(\d+)$/.exec(pathname)?.[1]);
+    if (id) return { status: 200, body: this.rows.find((row) => row.id === id) };
+    const { q } = fieldsOf(JSON.parse(searchParams.get('filter') ?? '{}'));
+    this.searches.push(q);
+    const found = this.rows.filter(({ name }) => name.includes(String(q ?? '')));
+    return { status: 200, body: found };
+  }
+
+  private write({ pathname }: URL, init: RequestInit): Answer {
+    const body = fieldsOf(JSON.parse(String(init.body)));
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    this.writes.push({ method: String(init.method), path: pathname, key, body });
+    const refusal = this.refusals.shift();
+    if (refusal) return refusal;
+    const id = Number(/\/(\d+)$/.exec(pathname)?.[1]) || this.rows.length + 1;
+    const former = this.rows.find((row) => row.id === id);
+    if (former && body.version !== former.version) {
+      return { status: 412, body: { message: 'Zapis je u međuvremenu promijenjen' } };
+    }
+    const row: Member = {
+      id,
+      version: (former?.version ?? 0) + 1,
+      name: String(body.name),
+      position: String(body.position),
+    };
+    this.rows = [...this.rows.filter((one) => one.id !== id), row];
+    return { status: former ? 200 : 201, body: row };
+  }
+}
+
+/** Keeps the refusals that React-admin logs out of the test's output; anything else is logged. */
+export function muteRefusals(): void {
+  const { error: log } = console;
+  jest.spyOn(console, 'error').mockImplementation((...texts) => {
+    if (!(texts[0] instanceof HttpError)) log(...texts);
+  });
+}
+
+function MemberRow() {
+  const member = useRecordContext<Member>();
+  return member ? (
+    <li>
+      {member.name}, {member.position}
+    </li>
+  ) : null;
+}
+
+/** The list of team members with its dialog, as the panel draws them, at an address. */
+export function renderTeam(server: TeamServer, path: string) {
+  globalThis.fetch = server.fetch;
+  window.history.pushState(null, '', path);
+  return render(
+    <BrowserRouter>
+      <AdminContext
+        dataProvider={dataProvider}
+        i18nProvider={createI18nProvider('hr', hr)}
+        queryClient={createQueryClient()}
+        store={memoryStore()}
+      >
+        <ResourceContextProvider value="team">
+          <RecordList
+            sort={{ field: 'name', order: 'ASC' }}
+            sortFields={['name']}
+            row={<MemberRow />}
+          >
+            <RecordDialog
+              defaultValues={{ name: '', position: '' }}
+              transform={({ name, position }) => ({ name, position })}
+            >
+              <TextInput source="name" />
+              <TextInput source="position" />
+            </RecordDialog>
+          </RecordList>
+        </ResourceContextProvider>
+        <PanelNotification />
+      </AdminContext>
+    </BrowserRouter>,
+  );
+}
