@@ -47,7 +47,7 @@ export interface ApplicationRole {
   password: string;
 }
 
-/** The role that the site works with in the database that comes with it. */
+/** The site's role in the embedded database. */
 export function embeddedRole(superuserPassword: string): ApplicationRole {
   const password = createHmac('sha256', superuserPassword)
     .update('application role')
@@ -56,10 +56,10 @@ export function embeddedRole(superuserPassword: string): ApplicationRole {
 }
 
 /**
- * Makes a role, unless it is there, that owns a database with all its tables and functions and may
- * do nothing beyond it: neither read files of the server, nor run programs, nor make roles. What
- * the superuser made in that database before becomes the role's; all or nothing.
- * @param superuserUrl the address of the database, as a superuser
+ * Creates a role, unless it exists, that owns a database with all its tables and functions and may
+ * do nothing beyond it: neither read files of the server, nor run programs, nor create roles.
+ * Objects that the superuser created in that database become the role's; all or nothing.
+ * @param superuserUrl connection string of the database, as a superuser
  * @throws Error when the role is the superuser
  */
 export async function prepareApplicationRole(
@@ -73,7 +73,7 @@ export async function prepareApplicationRole(
     const role = client.escapeIdentifier(name);
     if (name === client.user) throw new Error(`The role ${name} is the superuser's own.`);
     await client.query('BEGIN');
-    // Whoever makes functions in the schema "public" must not have them run by the superuser.
+    // Functions that the role creates in the schema "public" must not be run by the superuser.
     await client.query('SET LOCAL search_path = pg_catalog, pg_temp');
     const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
     await client.query(

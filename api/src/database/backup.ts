@@ -21,8 +21,8 @@ const ROWS_AT_ONCE = 500;
 const FILES_AT_ONCE = 1;
 
 /**
- * Writes every row as of one moment, while the site goes on working; the file appears when it is
- * complete, readable by its owner alone.
+ * Writes every row of one snapshot, while the site goes on working; the file appears when it is
+ * complete, readable by its owner only.
  * @returns the number of rows
  * @throws Error when the database holds no schema yet
  */
@@ -71,7 +71,7 @@ async function writeArchive(
     for (;;) {
       const rows: { row: string }[] = await manager.query(`FETCH ${atOnce} FROM archive`);
       if (!rows.length) break;
-      // PostgreSQL's own text, so that no number passes through ours.
+      // PostgreSQL's own text format, so that numbers are not converted.
       for (const { row } of rows) await write(`{"row":${row}}`);
       count += rows.length;
     }
@@ -101,7 +101,7 @@ export async function schemaVersion(manager: EntityManager): Promise<string> {
   return rows[0].name;
 }
 
-/** Our tables worth keeping, each after those it refers to. */
+/** The tables in a backup, each after those it refers to. */
 export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
   const tables: { name: string; refers: string[] }[] = await manager.query(`
     SELECT c.relname AS name, array_remove(array_agg(r.relname::text), NULL) AS refers
@@ -124,7 +124,7 @@ export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
   return ordered;
 }
 
-/** The columns of a table that are not made of others, quoted, as SQL lists them. */
+/** The columns of a table that are not generated, quoted, as an SQL list. */
 export async function storedColumns(manager: EntityManager, table: string): Promise<string> {
   const columns: { name: string }[] = await manager.query(
     `SELECT attname AS name FROM pg_attribute

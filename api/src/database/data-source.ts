@@ -4,11 +4,11 @@ import { MIGRATIONS } from './migrations/index.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
 import { watchedClient } from './watched-client.js';
 
-/** Connections kept at most; several processes must fit into PostgreSQL's 100. */
+/** The most connections in the pool; several processes must fit into PostgreSQL's 100. */
 const POOL_SIZE = 10;
-/** Milliseconds to wait for a connection before a request is told that the database is away. */
+/** Milliseconds to wait for a connection before a request is answered with 503. */
 const CONNECT_TIMEOUT = 2_500;
-/** Milliseconds after which PostgreSQL gives up on a statement. */
+/** Milliseconds after which PostgreSQL cancels a statement. */
 const STATEMENT_TIMEOUT = 15_000;
 
 /** A data source, not yet connected, that knows every entity and migration. */
@@ -30,7 +30,7 @@ export function createDataSource(url: string): DataSource {
     // without a listener its error would end the process.
     poolErrorHandler: () => undefined,
     extra: {
-      // Over open connections, too, a database that hangs is given up within three seconds.
+      // A database that hangs is detected within three seconds on open connections, too.
       Client: watchedClient(url),
       keepAlive: true,
       statement_timeout: STATEMENT_TIMEOUT,

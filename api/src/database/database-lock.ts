@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-/** Any number no other user of the database locks on. */
+/** An arbitrary number that nothing else in the database locks. */
 const LOCK = 7_301_402;
 
-/** Runs work while no other process that asks for the same turn does (`pg_advisory_lock`). */
+/** Runs work under an advisory lock, so that only one process does so at a time. */
 export async function withDatabaseLock<T>(
   dataSource: DataSource,
   work: () => Promise<T>,

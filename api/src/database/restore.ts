@@ -10,17 +10,17 @@ const ROWS_AT_ONCE = 500;
 const MAX_CHARACTERS = 8_000_000;
 const ROW_PREFIX = '{"row":';
 
-/** The archive cannot be restored; the message is written for whoever tries. */
+/** The archive cannot be restored; the message is for the person who restores it. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
 
 /**
- * Puts an archive's rows into the database, all or none.
- * @param force whether rows that are there may be replaced
+ * Inserts an archive's rows into the database, all or none.
+ * @param force whether existing rows may be replaced
  * @returns the number of rows
- * @throws RestoreError when the archive is damaged or of another schema, or when the database
- * holds rows and `force` is not given
+ * @throws RestoreError when the archive is damaged or of another schema, or when the database holds
+ *   rows and `force` is not given
  */
 export function restore(dataSource: DataSource, path: string, force: boolean): Promise<number> {
   return dataSource.transaction(async (manager) => {

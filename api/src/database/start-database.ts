@@ -5,13 +5,13 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 export interface Database {
   /** A connection string; it holds a password. */
   url: string;
-  /** Ends what was started for us; a database of somebody else is left alone. */
+  /** Stops the embedded database; an outer one is not touched. */
   stop(): Promise<void>;
 }
 
 /**
  * The database of DATABASE_URL, or else the embedded one of DATA_DIR, started.
- * @throws DatabaseError with a sentence for the reader when it cannot be started
+ * @throws DatabaseError with a sentence when it cannot be started
  */
 export async function startDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

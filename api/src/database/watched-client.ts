@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** Milliseconds for which a connection may say nothing before the database itself is asked. */
+/** Milliseconds for which a connection may be silent before the database is probed. */
 const SUSPECT_MS = 1_000;
-/** Milliseconds within which a database that is well answers `SELECT 1`. */
+/** Milliseconds within which a healthy database answers `SELECT 1`. */
 const PROBE_MS = 1_400;
 const LOOK_MS = 200;
-/** Milliseconds between looks whether a database that hung has come back. */
+/** Milliseconds between probes of a database that hangs. */
 const AGAIN_MS = 200;
-/** A timer that comes so much too late, in milliseconds, tells of us and not of the database. */
+/** A timer that is late by so many milliseconds means that our own event loop was blocked. */
 const LATE_MS = 300;
 
-/** The database takes connections and does not answer. */
+/** The database accepts connections and does not answer. */
 export class DatabaseHangsError extends Error {
   override name = 'DatabaseHangsError';
   readonly code = 'ETIMEDOUT';
@@ -23,11 +23,10 @@ export class DatabaseHangsError extends Error {
 type Query = (...values: unknown[]) => unknown;
 
 /**
- * Watches connections to one database. A statement may take long, and PostgreSQL itself ends one
- * that takes too long; but a database that hangs ends nothing. So where a connection has been
- * silent for a second, the database is asked something simple over a connection of its own. If it
- * does not answer that either, every connection is cut and new ones are refused at once, until
- * it answers again.
+ * Watches connections to one database. PostgreSQL itself cancels statements that take too long, but
+ * a database that hangs cancels nothing. So when a connection has been silent for a second, the
+ * database is probed over a connection of its own. If it does not answer that either, every
+ * connection is cut and new ones are refused at once, until it answers again.
  */
 class DatabaseWatch {
   private readonly busy = new Map<pg.Client, number>();
@@ -67,7 +66,7 @@ class DatabaseWatch {
   }
 
   private async probe(): Promise<void> {
-    // What has arrived meanwhile is read first: it may be our own loop that was held up.
+    // What has arrived meanwhile is read first: our own event loop may have been blocked.
     await new Promise((resolve) => setImmediate(resolve));
     if (this.busy.size === 0 || (await this.answers())) return;
     this.hangs = true;
@@ -78,7 +77,7 @@ class DatabaseWatch {
     }
   }
 
-  /** Whether anything comes back in time: a refusal, too, is an answer, and reaches who waits. */
+  /** Whether any answer arrives in time; a refusal is an answer, too. */
   private async answers(): Promise<boolean> {
     for (;;) {
       const began = Date.now();
@@ -101,7 +100,7 @@ class DatabaseWatch {
   }
 }
 
-/** Ends a connection without a word to the other side, which might not listen. */
+/** Closes a connection without notifying the server, which may not read it. */
 function cut(client: pg.Client): void {
   const { connection } = client as unknown as {
     connection: { stream: { destroy(error?: Error): void } };
@@ -109,7 +108,7 @@ function cut(client: pg.Client): void {
   connection.stream.destroy(new DatabaseHangsError());
 }
 
-/** A class of connections to the database of an address that are watched together. */
+/** A class of connections to one database that are watched together. */
 export function watchedClient(url: string): typeof pg.Client {
   const watch = new DatabaseWatch(url);
   return class WatchedClient extends pg.Client {

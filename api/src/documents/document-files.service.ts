@@ -15,12 +15,12 @@ export interface ServedFile {
   size: number;
   /** SHA-256 of the bytes, base64url. */
   digest: string;
-  /** Whether an administrator put it in. */
+  /** Whether an administrator uploaded it. */
   placed: boolean;
   read(): Promise<Buffer>;
 }
 
-/** What a document serves in each language; undefined where it has no file of its own. */
+/** The files of a document by language; undefined where it has none of its own. */
 export type ServedFiles = Record<Language, ServedFile | undefined>;
 
 @Injectable()
@@ -31,7 +31,7 @@ export class DocumentFilesService {
     private readonly generated: GeneratedDocuments,
   ) {}
 
-  /** What each of the documents serves, in their order. */
+  /** The files of each of the documents, in their order. */
   async of(documents: readonly Document[]): Promise<ServedFiles[]> {
     const pdfs = documents.filter(({ kind }) => kind === 'pdf').map(({ id }) => id);
     const placed = pdfs.length > 0 ? await this.files.findBy({ documentId: In(pdfs) }) : [];
@@ -66,7 +66,7 @@ export class DocumentFilesService {
     return file;
   }
 
-  /** Puts a file in, or in the place of the one that was. */
+  /** Stores a file, replacing the present one. */
   async put(
     manager: EntityManager,
     documentId: number,

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { LANGUAGES, type Language } from '../i18n/language.js';
 
-/** Hands the language whose file is meant to a controller's method; Croatian unless named. */
+/** Passes the language of a file to a controller's method; Croatian by default. */
 export const FileLanguage = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { language = 'hr' } = context.switchToHttp().getRequest<Request>().query;
   const known: Language | undefined = LANGUAGES.find((one) => one === language);

@@ -1,6 +1,6 @@
 const PLAIN: Record<string, string> = { đ: 'd', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l' };
 
-/** The name of a document as part of an address: `Letak Zaželi` becomes `letak-zazeli`. */
+/** The name of a document as part of a URL: `Letak Zaželi` becomes `letak-zazeli`. */
 export function fileName(name: string): string {
   const plain = name
     .toLowerCase()

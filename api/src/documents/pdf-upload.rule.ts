@@ -28,7 +28,7 @@ function isPdfUpload(value: unknown): boolean {
   return head !== null && BASE64.test(source.slice(head[0].length));
 }
 
-/** A PDF in JSON; null or empty takes it away. */
+/** A PDF in JSON; null or empty removes it. */
 export function OptionalPdf(description: string): PropertyDecorator {
   const dataUrl = {
     type: 'string',

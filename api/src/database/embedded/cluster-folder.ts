@@ -20,7 +20,7 @@ export function passwordPath(folder: string): string {
 export const superuserPassword = async (folder: string): Promise<string> =>
   (await readFile(passwordPath(folder), 'utf8')).trim();
 
-/** Where the site reaches its database, as a role that is no superuser. */
+/** The connection string of the site, as a role that is no superuser. */
 export async function connectionUrl(folder: string, port: number): Promise<string> {
   return urlOf(embeddedRole(await superuserPassword(folder)), port);
 }

@@ -13,7 +13,10 @@ const CHARACTER_TYPES: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'en_US.UTF-8',
 };
 
-/** Made beside its place and moved there when complete, so that half a cluster is never used. */
+/**
+ * Created in a neighbouring folder and renamed when complete, so that a partial cluster is never
+ * used.
+ */
 export async function createCluster(
   dataDir: string,
   { initdb }: Binaries,

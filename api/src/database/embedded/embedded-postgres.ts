@@ -124,7 +124,7 @@ async function serve(
       const output = collectOutput(started, log);
       if (await becomesReady(folder, started)) return started;
       await terminate(started);
-      // Its place is still warm: another program took the port, or killed workers are still ending.
+      // Another program took the port, or killed workers are still ending.
       const passes = /Address already in use|shared memory block .* still in use/i.test(output());
       if (!passes || Date.now() > deadline) {
         throw new DatabaseError(`The database did not start: ${output() || 'it said nothing.'}`);
@@ -133,7 +133,7 @@ async function serve(
     }
   }
 
-  /** PostgreSQL mends itself after a crash; only its first process can be lost to us. */
+  /** PostgreSQL recovers from crashes of its workers; only its main process can be lost. */
   function keepAlive(): void {
     child.once('exit', () => {
       if (stopping) return;

@@ -6,7 +6,7 @@ import { disownPidFile, readPidFile, type PidFile } from './pid-file.js';
 import { POLL, STOP_TIMEOUT, type Log } from './processes.js';
 import { isAlive } from './process-lock.js';
 
-/** Ends a PostgreSQL that outlived the process which had started it. */
+/** Ends a PostgreSQL whose parent process was killed. */
 export async function endOrphan(folder: string, log: Log): Promise<void> {
   const orphan = await readPidFile(folder);
   if (!orphan) return;
@@ -22,7 +22,7 @@ async function endProcess(pid: number): Promise<void> {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended, or is not ours to end: both show below.
+      // It has ended, or belongs to somebody else: both are detected below.
     }
     for (const deadline = Date.now() + STOP_TIMEOUT; Date.now() < deadline; await delay(POLL)) {
       if (!isAlive(pid)) return;
@@ -31,7 +31,7 @@ async function endProcess(pid: number): Promise<void> {
   throw new DatabaseError(`The database that runs as process ${pid} could not be ended.`);
 }
 
-/** After a restart of the machine the number may have been given to any other process. */
+/** After a restart of the machine any other process may have this id. */
 async function isOurs(folder: string, { pid, port }: PidFile): Promise<boolean> {
   if (process.platform === 'linux') {
     try {

@@ -20,9 +20,9 @@ export async function readPidFile(folder: string): Promise<PidFile | undefined> 
 }
 
 /**
- * Writes our own number into the file that a killed PostgreSQL left: PostgreSQL, our child, takes
- * it for a stale one, even where the number was given to another process or its process is a
- * zombie, and still makes sure by the shared memory named there that nobody uses the data.
+ * Writes our own process id into the file that a killed PostgreSQL left: PostgreSQL, our child,
+ * then takes the file for stale, even where the old id belongs to another process or a zombie, and
+ * still checks by the shared memory named there that nobody uses the data.
  */
 export async function disownPidFile(folder: string): Promise<void> {
   const path = join(folder, 'postmaster.pid');

@@ -18,7 +18,7 @@ export class LockedError extends Error {
 
 /**
  * Takes a lock that is a file naming its holder. A holder that has ended, even by `kill -9` and
- * even when its number was given to another process since, holds it no longer.
+ * even when its process id was reused since, holds it no longer.
  * @throws LockedError while its holder lives
  */
 export async function acquireProcessLock(path: string): Promise<ProcessLock> {
@@ -56,12 +56,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Moved aside first: of several processes that find it stale, one removes it. */
+/** Renamed first: of several processes that find it stale, only one removes it. */
 async function removeStale(path: string, content: string): Promise<void> {
   const aside = `${path}.${process.pid}.stale`;
   try {
     await rename(path, aside);
-    // Between our look and our move another process may have taken it: give it back.
+    // Between our check and the renaming another process may have taken it: give it back.
     if ((await readFile(aside, 'utf8')) !== content) await link(aside, path).catch(() => undefined);
     await rm(aside, { force: true });
   } catch (error) {
@@ -77,7 +77,7 @@ function releaseLock(path: string, mine: string): void {
   }
 }
 
-/** A process's number and the moment it started: together they are never given twice. */
+/** A process's id and its start time: together they are unique. */
 async function signature(pid: number): Promise<string> {
   return `${pid}\n${(await startTime(pid)) ?? ''}\n`;
 }
@@ -98,7 +98,7 @@ async function startTime(pid: number): Promise<string | undefined> {
   }
 }
 
-/** A process just killed stays in the table until its parent asks for it. */
+/** A killed process stays in the table as a zombie until its parent waits for it. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

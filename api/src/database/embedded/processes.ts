@@ -6,7 +6,7 @@ export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>;
 export const STOP_TIMEOUT = 10_000;
 export const POLL = 20;
 
-/** Ends PostgreSQL in order (a fast shutdown), and at once when it takes too long. */
+/** Shuts PostgreSQL down (fast shutdown), and kills it when that takes too long. */
 export async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const end = ended(child);
@@ -28,7 +28,7 @@ export function ended(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** The last lines a program wrote, for the one who has to know why it ended. */
+/** The last lines of a program's output, which say why it ended. */
 export function collectOutput(child: ChildProcess, log: Log): () => string {
   let text = '';
   const add = (chunk: string): void => {

@@ -9,16 +9,18 @@ import { DatabaseError } from './database-error.js';
 /** The ordinary user ("nobody") that PostgreSQL runs as where it is started by root. */
 const NOBODY = 65_534;
 
-/** How to run a program as somebody PostgreSQL accepts: it refuses root, and the nameless. */
+/**
+ * How to run a program as a user that PostgreSQL accepts: it refuses root and users without a name.
+ */
 export interface Way {
   command(program: string, args: string[]): [string, string[]];
-  /** Whom to become, and whose the files must be; as we are when absent. */
+  /** The user to run as, who must own the files; the present user when absent. */
   owner?: { uid: number; gid: number };
-  /** The folder as the program is told of it; it is started in that folder. */
+  /** The folder as it is passed to the program, which is started in that folder. */
   asSeenInside(folder: string): string;
 }
 
-/** Reaches the folder through the working directory: those above it may be root's alone. */
+/** Names the folder as the working directory: its parents may be accessible to root only. */
 const throughCwd = (folder: string): string =>
   process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
@@ -52,7 +54,7 @@ export async function chooseWay(dataDir: string, { postgres }: Binaries): Promis
   const ways = [...others, { uid: NOBODY, gid: NOBODY }].flatMap((owner) =>
     owner ? [become(owner)] : [],
   );
-  // Whoever has the data keeps them.
+  // The owner of existing data stays the same.
   if (!cluster?.uid) ways.unshift(MAPPED);
   const way = ways.find((each) => canRun(each, postgres));
   if (way) return way;
@@ -83,7 +85,7 @@ export async function handOver(path: string, way: Way): Promise<void> {
   }
 }
 
-/** Starts a program in a folder, which it is told of as the value of `-D`. */
+/** Starts a program in a folder, which it gets as the value of `-D`. */
 export function spawnIn(folder: string, way: Way, program: string, args: string[]): ChildProcess {
   const [command, allArgs] = way.command(program, ['-D', way.asSeenInside(folder), ...args]);
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
@@ -92,7 +94,7 @@ export function spawnIn(folder: string, way: Way, program: string, args: string[
     cwd: folder,
     env: { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own: Ctrl-C in the terminal is for us.
+    // A process group of its own: Ctrl-C in the terminal must not reach it.
     detached: true,
     windowsHide: true,
   });

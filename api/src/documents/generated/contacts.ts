@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.js';
 import type { Settings } from '../../settings/settings.entity.js';
 
-/** Who stands behind the documents and where to find them, in one language. */
+/** The association and its contacts in the documents, in one language. */
 export interface Contacts {
   name: string;
   phone: string;
@@ -13,7 +13,7 @@ export interface Contacts {
   office: string;
 }
 
-/** What the documents say of the association, out of its settings. */
+/** The association's data in the documents, from the settings. */
 export function contactsOf(settings: Readonly<Settings>, language: Language): Contacts {
   const { phone, email, taxId, street, postalCode, city } = settings;
   const inCroatian = language === 'hr';

@@ -1,8 +1,8 @@
 import { FONTS, type Paper } from '../../pdf/paper.js';
 
 /**
- * Where Windows-1250 keeps the Croatian letters that the PDF's own Latin encoding lacks; the glyph
- * names are Adobe's.
+ * The codes of Windows-1250 for the Croatian letters that the PDF's own Latin encoding lacks; the
+ * glyph names are Adobe's.
  */
 const CROATIAN: readonly [code: number, letter: string, glyph: string][] = [
   [0xc6, 'Ć', 'Cacute'],
@@ -26,8 +26,8 @@ function letterOf(code: number): string {
 }
 
 /**
- * A font whole, not a part of it, under a simple encoding with all Croatian letters: what is typed
- * into a form needs letters that the form itself does not use.
+ * A complete font, not a subset, with a simple encoding of all Croatian letters: what is typed into
+ * a form needs letters that the form itself does not use.
  */
 export function formFont({ pdf }: Paper): PDFKit.PDFKitReference {
   const file = pdf.ref({ Length1: FONTS.text.length });

@@ -20,14 +20,14 @@ const DRAW: Record<GeneratedKind, (contacts: Contacts, language: Language) => Pr
 
 const KINDS: readonly GeneratedKind[] = ['flyer', 'form'];
 
-/** The PDFs that are drawn from the content: kept as long as what they say stays the same. */
+/** The PDFs that are generated from content: cached as long as that content stays the same. */
 @Injectable()
 export class GeneratedDocuments {
   readonly #drawn = new Map<string, { said: string; pdf: Promise<GeneratedPdf> }>();
 
   constructor(private readonly settings: SettingsService) {}
 
-  /** Draws all of them ahead of the first who asks. */
+  /** Generates all of them before the first request. */
   async prepare(): Promise<void> {
     for (const kind of KINDS) {
       for (const language of LANGUAGES) await this.pdf(kind, language);
