@@ -96,9 +96,9 @@ describe('the total of a list', () => {
   it('is counted once for as long as content stays', async () => {
     await elsewhere(insert(5));
     expect(await total('/api/blog')).toBe(5);
-    await other.query('SET session_replication_role = replica');
+    await other.query('ALTER TABLE blog_posts DISABLE TRIGGER USER');
     await other.query(insert(1));
-    await other.query('SET session_replication_role = origin');
+    await other.query('ALTER TABLE blog_posts ENABLE TRIGGER USER');
     expect(await total('/api/blog')).toBe(5);
     changes.changed();
     expect(await total('/api/blog')).toBe(6);
