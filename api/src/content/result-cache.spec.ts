@@ -42,7 +42,7 @@ describe('kept results', () => {
   it('are made anew once a scheduled change has come due', async () => {
     const changes = new ContentChanges();
     const results = new KeptResults<number>(changes);
-    const due = Date.now() + 50;
+    const due = Date.now() + 300;
     changes.registerNextMoment('blog', () => Promise.resolve(due - Date.now()));
     const make = counting();
     await results.get('a', make);

@@ -9,6 +9,9 @@ import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js'
 import { createEvent } from '../factories/event.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
+/** When something scheduled comes due, in milliseconds: a busy machine stores and reads it before. */
+const APPEARS_IN_MS = 2_000;
+
 let test: TestApp;
 let changes: ContentChanges;
 /** Another process that is connected to the same database. */
@@ -105,7 +108,7 @@ describe('the total of a list', () => {
   });
 
   it('grows by itself when a scheduled post appears', async () => {
-    const publishDate = new Date(Date.now() + 400);
+    const publishDate = new Date(Date.now() + APPEARS_IN_MS);
     await createBlogPost(test.dataSource);
     await createBlogPost(test.dataSource, { publishDate, category: 'Terapija' });
     expect(await total('/api/blog')).toBe(1);
@@ -115,7 +118,7 @@ describe('the total of a list', () => {
   });
 
   it('follows an event that passes', async () => {
-    const endDate = new Date(Date.now() + 400);
+    const endDate = new Date(Date.now() + APPEARS_IN_MS);
     await createEvent(test.dataSource, { eventDate: new Date(Date.now() - 1000), endDate });
     const totals = async () => [
       await total('/api/events?upcoming=true'),
