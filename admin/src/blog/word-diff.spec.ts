@@ -25,9 +25,26 @@ describe('The difference of two texts', () => {
   });
 
   test('of long texts that have nothing in common is one change', () => {
-    const former = 'a '.repeat(3000);
-    const later = 'b '.repeat(3000);
-    expect(diffWords(former, later).length).toBeLessThanOrEqual(3);
+    expect(written('a '.repeat(3000), 'b '.repeat(3000))).toBe(
+      `[-${'a '.repeat(3000)}-][+${'b '.repeat(3000)}+]`,
+    );
+    const lines = (word: string) =>
+      Array.from({ length: 2000 }, (_, i) => `${word}${i}\n`).join('');
+    expect(diffWords(lines('a'), lines('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  });
+
+  test('is told by lines where most words of a long text differ', () => {
+    const [former, later] = ['a '.repeat(3000), 'b '.repeat(3000)];
+    expect(written(`Čaj.\n${former}\nKava.`, `Čaj.\n${later}\nKava.`)).toBe(
+      `Čaj.\n[-${former}\n-][+${later}\n+]Kava.`,
+    );
+  });
+
+  test('is found in long texts with few changes', () => {
+    const before = 'riječ '.repeat(20_000);
+    expect(written(`${before}čaj. ${before}`, `${before}kava. ${before}`)).toBe(
+      `${before}[-čaj-][+kava+]. ${before}`,
+    );
   });
 
   test('holds both texts whole, whatever they are', () => {
