@@ -33,14 +33,21 @@ test('a message is shown also when the code that shows messages is gone', async 
   await expect(field).toHaveValue('ana@udruga.example');
 });
 
-/** Takes the script of a route away, as a new release does; returns what puts it back. */
-async function removeScript(page: Page, route: string): Promise<() => Promise<void>> {
+/**
+ * Takes the script of a route away, as a new release does; returns what puts it back.
+ * @param times after which it is there again, as a new document's is
+ */
+async function removeScript(
+  page: Page,
+  route: string,
+  times?: number,
+): Promise<() => Promise<void>> {
   const script = await page.evaluate(
     (id): string => Reflect.get(window, '__reactRouterManifest').routes[id].module,
     route,
   );
   const missing = `**${script}`;
-  await page.route(missing, (request) => request.fulfill({ status: 404, body: '' }));
+  await page.route(missing, (request) => request.fulfill({ status: 404, body: '' }), { times });
   return () => page.unroute(missing);
 }
 
@@ -77,6 +84,37 @@ test('a missing page is asked for again, and the text of a message stays', async
   await openEvents(page);
   await expect(page).toHaveURL('/events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a message that was taken is said to be, though the script of that page is gone', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await removeScript(page, 'routes/contact/sent', 1);
+  await page.getByLabel('Ime i prezime').fill('Ana Horvat');
+  await page.getByLabel('Adresa e-pošte').fill('ana.horvat@udruga.example');
+  await page.getByLabel('Predmet').fill('Pitanje');
+  await page.getByLabel('Poruka', { exact: true }).fill('Dobar dan, zanima me volontiranje.');
+  await page.getByRole('checkbox').check();
+  const send = page.getByRole('button', { name: 'Pošaljite poruku' });
+  await reloaded(page, () => send.click());
+  await expect(page).toHaveURL('/contact/sent');
+  await expect(page.getByText(/^Poruka je uspješno poslana/)).toBeVisible();
+  expect(await storedText(page)).toBeNull();
+  await page.goBack();
+  await expect(send).toBeEnabled();
+});
+
+test('a pledge that was taken leads to its slip, though the script of that page is gone', async ({
+  page,
+}) => {
+  await page.goto('/donate');
+  await removeScript(page, 'routes/donate/thank-you', 1);
+  await page.getByText('50 €', { exact: true }).click();
+  const send = page.getByRole('button', { name: 'Nastavite na podatke za uplatu' });
+  await reloaded(page, () => send.click());
+  await expect(page).toHaveURL(/\/donate\/thank-you\?reference=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hvala vam na donaciji!');
 });
 
 test('a donation comes back after a page that cannot be drawn', async ({ page }) => {

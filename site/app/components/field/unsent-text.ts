@@ -23,8 +23,10 @@ const typed = new Set<HTMLFormElement>();
 
 const page = () => window.location.pathname;
 
+const pathOf = (form: HTMLFormElement) => new URL(form.action).pathname;
+
 /** Finds a form again in the next document, whose address may name another language. */
-const nameOf = (form: HTMLFormElement) => `${new URL(form.action).pathname}#${form.id}`;
+const nameOf = (form: HTMLFormElement) => `${pathOf(form)}#${form.id}`;
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox';
@@ -95,6 +97,11 @@ function restore(): void {
   } catch {
     // Storage is forbidden, or holds something else.
   }
+}
+
+/** Forgets what was typed in forms that are sent to `path`. */
+export function forgetTyped(path: string): void {
+  for (const form of typed) if (pathOf(form) === path) typed.delete(form);
 }
 
 /** While `active`, saves what was typed when the document is left. */

@@ -3,6 +3,7 @@ import { data, redirect, useSearchParams } from 'react-router';
 import { afterForm, browserFormApi, serverFormApi } from '~/api/send-form';
 import { AnchorButton } from '~/components/button/button';
 import { PageTitle } from '~/components/field/page-title';
+import { resultPage } from '~/components/field/result-page';
 import { useLastAnswer } from '~/components/field/use-last-answer';
 import { resolveLanguage } from '~/i18n/language';
 import { Drawing } from '~/illustrations/drawing';
@@ -27,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { lang } = document.documentElement;
-  return (await sendMessage(browserFormApi, request, lang)) ?? redirect(afterForm(request, SENT));
+  const refused = await sendMessage(browserFormApi, request, lang);
+  return refused ?? resultPage(request, afterForm(request, SENT), 'routes/contact/sent');
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { afterForm, browserFormApi, serverFormApi } from '~/api/send-form';
 import { PageTitle } from '~/components/field/page-title';
+import { resultPage } from '~/components/field/result-page';
 import { useLastAnswer } from '~/components/field/use-last-answer';
 import { resolveLanguage } from '~/i18n/language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
@@ -29,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await pledge(browserFormApi, request, document.documentElement.lang);
-  return 'reference' in answer ? redirect(thanks(request, answer)) : answer;
+  if (!('reference' in answer)) return answer;
+  return resultPage(request, thanks(request, answer), 'routes/donate/thank-you');
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderPage } from '../../../testing/render-page';
+import { NewsletterForm } from '../newsletter-form/newsletter-form';
+import { forgetTyped, UnsentText, useSavedText } from './unsent-text';
+
+afterEach(() => {
+  forgetTyped('/newsletter');
+  sessionStorage.clear();
+});
+
+function Failed() {
+  useSavedText(true);
+  return <p>Nešto je zapelo</p>;
+}
+
+/** A page with the newsletter form, in place of which an error page can come. */
+function Page() {
+  const [failed, setFailed] = useState(false);
+  return (
+    <>
+      <UnsentText />
+      {failed ? <Failed /> : <NewsletterForm />}
+      <button type="button" onClick={() => setFailed(true)}>
+        Kvar
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Adresa e-pošte' });
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+describe('the address typed in the newsletter form', () => {
+  test('comes back after an error page in its place', async () => {
+    const { unmount } = renderPage(<Page />);
+    await userEvent.type(field(), 'ana@primjer.hr');
+    await userEvent.click(screen.getByRole('button', { name: 'Kvar' }));
+    expect(screen.getByText('Nešto je zapelo')).toBeInTheDocument();
+    leave();
+    unmount();
+    renderPage(<Page />);
+    expect(field()).toHaveValue('ana@primjer.hr');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('comes back when the document is left while it is being sent', async () => {
+    const { unmount } = renderPage(<Page />, { newsletter: () => new Promise(() => undefined) });
+    await userEvent.type(field(), 'ana@primjer.hr');
+    await userEvent.click(screen.getByRole('button', { name: 'Pretplatite se' }));
+    await screen.findByRole('button', { name: 'Šaljemo…' });
+    leave();
+    unmount();
+    renderPage(<Page />);
+    expect(field()).toHaveValue('ana@primjer.hr');
+  });
+
+  test('is kept nowhere otherwise', async () => {
+    renderPage(<Page />, { newsletter: () => ({ outcome: 'subscribed', email: '' }) });
+    await userEvent.type(field(), 'ana@primjer.hr');
+    leave();
+    expect(sessionStorage).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Pretplatite se' }));
+    await waitFor(() => expect(field()).toHaveValue(''));
+    leave();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
