@@ -13,6 +13,9 @@ const t = {
   statusFilter: /^Stanje/,
   translation: /^Prijevod/,
   missing: 'Nedostaje',
+  icon: 'Ikona',
+  elderly: 'Starije osobe',
+  quickExit: 'Brzi izlaz',
   active: 'U tijeku',
   completed: 'Završen',
   start: 'Početak',
@@ -75,6 +78,9 @@ test.describe('A project', () => {
     await exactly(t.description).fill('Zajednički vrtovi u gradu.');
     await exactly(t.descriptionEn).fill('Community gardens in town.');
     await exactly(t.category).fill('education');
+    await dialog.getByRole('combobox', { name: t.icon }).click();
+    await page.getByRole('option', { name: t.elderly }).click();
+    await dialog.getByRole('switch', { name: t.quickExit }).check();
     await exactly(t.start).fill('2031-05-01');
     await exactly(t.end).fill('2031-04-01');
 
@@ -104,6 +110,8 @@ test.describe('A project', () => {
     await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
     const project = await (await api.get(`/api/projects/${slug}`)).json();
     expect(project).toMatchObject({
+      icon: 'elderly',
+      quickExit: true,
       financing: `${t.sections[0]} hr`,
       financingEn: null,
       results: `${t.sections[1]} hr`,

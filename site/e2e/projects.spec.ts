@@ -266,6 +266,40 @@ for (const language of ['hr', 'en'] as const) {
   });
 }
 
+test('a project has the icon and the quick exit that it was given', async ({ page, api }) => {
+  // Text of its own that is not about violence.
+  const created = await api.post('/api/projects', {
+    data: {
+      title: 'Vrtovi u zaleđu',
+      titleEn: 'Gardens in the hinterland',
+      slug: `vrtovi-u-zaledu-${Date.now().toString(36)}`,
+      description: 'Zajednički vrtovi u zaleđu.',
+      descriptionEn: 'Community gardens in the hinterland.',
+      category: 'education',
+      status: 'completed',
+      icon: 'elderly',
+    },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+  const { id, slug } = await created.json();
+  try {
+    const exit = page.getByRole('link', { name: 'Brzi izlaz' });
+    await page.goto(`/projects/${slug}`);
+    await expect(page.getByRole('main').locator('use[href$="elderly"]')).toBeAttached();
+    await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+    await expect(exit).toHaveCount(0);
+    const changed = await api.patch(`/api/projects/${id}`, {
+      data: { icon: 'none', quickExit: true },
+    });
+    expect(changed.ok(), await changed.text()).toBe(true);
+    await page.goto(`/projects/${slug}`);
+    await expect(page.getByRole('main').locator('use[href$="elderly"]')).toHaveCount(0);
+    await expect(exit).toBeVisible();
+  } finally {
+    await api.delete(`/api/projects/${id}`);
+  }
+});
+
 test('a printed project does not ask to be contacted', async ({ page }) => {
   await page.goto('/projects/zazeli-iii');
   const ask = page.getByRole('link', { name: 'Pošaljite upit' });

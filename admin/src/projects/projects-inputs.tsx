@@ -5,7 +5,14 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { DateInput, required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import {
+  BooleanInput,
+  DateInput,
+  required,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
 import type { components } from '../api/schema';
@@ -30,6 +37,8 @@ const categories = [
   'Socijalne usluge',
 ];
 
+const icons = ['none', 'support', 'elderly', 'safety'] as const;
+
 export const statuses = ['active', 'upcoming', 'completed'] as const;
 
 /** The optional texts of a project, each in both languages. */
@@ -43,6 +52,8 @@ export const projectDefaults = {
   descriptionEn: '',
   category: '',
   imageUrl: null,
+  icon: 'none',
+  quickExit: false,
   status: 'active',
   documents: [],
 };
@@ -69,6 +80,8 @@ export function projectFromForm(values: Partial<NewProject>): NewProject {
     descriptionEn: keepText(values.descriptionEn),
     category: keepText(values.category),
     imageUrl: textOrNull(values.imageUrl),
+    icon: values.icon ?? 'none',
+    quickExit: values.quickExit ?? false,
     status: values.status ?? 'active',
     startDate: textOrNull(values.startDate),
     endDate: textOrNull(values.endDate),
@@ -181,10 +194,18 @@ export function ProjectsInputs() {
           validate={required()}
           helperText={false}
         />
+        <SelectInput
+          source="icon"
+          choices={icons.map((id) => ({ id, name: translate(`admin.projects.icon.${id}`) }))}
+          translateChoice={false}
+          validate={required()}
+          helperText="admin.projects.help.icon"
+        />
         <DateInput source="startDate" helperText={false} />
         <DateInput source="endDate" helperText={false} />
       </Box>
       <ImageInput source="imageUrl" />
+      <BooleanInput source="quickExit" helperText="admin.projects.help.quickExit" />
       <ProjectDocumentsInput />
       <DetailsAccordion>
         <Box sx={{ display: 'grid', columnGap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>

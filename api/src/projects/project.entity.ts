@@ -10,6 +10,10 @@ import { VisibleContent } from '../content/visible-content.js';
 export const PROJECT_STATUSES = ['active', 'upcoming', 'completed'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
+/** The drawing that stands for a project instead of its image. */
+export const PROJECT_ICONS = ['none', 'support', 'elderly', 'safety'] as const;
+export type ProjectIcon = (typeof PROJECT_ICONS)[number];
+
 /** A file that belongs to a project; `path` is under our own origin. */
 export interface ProjectDocument {
   name: string;
@@ -43,6 +47,13 @@ export class Project {
 
   @Column('text', { nullable: true })
   imageUrl: string | null;
+
+  @Column('text', { default: 'none' })
+  icon: ProjectIcon;
+
+  /** Whether its page has the quick exit, whatever it says. */
+  @Column('boolean', { default: false })
+  quickExit: boolean;
 
   @Column('text', { default: 'active' })
   status: ProjectStatus;

@@ -25,7 +25,8 @@ describe('projects', () => {
     expect(byBoth.body).toMatchObject([{ slug: other.slug }]);
     for (const key of [active.id, active.slug]) {
       const { body } = await test.anonymous.get(`/api/projects/${key}`).expect(200);
-      expect(body).toMatchObject({ id: active.id, documents: [], financing: null });
+      const defaults = { documents: [], financing: null, icon: 'none', quickExit: false };
+      expect(body).toMatchObject({ id: active.id, ...defaults });
     }
     const { body } = await test.anonymous.get('/api/projects/nema-ga').expect(404);
     expect(body.detail).toBe('Projekt ne postoji.');
@@ -35,6 +36,8 @@ describe('projects', () => {
     const fields = projectBody({
       status: 'upcoming',
       imageUrl: '/images/zazeli-iii.svg',
+      icon: 'elderly',
+      quickExit: true,
       financing: 'Europski socijalni fond plus',
       financingEn: 'European Social Fund Plus',
       note: '  ',

@@ -22,6 +22,18 @@ const RULES: Rule[] = [
     hr: 'Status mora biti active, upcoming ili completed',
     en: 'Status must be active, upcoming or completed',
   },
+  {
+    field: 'icon',
+    values: [null, '', 'heart', 1],
+    hr: 'Ikona mora biti none, support, elderly ili safety',
+    en: 'Icon must be none, support, elderly or safety',
+  },
+  {
+    field: 'quickExit',
+    values: [null, '', 'true', 1],
+    hr: 'Vrijednost mora biti da ili ne',
+    en: 'The value must be yes or no',
+  },
   ...['financing', 'results', 'partners', 'activities', 'note']
     .flatMap((field) => [field, `${field}En`])
     .map((field) => ({

@@ -2360,6 +2360,13 @@ export interface components {
             /** @description The picture with its sizes, when the address is that of one kept here; null otherwise. */
             image: components["schemas"]["ImageDto"] | null;
             /**
+             * @example none
+             * @enum {string}
+             */
+            icon: "none" | "support" | "elderly" | "safety";
+            /** @example false */
+            quickExit: boolean;
+            /**
              * @example active
              * @enum {string}
              */
@@ -2433,6 +2440,17 @@ export interface components {
              */
             imageUrl?: string | null;
             /**
+             * @description The drawing that stands for the project instead of its image.
+             * @default none
+             * @enum {string}
+             */
+            icon: "none" | "support" | "elderly" | "safety";
+            /**
+             * @description Puts the quick exit on the page of the project. Pages that name violence or abuse have it anyway.
+             * @default false
+             */
+            quickExit: boolean;
+            /**
              * @default active
              * @enum {string}
              */
@@ -2491,6 +2509,17 @@ export interface components {
              * @example /images/zazeli-iii.svg
              */
             imageUrl?: string | null;
+            /**
+             * @description The drawing that stands for the project instead of its image.
+             * @default none
+             * @enum {string}
+             */
+            icon: "none" | "support" | "elderly" | "safety";
+            /**
+             * @description Puts the quick exit on the page of the project. Pages that name violence or abuse have it anyway.
+             * @default false
+             */
+            quickExit: boolean;
             /**
              * @default active
              * @enum {string}

@@ -15,10 +15,3 @@ export function Icon({ name, className }: { name: IconName; className?: string }
     </svg>
   );
 }
-
-/** Projects 1, 2 and 3 carry a fixed picture instead of an image of their own. */
-const projectIcons: Partial<Record<number, IconName>> = { 1: 'support', 2: 'elderly', 3: 'safety' };
-
-export function projectIcon(id: number): IconName | undefined {
-  return projectIcons[id];
-}

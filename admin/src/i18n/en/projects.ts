@@ -12,6 +12,7 @@ export const projectsEn: typeof projectsHr = {
     empty: 'No projects yet.',
     noResults: 'No project matches the search.',
     status: { active: 'Current', upcoming: 'In preparation', completed: 'Completed' },
+    icon: { none: 'No icon', support: 'Support', elderly: 'Older people', safety: 'Safety' },
     category: {
       education: 'Education',
       'sustainable development': 'Sustainable development',
@@ -36,6 +37,9 @@ export const projectsEn: typeof projectsHr = {
     help: {
       slug: 'Part of the project’s address: lower-case letters, digits and hyphens.',
       category: 'Choose from the list or type your own.',
+      icon: 'A drawing that stands in place of the picture on the home page and the projects’ pages.',
+      quickExit:
+        'The project’s page gets a button that leaves it at once, for those who must not be seen reading it. Pages about violence have it anyway.',
     },
     validation: {
       title: 'Title must have at least 3 characters',
@@ -67,6 +71,8 @@ export const projectsEn: typeof projectsHr = {
       description: 'Description',
       descriptionEn: 'English description',
       imageUrl: 'Picture',
+      icon: 'Icon',
+      quickExit: 'Quick exit',
       startDate: 'Start',
       endDate: 'End',
       financing: 'Financing',

@@ -10,6 +10,12 @@ export const projectsHr = {
     empty: 'Još nema projekata.',
     noResults: 'Nijedan projekt ne odgovara pretrazi.',
     status: { active: 'U tijeku', upcoming: 'U pripremi', completed: 'Završen' },
+    icon: {
+      none: 'Bez ikone',
+      support: 'Podrška',
+      elderly: 'Starije osobe',
+      safety: 'Sigurnost',
+    },
     category: {
       education: 'Obrazovanje',
       'sustainable development': 'Održivi razvoj',
@@ -34,6 +40,9 @@ export const projectsHr = {
     help: {
       slug: 'Dio adrese projekta: mala slova engleske abecede, brojke i crtice.',
       category: 'Odaberite s popisa ili upišite vlastitu.',
+      icon: 'Crtež koji na naslovnici i na stranicama projekata stoji umjesto slike.',
+      quickExit:
+        'Stranica projekta dobiva gumb kojim se odmah zatvara, za one koji je ne smiju čitati pred drugima. Stranice o nasilju imaju ga i bez toga.',
     },
     validation: {
       title: 'Naslov mora imati barem 3 znaka',
@@ -65,6 +74,8 @@ export const projectsHr = {
       description: 'Opis',
       descriptionEn: 'Engleski opis',
       imageUrl: 'Slika',
+      icon: 'Ikona',
+      quickExit: 'Brzi izlaz',
       startDate: 'Početak',
       endDate: 'Kraj',
       financing: 'Financiranje',

@@ -1,5 +1,6 @@
 import { AddNewsletterConsent1700000000004 } from './add-newsletter-consent.js';
 import { AddPartnerKind1700000000006 } from './add-partner-kind.js';
+import { AddProjectIcons1700000000042 } from './add-project-icons.js';
 import { AddSearch1700000000007 } from './add-search.js';
 import { AddRowVersions1700000000012 } from './add-row-versions.js';
 import { CompletePublicForms1700000000010 } from './complete-public-forms.js';
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   AddSubmissionFingerprints1700000000037,
   DatePostsByPublication1700000000040,
   TellWrittenMailsApart1700000000041,
+  AddProjectIcons1700000000042,
 ];

@@ -6,7 +6,7 @@ type ProjectSeed = Partial<Project> &
 /** One paragraph, or one item of a list, to a line: as the pages split them. */
 const lines = (...all: string[]): string => all.join('\n');
 
-/** The first projects. The home page knows 1, 2 and 3 by these numbers. */
+/** The first projects. */
 export const PROJECTS: ProjectSeed[] = [
   {
     id: 1,
@@ -14,6 +14,7 @@ export const PROJECTS: ProjectSeed[] = [
     titleEn: 'Psychosocial support programme for at-risk children and youth',
     slug: 'program-psihosocijalne-podrske-djeci-i-mladima',
     category: 'Psihosocijalna podrška',
+    icon: 'support',
     status: 'active',
     description: lines(
       'Djetetu kojemu je teško u školi, kod kuće ili među vršnjacima pomažemo redovitim razgovorima i radionicama, a roditeljima savjetom.',
@@ -60,6 +61,7 @@ export const PROJECTS: ProjectSeed[] = [
     titleEn: 'Help for elderly and infirm people',
     slug: 'pomoc-starijim-i-nemocnim-osobama',
     category: 'Podrška starijima',
+    icon: 'elderly',
     status: 'active',
     description: lines(
       'Starijima koji žive sami donosimo namirnice, pomažemo u kući i ostajemo na kavi, kako bi u svojem domu mogli ostati što dulje.',
@@ -104,6 +106,8 @@ export const PROJECTS: ProjectSeed[] = [
     titleEn: 'Prevention and reduction of family violence',
     slug: 'prevencija-i-suzbijanje-obiteljskog-nasilja',
     category: 'Socijalne usluge',
+    icon: 'safety',
+    quickExit: true,
     status: 'active',
     description: lines(
       'Onima koji trpe nasilje pomažemo da dođu na sigurno, a one koji ga čine učimo kako da ga zaustave prije nego što se ponovi.',

@@ -18,10 +18,16 @@ import {
   OptionalText,
   ShortText,
   Trim,
+  YesOrNo,
   tooLong,
 } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
-import { PROJECT_STATUSES, type ProjectStatus } from '../project.entity.js';
+import {
+  PROJECT_ICONS,
+  PROJECT_STATUSES,
+  type ProjectIcon,
+  type ProjectStatus,
+} from '../project.entity.js';
 
 const optionalText: ApiPropertyOptions = {
   required: false,
@@ -134,6 +140,32 @@ export class CreateProjectDto {
   })
   @OptionalImageUrl()
   imageUrl?: string | null;
+
+  @ApiProperty({
+    required: false,
+    enum: PROJECT_ICONS,
+    default: 'none',
+    description: 'The drawing that stands for the project instead of its image.',
+  })
+  @MayBeLeftOut()
+  @IsIn(
+    PROJECT_ICONS,
+    say(
+      'Ikona mora biti none, support, elderly ili safety',
+      'Icon must be none, support, elderly or safety',
+    ),
+  )
+  icon?: ProjectIcon;
+
+  @ApiProperty({
+    required: false,
+    default: false,
+    description:
+      'Puts the quick exit on the page of the project. Pages that name violence or abuse have it anyway.',
+  })
+  @MayBeLeftOut()
+  @YesOrNo()
+  quickExit?: boolean;
 
   @ApiProperty({ required: false, enum: PROJECT_STATUSES, default: 'active' })
   @MayBeLeftOut()

@@ -2,7 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiVersion } from '../../rows/row-version.js';
 import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
-import { PROJECT_STATUSES, type ProjectStatus } from '../project.entity.js';
+import {
+  PROJECT_ICONS,
+  PROJECT_STATUSES,
+  type ProjectIcon,
+  type ProjectStatus,
+} from '../project.entity.js';
 import { ProjectDocumentDto } from './create-project.dto.js';
 
 export class ProjectDto {
@@ -32,6 +37,12 @@ export class ProjectDto {
 
   @ApiImage()
   image?: ImageDto | null;
+
+  @ApiProperty({ enum: PROJECT_ICONS, example: 'none' })
+  icon: ProjectIcon;
+
+  @ApiProperty({ example: false })
+  quickExit: boolean;
 
   @ApiProperty({ enum: PROJECT_STATUSES, example: 'active' })
   status: ProjectStatus;

@@ -9,7 +9,7 @@ import { SkeletonList } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { Icon, projectIcon } from '~/illustrations/icon';
+import { Icon } from '~/illustrations/icon';
 import type { ShownProject } from './shown-rows';
 import { HomeList, type HomeRows } from './home-list';
 import styles from './project-choice.module.css';
@@ -80,8 +80,8 @@ function ProjectCard({ project, stone }: { project: ShownProject; stone: 1 | 2 |
 }
 
 function ProjectPicture({ project }: { project: ShownProject }) {
-  const icon = projectIcon(project.id);
-  if (icon !== undefined) {
+  const { icon } = project;
+  if (icon !== 'none') {
     return (
       <div className={`${styles.picture} ${styles[icon]}`}>
         <Icon name={icon} className={styles.icon} />

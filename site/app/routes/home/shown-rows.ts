@@ -16,6 +16,7 @@ export type ShownProject = Pick<
   | 'category'
   | 'description'
   | 'descriptionEn'
+  | 'icon'
   | 'image'
   | 'imageUrl'
 >;
@@ -31,9 +32,9 @@ export function shownPost(post: BlogPost): ShownPost {
 
 /** A project with the opening of its description alone. */
 export function shownProject(project: Project): ShownProject {
-  const { id, slug, title, titleEn, category, image, imageUrl } = project;
+  const { id, slug, title, titleEn, category, icon, image, imageUrl } = project;
   return {
-    ...{ id, slug, title, titleEn, category, image, imageUrl },
+    ...{ id, slug, title, titleEn, category, icon, image, imageUrl },
     description: project.description.slice(0, OPENING),
     descriptionEn: project.descriptionEn.slice(0, OPENING),
   };

@@ -127,9 +127,9 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
   );
 }
 
-function needsExit({ id, title, titleEn, category, ...texts }: Project): boolean {
+function needsExit({ quickExit, title, titleEn, category, ...texts }: Project): boolean {
   const { description, descriptionEn } = texts;
-  return id === 3 || isAboutViolence(`${title} ${titleEn}`, category, description, descriptionEn);
+  return quickExit || isAboutViolence(`${title} ${titleEn}`, category, description, descriptionEn);
 }
 
 function NotFound({ named }: { named?: boolean }) {

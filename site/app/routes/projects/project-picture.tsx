@@ -1,6 +1,6 @@
 import type { Project } from '~/api/client';
 import { RowPicture } from '~/components/picture/row-picture';
-import { Icon, projectIcon } from '~/illustrations/icon';
+import { Icon } from '~/illustrations/icon';
 import styles from './project-picture.module.css';
 
 interface ProjectPictureProps {
@@ -10,11 +10,11 @@ interface ProjectPictureProps {
   eager?: boolean;
 }
 
-/** Projects 1, 2 and 3 show their fixed picture, others their image. */
+/** Projects with an icon show it, others their image. */
 export function ProjectPicture({ project, className, eager = false }: ProjectPictureProps) {
-  const icon = projectIcon(project.id);
+  const { icon } = project;
   const frame = [styles.frame, className].filter(Boolean).join(' ');
-  if (icon !== undefined) {
+  if (icon !== 'none') {
     return (
       <div className={`${frame} ${styles[icon]}`}>
         <Icon name={icon} className={styles.icon} />

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { createProject } from '../../../test/factories/project.factory.js';
+import { freshDatabase } from '../../../test/setup/fresh-database.js';
+import { Project } from '../../projects/project.entity.js';
+import { migrate } from '../migrate.js';
+import { AddProjectIcons1700000000042 } from './add-project-icons.js';
+
+let dataSource: DataSource;
+let drop: () => Promise<void>;
+beforeEach(async () => {
+  ({ dataSource, drop } = await freshDatabase());
+  await migrate(dataSource);
+});
+afterEach(() => drop());
+
+it('leaves the first three projects as the site showed them, and no others', async () => {
+  const migration = new AddProjectIcons1700000000042();
+  for (const id of [1, 2, 3, 4]) await createProject(dataSource, { id });
+  const runner = dataSource.createQueryRunner();
+  await migration.down(runner);
+  await runner.startTransaction();
+  await migration.up(runner);
+  await runner.commitTransaction();
+  await runner.release();
+  const projects = await dataSource.getRepository(Project).find({ order: { id: 'ASC' } });
+  expect(projects.map(({ icon, quickExit, version }) => [icon, quickExit, version])).toEqual([
+    ['support', false, 1],
+    ['elderly', false, 1],
+    ['safety', true, 1],
+    ['none', false, 1],
+  ]);
+});
