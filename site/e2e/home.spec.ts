@@ -349,7 +349,8 @@ for (const language of languages) {
     api,
   }) => {
     const projects = await (await api.get('/api/projects?range=[0,2]')).json();
-    const other = { ...projects[2], id: 4, imageUrl: '/images/projekt-zazeli.svg', image: null };
+    const pictured = { icon: 'none', imageUrl: '/images/projekt-zazeli.svg', image: null };
+    const other = { ...projects[2], id: 4, ...pictured };
     await page.goto(`/blog?lang=${language}`);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
