@@ -60,7 +60,7 @@ for (const file of JEST_RESULTS) {
 }
 const browser = readJson(BROWSER_RESULTS);
 if (browser) {
-  passed += browser.stats.expected;
+  passed += browser.stats.expected + browser.stats.flaky;
   failed += browser.stats.unexpected;
 }
 
