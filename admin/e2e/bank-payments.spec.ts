@@ -124,7 +124,7 @@ test('A statement is imported twice, and its payments are matched, entered and l
     .getByRole('button', { name: /^Ostavi po strani/ })
     .click();
   await expect(row('BANKA')).toBeHidden();
-  await page.getByLabel('Stanje').click();
+  await page.getByRole('combobox', { name: 'Stanje' }).click();
   await page.getByRole('option', { name: 'Povezana' }).click();
   await expect(row('IVA')).toContainText(/Donacija \d{4}-\d+, IVA/);
   // A double press does one thing only.
@@ -135,14 +135,14 @@ test('A statement is imported twice, and its payments are matched, entered and l
   await expect(page.getByText(/donacija je kakva je bila prije nje/)).toBeVisible();
   expect(await donation(other.id)).toMatchObject({ status: 'pending', paidCents: null });
   await expect(row('IVA')).toBeVisible();
-  await page.getByLabel('Stanje').click();
+  await page.getByRole('combobox', { name: 'Stanje' }).click();
   await page.getByRole('option', { name: 'Čeka' }).click();
   await expect(row('IVO')).toContainText('Iznos se razlikuje od najavljenog');
   const back = [{ name: `ANA ${own}`, amount: '50.00', direction: 'DBIT', reversal: true }];
   await drop(page, 'povrat.xml', statement(iban, back));
   await expect(results).toContainText('1 uplata je vraćena i ne broji se više.');
   expect(await donation(exact.id)).toMatchObject({ status: 'pending', paidCents: null });
-  await page.getByLabel('Stanje').click();
+  await page.getByRole('combobox', { name: 'Stanje' }).click();
   await page.getByRole('option', { name: 'Vraćena' }).click();
   const reversal = page
     .getByRole('listitem')
@@ -151,7 +151,7 @@ test('A statement is imported twice, and its payments are matched, entered and l
   await checkAccessibility(page);
   await reversal.getByRole('button', { name: /^Odvoji povrat od uplate/ }).click();
   await expect(reversal).toBeHidden();
-  await page.getByLabel('Stanje').click();
+  await page.getByRole('combobox', { name: 'Stanje' }).click();
   await page.getByRole('option', { name: 'Čeka' }).click();
   await reversal.getByRole('button', { name: /^Poveži s uplatom/ }).click();
   await dialog.getByRole('radio', { name: new RegExp(`ANA ${own}`) }).check();
@@ -162,13 +162,13 @@ test('A statement is imported twice, and its payments are matched, entered and l
 
   await page.getByRole('button', { name: /English/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bank statements');
-  await page.getByLabel('State').click();
+  await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Set aside' }).click();
   await row('BANKA')
     .getByRole('button', { name: /^Put back among those that wait/ })
     .click();
   await expect(row('BANKA')).toBeHidden();
-  await page.getByLabel('State').click();
+  await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Waiting' }).click();
   await expect(row('BANKA')).toContainText('The payment bears no donation’s reference.');
   await drop(page, 'statement.xml', file);

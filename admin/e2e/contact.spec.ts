@@ -86,15 +86,15 @@ test('The inbox speaks English and narrows to unread messages and a topic', asyn
   await page.getByRole('button', { name: /English/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await expect(page.getByText(/^\d+ unread messages?$/)).toBeVisible();
-  await page.getByLabel('Read or not').click();
+  await page.getByRole('combobox', { name: 'Read or not' }).click();
   await page.getByRole('option', { name: 'Unread' }).click();
   await expect(rowOf(project)).toBeHidden();
   await expect(rowOf(volunteer)).toBeVisible();
-  await page.getByLabel('Topic').click();
+  await page.getByRole('combobox', { name: 'Topic' }).click();
   await page.getByRole('option', { name: 'Project' }).click();
   await expect(rowOf(volunteer)).toBeHidden();
 
-  await page.getByLabel('Read or not').click();
+  await page.getByRole('combobox', { name: 'Read or not' }).click();
   await page.getByRole('option', { name: 'All' }).click();
   await expect(rowOf(project)).toBeVisible();
   const download = page.waitForEvent('download');

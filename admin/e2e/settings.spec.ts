@@ -112,6 +112,7 @@ test('What was typed and not saved is brought back when asked for', async ({ pag
   await page.getByRole('button', { name: 'Vrati upisano' }).click();
   await expect(number).toHaveValue('00003333');
   await page.getByRole('menuitem', { name: 'Tim' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tim' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Postavke' }).click();
   await expect(number).toHaveValue(before);
 });
