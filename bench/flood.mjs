@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { memoryOf, watchMemory } from './memory.mjs';
-import { signIn, startServer } from './server.mjs';
+import { quantile, signIn, startServer } from './server.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHED = ['/', '/about', '/blog', '/projects', '/donate', '/contact'];
@@ -42,12 +42,6 @@ function visitors(kinds) {
     timers.forEach(clearInterval);
     return Promise.all(asked);
   };
-}
-
-function quantile(values, share) {
-  return values.toSorted((a, b) => a - b)[
-    Math.min(values.length - 1, Math.floor(values.length * share))
-  ];
 }
 
 function summary(answers) {

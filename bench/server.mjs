@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const ADMIN_PASSWORD = 'samo-za-mjerenje-1';
+const ADMIN_PASSWORD = 'samo-za-mjerenje-1';
 
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
@@ -30,7 +30,11 @@ export async function ready(url) {
   throw new Error(`${url} did not answer within a minute.`);
 }
 
-export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+/** The value below which a share of the values lies, such as 0.99 of them. */
+export const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
+
+export const median = (values) => quantile(values, 0.5);
 
 /** A new folder for a server's data, and the port and address it is to have. */
 export async function newSite() {

@@ -3,7 +3,7 @@
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { memoryOf } from './memory.mjs';
-import { startServer } from './server.mjs';
+import { quantile, startServer } from './server.mjs';
 
 const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ';
 const BODY =
@@ -27,9 +27,6 @@ function slowClient(port, index, counts) {
   });
   counts.sockets[index] = socket;
 }
-
-const quantile = (values, share) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
 /** @param options connections held open, and seconds */
 export async function measureSlowClients({ connections = 4000, seconds = 60 } = {}) {

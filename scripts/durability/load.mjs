@@ -1,6 +1,7 @@
 // Visitors who write and read while faults happen.
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { signIn as openSession } from '../../bench/server.mjs';
 
 /** What the load has met so far, and how it is told what happens. */
 export const load = {
@@ -22,14 +23,8 @@ export const load = {
 let number = 0;
 let admin;
 /** Signs the administrator in who writes posts. */
-export async function signIn(base, password) {
-  const answer = await fetch(`${base}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.18.0.1' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  if (!answer.ok) throw new Error(`Signing in was answered ${answer.status}.`);
-  admin = { Cookie: answer.headers.get('set-cookie').split(';')[0], Origin: base };
+export async function signIn(base) {
+  admin = { Cookie: await openSession(base), Origin: base };
 }
 
 export const KINDS = {
