@@ -106,6 +106,16 @@ export default tseslint.config(
           ],
         },
       ],
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', 'parent', ['sibling', 'index']],
+          pathGroups: [{ pattern: '~/**', group: 'internal' }],
+          pathGroupsExcludedImportTypes: [],
+          'newlines-between': 'never',
+          alphabetize: { order: 'asc', caseInsensitive: true },
+        },
+      ],
       'import-x/no-default-export': 'error',
       'no-console': 'error',
       '@typescript-eslint/no-extraneous-class': [

@@ -1,6 +1,6 @@
 // How fast pages are for a visitor with a middling phone, as Lighthouse simulates one.
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';

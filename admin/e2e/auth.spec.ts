@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-
 import { expect, test, type Credentials } from '../../testing/fixtures';
 import { fillIn, signIn } from './sign-in';
 

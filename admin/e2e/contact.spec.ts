@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { contactHr } from '../src/i18n/hr/contact';
 import { contactEn } from '../src/i18n/en/contact';
+import { contactHr } from '../src/i18n/hr/contact';
 import { letDelete } from './deletions';
 import { expect, test } from './signed-in';
 

@@ -1,5 +1,5 @@
-import { pdf } from './pdfs';
 import { letDelete } from './deletions';
+import { pdf } from './pdfs';
 import { expect, test } from './signed-in';
 
 const t = {

@@ -1,5 +1,5 @@
-import { drawnPicture } from './pictures';
 import { letDelete } from './deletions';
+import { drawnPicture } from './pictures';
 import { expect, test } from './signed-in';
 
 const t = {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { blogHr } from '../src/i18n/hr/blog';
 import { failuresEn } from '../src/i18n/en/failures';
+import { blogHr } from '../src/i18n/hr/blog';
 import { failuresHr } from '../src/i18n/hr/failures';
 import { goWithin } from './client-navigation';
 import { pdf } from './pdfs';

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-
 import { expect, test } from './signed-in';
 
 /** A partner of this test's own; answers the row's id. */

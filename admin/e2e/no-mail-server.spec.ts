@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import PostalMime from 'postal-mime';
-
 import { issuesHr } from '../src/i18n/hr/issues';
 import { mailsHr } from '../src/i18n/hr/mail';
 import { goWithin } from './client-navigation';

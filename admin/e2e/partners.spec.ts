@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-
 import { letDelete } from './deletions';
 import { expect, test } from './signed-in';
 

@@ -1,6 +1,6 @@
 import { goWithin } from './client-navigation';
-import { expect, test } from './signed-in';
 import { fillIn, signIn } from './sign-in';
+import { expect, test } from './signed-in';
 
 test.describe('Logging out', () => {
   test.use({ storageState: { cookies: [], origins: [] } });

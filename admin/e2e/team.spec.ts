@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-
 import { letDelete } from './deletions';
 import { expect, test } from './signed-in';
 

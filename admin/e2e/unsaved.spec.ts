@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { goWithin } from './client-navigation';
-import { expect, test } from './signed-in';
 import { signIn } from './sign-in';
+import { expect, test } from './signed-in';
 
 /** A form of each resource, and a field of it that takes any text. */
 const forms = [

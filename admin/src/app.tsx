@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import { Admin, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
-
 import { AccountScreen } from './account';
 import { bankPayments } from './bank-payments';
 import { blog } from './blog';
 import { contact } from './contact';
 import { Dashboard } from './dashboard/dashboard';
 import { documents } from './documents';
-import { events } from './events';
 import { donations } from './donations';
+import { events } from './events';
 import { BrokenPage } from './layout/broken-page';
 import { BrokenPanel } from './layout/broken-panel';
 import { ErrorBoundary } from './layout/error-boundary';
 import { LoginPage } from './layout/login-page';
 import { NotFound } from './layout/not-found';
-import { mails } from './mail';
-import { media } from './media';
-import { issues, newsletter } from './newsletter';
 import { PanelLayout } from './layout/panel-layout';
 import { PanelNotification } from './layout/panel-notification';
 import { SessionGate } from './layout/session-gate';
+import { mails } from './mail';
+import { media } from './media';
+import { issues, newsletter } from './newsletter';
 import { partners } from './partners';
 import { privacy } from './privacy';
 import { projects } from './projects';
@@ -32,8 +31,8 @@ import { createQueryClient } from './providers/query-client';
 import { routerProvider } from './providers/router-provider';
 import { settings } from './settings';
 import { team } from './team';
-import { users } from './users';
 import { darkTheme, lightTheme } from './theme/theme';
+import { users } from './users';
 
 const store = createPanelStore();
 

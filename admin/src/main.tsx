@@ -1,8 +1,8 @@
+/* eslint-disable import-x/order -- The texts of the chosen language begin to load before all other code. */
 import { startCatalogue, startLanguage } from './providers/start';
-
+/* eslint-enable import-x/order */
 import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
-
 import { App } from './app';
 import { BrokenPanel } from './layout/broken-panel';
 import { restoreAdminSession } from './providers/admin-session';

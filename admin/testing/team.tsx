@@ -9,7 +9,6 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
-
 import { RecordDialog } from '../src/components/form/record-dialog';
 import { RecordList } from '../src/components/list/record-list';
 import { hr } from '../src/i18n/hr/hr';

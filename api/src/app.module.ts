@@ -4,14 +4,15 @@ import { AuthModule } from './auth/auth.module.js';
 import { BankPaymentsModule } from './bank-payments/bank-payments.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import type { Config } from './config/config.js';
+import { ConfigModule } from './config/config.module.js';
 import { ContactModule } from './contact/contact.module.js';
+import { ContentModule } from './content/content.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DonationsModule } from './donations/donations.module.js';
 import { EventsModule } from './events/events.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
-import { ConfigModule } from './config/config.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MediaModule } from './media/media.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
@@ -21,7 +22,6 @@ import { ProjectsModule } from './projects/projects.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
 import { UsersModule } from './users/users.module.js';
-import { ContentModule } from './content/content.module.js';
 
 @Module({})
 export class AppModule {

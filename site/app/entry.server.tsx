@@ -16,10 +16,9 @@ import { catalogue as english } from './i18n/en';
 import { catalogue as croatian } from './i18n/hr';
 import { languageCookie, resolveLanguage } from './i18n/language';
 import { installCatalogue, translator } from './i18n/translator';
-
-export { pageParameters } from './page-parameters';
 import { reportErrorContext } from './server-context';
 
+export { pageParameters } from './page-parameters';
 export {
   apiBaseContext,
   apiHeadersContext,

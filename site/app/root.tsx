@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   isRouteErrorResponse,
   Meta,
@@ -12,16 +12,16 @@ import {
 import catalogueChunks from 'virtual:catalogue-chunks';
 import type { Route } from './+types/root';
 import { loadOrganization } from './api/load-organization';
+import { ErrorPage } from './components/error-page/error-page';
+import { RenderBoundary } from './components/error-page/render-boundary';
+import { UnsentText, useSavedText } from './components/field/unsent-text';
+import { SiteFrame } from './components/site-frame/site-frame';
 import { useLateLetters } from './delivery/first-paint';
 import { PageStyles } from './delivery/page-styles';
 import atkinsonExtended from './fonts/atkinson-latin-ext.woff2?url';
 import atkinson from './fonts/atkinson-latin.woff2?url';
 import frauncesExtended from './fonts/fraunces-latin-ext.woff2?url';
 import fraunces from './fonts/fraunces-latin.woff2?url';
-import { ErrorPage } from './components/error-page/error-page';
-import { RenderBoundary } from './components/error-page/render-boundary';
-import { UnsentText, useSavedText } from './components/field/unsent-text';
-import { SiteFrame } from './components/site-frame/site-frame';
 import { defaultLanguage, isLanguage, resolveLanguage } from './i18n/language';
 import { loadTexts } from './i18n/load-texts';
 import { namespacesOf } from './i18n/namespaces';

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Form, HttpError, PasswordInput, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import { newPassword } from '../components/inputs/rules';
 import { keepText } from '../components/inputs/text';
 import { usePageTitle } from '../components/screen/use-page-title';

@@ -3,7 +3,6 @@ import LinkIcon from '@mui/icons-material/Link';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-
 import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';

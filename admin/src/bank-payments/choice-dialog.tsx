@@ -8,7 +8,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-
 import type { BankPayment } from './bank-payment';
 import { PaymentDialog } from './payment-dialog';
 import { usePaymentAction } from './use-payment-action';

@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-
 import { FileOutcome, FileOutcomes } from '../components/upload/file-outcomes';
 import { isOver } from '../components/upload/use-file-queue';
 import type { Imported, StatementFile } from './use-statements';

@@ -1,5 +1,4 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const bankPayments = {

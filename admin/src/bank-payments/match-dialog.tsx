@@ -4,7 +4,6 @@ import Switch from '@mui/material/Switch';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { formatAmount } from '../components/format/amount';
 import { formatDate } from '../components/format/date';

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-
 import { formatDate } from '../components/format/date';
 import { paidAmount, type BankPayment } from './bank-payment';
 

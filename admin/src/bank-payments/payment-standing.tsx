@@ -3,7 +3,6 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import { formatDate } from '../components/format/date';
 import { WaitAgainButton } from './action-buttons';
 import type { BankPayment } from './bank-payment';

@@ -3,7 +3,6 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-
 import { CentsField } from '../components/inputs/cents-field';
 import { textOrNull } from '../components/inputs/text';
 import { fieldErrors } from '../providers/http-client';

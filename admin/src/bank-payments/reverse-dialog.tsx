@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
-
 import { formatDate } from '../components/format/date';
 import { paidAmount, type BankPayment } from './bank-payment';
 import { ChoiceDialog, type ChoiceWords } from './choice-dialog';

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
-
 import { apiUrl, fieldErrors, httpClient } from '../providers/http-client';
 import { useActionLock } from './action-lock';
 

@@ -1,5 +1,4 @@
 import { useLogoutIfAccessDenied, useRefresh, useTranslate } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { useFileQueue, type QueuedFile } from '../components/upload/use-file-queue';
 import { apiUrl, httpClient } from '../providers/http-client';

@@ -1,5 +1,4 @@
 import type { RaRecord } from 'react-admin';
-
 import { RecordDialog } from '../components/form/record-dialog';
 import { BlogEditor } from './blog-editor';
 import { blogDefaults, blogPostFromForm, publicationState, writtenFields } from './blog-post';

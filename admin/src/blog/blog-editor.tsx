@@ -9,7 +9,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-
 import { AlertButtons } from '../components/alerts/alert-buttons';
 import { KeptNote } from '../components/form/drafts/unsaved-work';
 import { BlogInputs } from './blog-inputs';

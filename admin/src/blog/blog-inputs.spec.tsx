@@ -2,10 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AdminContext, CreateBase, Form, ResourceContextProvider } from 'react-admin';
-
-import { dataProvider } from '../providers/data-provider';
 import { en } from '../i18n/en/en';
 import { hr } from '../i18n/hr/hr';
+import { dataProvider } from '../providers/data-provider';
 import { createI18nProvider } from '../providers/i18n-provider';
 import type { Language } from '../providers/language';
 import { BlogInputs } from './blog-inputs';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { BooleanInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
-
 import { ImageInput } from '../components/image/image-input';
 import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
 import { atLeast } from '../components/inputs/rules';

@@ -2,7 +2,6 @@ import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-
 import { formatDate } from '../components/format/date';
 import { smallestPicture } from '../components/image/picture-address';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';

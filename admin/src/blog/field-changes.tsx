@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
-
 import { formatMoment } from '../components/format/date';
 import { visuallyHidden } from '../components/screen/visually-hidden';
 import { writtenFields, type BlogFields } from './blog-post';

@@ -12,12 +12,11 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
-
 import { LoadFailed } from '../components/alerts/load-failed';
 import { formatMoment } from '../components/format/date';
 import type { BlogFields, BlogVersion } from './blog-post';

@@ -1,5 +1,4 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const blog = {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-
 import { languageMark, olderLanguage } from './language-marks';
 
 const texts = { title: 'Čaj', content: 'Dođite.', titleEn: 'Tea', contentEn: 'Come.' };

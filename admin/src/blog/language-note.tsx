@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-
 import { formatMoment } from '../components/format/date';
 import type { TextLanguage } from './blog-post';
 import type { LanguageMark } from './language-marks';

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-
 import { languageFields, textLanguages, type BlogPost, type TextLanguage } from './blog-post';
 import { languageMark, type LanguageMark } from './language-marks';
 import {

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-
 import { libraryHash } from '../components/image/picture-address';
 import { usePicture } from '../components/image/use-picture';
 import { keepText } from '../components/inputs/text';

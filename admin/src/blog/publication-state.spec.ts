@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-
 import { publicationState, restoredFields } from './blog-post';
 
 const now = Date.parse('2026-03-20T10:00:00Z');

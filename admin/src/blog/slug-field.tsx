@@ -8,7 +8,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-
 import { atLeast } from '../components/inputs/rules';
 import { keepText, slugFrom } from '../components/inputs/text';
 import type { BlogPost } from './blog-post';

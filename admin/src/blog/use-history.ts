@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { apiUrl, httpClient } from '../providers/http-client';
 import type { BlogState, BlogVersion } from './blog-post';
 

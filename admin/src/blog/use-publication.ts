@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocaleState, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-
 import { formatMoment } from '../components/format/date';
 import { keepText } from '../components/inputs/text';
 import { publicationState, type BlogPost, type PublicationState } from './blog-post';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-
 import type { BlogPost } from './blog-post';
 
 /** Milliseconds without a keystroke before the server is asked. */

@@ -1,16 +1,15 @@
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-
 import type { BlogFields, BlogVersion } from './blog-post';
 import { FieldChanges } from './field-changes';
 import { useVersion } from './use-history';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-
 import { diffWords } from './word-diff';
 
 const written = (former: string, later: string) =>

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Pagination, SortButton, useGetList, useTranslate } from 'react-admin';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-
 import { ClearFilters } from '../components/list/clear-filters';
 import { ExportButton } from '../components/list/export-button';
 import { FilteredList } from '../components/list/filtered-list';

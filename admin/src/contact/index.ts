@@ -1,5 +1,4 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const contact = {

@@ -21,7 +21,6 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { formatMoment } from '../components/format/date';

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-
 import type { components } from '../api/schema';
 import { formatRecent } from '../components/format/date';
 import { stones } from '../theme/tokens';

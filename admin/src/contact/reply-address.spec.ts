@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-
 import { replyAddress } from './reply-address';
 
 const message = {

@@ -17,7 +17,6 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-
 import { NoMailServer } from '../components/alerts/no-mail-server';
 import { useForgetList } from '../components/list/list-address';
 import { usePageTitle } from '../components/screen/use-page-title';

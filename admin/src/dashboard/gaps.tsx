@@ -5,7 +5,6 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import { listAddress } from '../components/list/list-address';
 import { useCounts, type Counted } from './use-counts';
 

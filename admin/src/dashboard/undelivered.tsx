@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import { listAddress } from '../components/list/list-address';
 import { useCount } from '../components/list/use-count';
 

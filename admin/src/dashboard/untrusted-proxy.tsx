@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { apiUrl, httpClient } from '../providers/http-client';
 

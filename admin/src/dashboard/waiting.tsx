@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import { LoadFailed } from '../components/alerts/load-failed';
 import { listAddress } from '../components/list/list-address';
 import { useCounts, type Counted } from './use-counts';

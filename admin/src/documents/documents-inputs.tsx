@@ -8,7 +8,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-
 import type { components } from '../api/schema';
 import { LanguageColumns } from '../components/inputs/language-columns';
 import { atLeast } from '../components/inputs/rules';

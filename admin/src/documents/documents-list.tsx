@@ -1,6 +1,5 @@
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-
 import { formatDate } from '../components/format/date';
 import { fileSize } from '../components/format/file-size';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';

@@ -1,5 +1,4 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const documents = {

@@ -15,7 +15,6 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-
 import { fileSize } from '../components/format/file-size';
 import { stones } from '../theme/tokens';
 import type { Document } from './document';

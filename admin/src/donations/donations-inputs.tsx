@@ -7,7 +7,6 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { CentsInput } from '../components/inputs/cents-field';
 import { emailAddress } from '../components/inputs/rules';

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import type { components } from '../api/schema';
 import { RecordDialog } from '../components/form/record-dialog';
 import { formatAmount } from '../components/format/amount';

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
-
 import { formatAmount } from '../components/format/amount';
 import { Figure, Figures } from '../components/list/figure';
 import { useTotals } from './use-totals';

@@ -1,5 +1,4 @@
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const donations = {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useListContext, useLocale } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { apiUrl, httpClient } from '../providers/http-client';
 

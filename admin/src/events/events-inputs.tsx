@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { TextInput } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { ImageInput } from '../components/image/image-input';
 import { LanguageColumns } from '../components/inputs/language-columns';

@@ -1,7 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { formatSpan, lastMoment } from '../components/format/zagreb-time';
 import { smallestPicture } from '../components/image/picture-address';

@@ -1,5 +1,4 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const events = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import englishReactAdmin from 'ra-language-english';
-
 import { createI18nProvider } from '../providers/i18n-provider';
 import { en } from './en/en';
 import { hr } from './hr/hr';

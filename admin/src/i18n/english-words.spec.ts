@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-
 import { en } from './en/en';
 
 /**

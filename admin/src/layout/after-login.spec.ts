@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-
 import { endAdminSession, restoreAdminSession } from '../providers/admin-session';
 import { afterLogin, loginState, mayHaveTyped, refusedState, unaskedEnd } from './after-login';
 

@@ -1,6 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-
 import { darkTheme, lightTheme } from '../theme/theme';
 import { BrokenPage } from './broken-page';
 

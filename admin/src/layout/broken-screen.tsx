@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
 import { BrokenPage } from './broken-page';
 
 /** Stands in for a screen. What was fetched for it may be what could not be drawn: it is fetched anew. */

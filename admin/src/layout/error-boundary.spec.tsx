@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-
 import { ErrorBoundary } from './error-boundary';
 
 let broken: boolean;

@@ -1,5 +1,4 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-
 import { BrokenPage } from './broken-page';
 
 interface ErrorBoundaryProps {

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'react-admin';
-
 import { hr } from '../i18n/hr/hr';
 import { createI18nProvider } from '../providers/i18n-provider';
 import { LanguageSwitch } from './language-switch';

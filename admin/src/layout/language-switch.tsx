@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import { useRef } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
-
 import { loadCatalogue } from '../providers/catalogues';
 import { languages, type Language } from '../providers/language';
 

@@ -15,7 +15,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-
 import { usePageTitle } from '../components/screen/use-page-title';
 import { NoAccessError, type Credentials } from '../providers/auth-provider';
 import { afterLogin, mayHaveTyped, refusedState, unaskedEnd } from './after-login';

@@ -1,7 +1,6 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-
 import { useLeave } from './use-leave';
 
 export function LogoutButton() {

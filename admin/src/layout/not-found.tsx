@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-
 import { usePageTitle } from '../components/screen/use-page-title';
 import { stones } from '../theme/tokens';
 

@@ -14,7 +14,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-
 import { useForgetList } from '../components/list/list-address';
 import { BrokenScreen } from './broken-screen';
 import { ConnectionNote } from './connection-note';

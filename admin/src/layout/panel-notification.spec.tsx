@@ -7,7 +7,6 @@ import {
   useNotify,
   type UndoableMutation,
 } from 'react-admin';
-
 import { hr } from '../i18n/hr/hr';
 import { createI18nProvider } from '../providers/i18n-provider';
 import { PanelNotification } from './panel-notification';

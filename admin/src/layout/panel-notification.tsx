@@ -5,7 +5,6 @@ import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { useRef, type ReactNode } from 'react';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
-
 import { useAskBeforeLeaving } from '../components/screen/use-ask-before-leaving';
 import { useMessageFocus } from './use-message-focus';
 import { useMessages } from './use-messages';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-
 import { useAdminSession } from '../providers/admin-session-provider';
 import { afterLogin, loginState } from './after-login';
 

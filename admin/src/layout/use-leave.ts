@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLogout, useNotify } from 'react-admin';
-
 import { carryOutDeletions } from './waiting-deletions';
 
 /** Resolves once nothing is on its way to the server; what waits for a connection is not. */

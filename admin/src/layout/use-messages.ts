@@ -6,7 +6,6 @@ import {
   type NotificationPayload,
   type UndoableMutation,
 } from 'react-admin';
-
 import { addWaitingDeletion } from './waiting-deletions';
 
 /** How long a message stays before it makes room for another, in milliseconds. */

@@ -10,7 +10,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import { useLeave } from './use-leave';
 
 /** What concerns the one who is signed in. */

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
-
 import { useDelivery } from '../components/alerts/no-mail-server';
 import { formatMoment } from '../components/format/date';
 

@@ -1,5 +1,4 @@
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const mails = {

@@ -1,6 +1,5 @@
 import Chip from '@mui/material/Chip';
 import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { formatMoment } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';

@@ -2,7 +2,6 @@ import ReplayIcon from '@mui/icons-material/Replay';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { apiUrl, httpClient } from '../providers/http-client';
 

@@ -1,5 +1,4 @@
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const media = {

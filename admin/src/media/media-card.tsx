@@ -4,7 +4,6 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-
 import type { Picture } from '../providers/upload-picture';
 import { pictureFacts } from './picture-facts';
 

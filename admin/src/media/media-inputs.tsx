@@ -3,7 +3,6 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { TextInput, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import { LanguageColumns } from '../components/inputs/language-columns';
 import { atLeast } from '../components/inputs/rules';
 import { keepText, textOrNull } from '../components/inputs/text';

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useRefresh, useTranslate } from 'react-admin';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
-
 import { pictureTypes } from '../components/image/use-upload';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';

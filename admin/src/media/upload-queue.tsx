@@ -1,7 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import { FileOutcome, FileOutcomes } from '../components/upload/file-outcomes';
 import { isOver } from '../components/upload/use-file-queue';
 import type { UploadedFile } from './use-uploads';

@@ -1,6 +1,5 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import MarkunreadMailboxOutlined from '@mui/icons-material/MarkunreadMailboxOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const newsletter = {

@@ -1,5 +1,4 @@
 import { AutocompleteArrayInput, ReferenceArrayInput, TextInput, type RaRecord } from 'react-admin';
-
 import { LanguageColumns } from '../components/inputs/language-columns';
 import { atLeast } from '../components/inputs/rules';
 import { keepText, textOrNull } from '../components/inputs/text';

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-
 import { apiUrl } from '../providers/http-client';
 
 export const issueLanguages = ['hr', 'en'] as const;

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-
 import { apiUrl, httpClient } from '../providers/http-client';
 import type { Issue } from './issue';
 

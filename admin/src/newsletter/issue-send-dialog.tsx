@@ -6,13 +6,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Confirm, useLocaleState, useTranslate } from 'react-admin';
-
 import { useDelivery } from '../components/alerts/no-mail-server';
 import { fromZagrebInput } from '../components/format/zagreb-time';
 import type { Issue } from './issue';

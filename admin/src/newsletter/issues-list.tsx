@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState, type ReactNode } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-
 import { NoMailServer } from '../components/alerts/no-mail-server';
 import { RecordDialog } from '../components/form/record-dialog';
 import { formatMoment } from '../components/format/date';

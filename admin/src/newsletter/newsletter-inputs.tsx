@@ -7,7 +7,6 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-
 import { emailAddress } from '../components/inputs/rules';
 import { keepText } from '../components/inputs/text';
 

@@ -2,7 +2,6 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import Chip from '@mui/material/Chip';
 import { DeleteButton, useRecordContext, useTranslate, type FilterPayload } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { NoMailServer } from '../components/alerts/no-mail-server';
 import { RecordDialog } from '../components/form/record-dialog';

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
-
 import { useDelivery } from '../components/alerts/no-mail-server';
 import { doWithIssue, type IssueDeed } from './issue';
 

@@ -1,5 +1,4 @@
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const partners = {

@@ -1,5 +1,4 @@
 import { useListContext } from 'react-admin';
-
 import { RecordDialog } from '../components/form/record-dialog';
 import { useNextOrder } from '../components/order/use-next-order';
 import { partnerDefaults, partnerFromForm, PartnersInputs } from './partners-inputs';

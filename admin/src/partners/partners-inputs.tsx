@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { ImageInput } from '../components/image/image-input';
 import { LanguageColumns } from '../components/inputs/language-columns';

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-
 import { emailAddress } from '../components/inputs/rules';
 import { fieldErrors } from '../providers/http-client';
 import { AddressResult } from './address-result';

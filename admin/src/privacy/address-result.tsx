@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
-
 import { formatMoment } from '../components/format/date';
 import { EraseDialog } from './erase-dialog';
 import { saveCopy, type Erased, type Found, type Held } from './privacy';

@@ -10,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-
 import { eraseAbout, type Erased } from './privacy';
 
 const texts = 'admin.privacy.dialog';

@@ -1,5 +1,4 @@
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const privacy = {

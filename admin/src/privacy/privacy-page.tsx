@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import { usePageTitle } from '../components/screen/use-page-title';
 import { AddressRequest } from './address-request';
 import { PrivacyRecords } from './privacy-records';

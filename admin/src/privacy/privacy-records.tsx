@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import { LoadFailed } from '../components/alerts/load-failed';
 import { formatMoment } from '../components/format/date';
 import { readOverview, type Erasure, type Overview } from './privacy';

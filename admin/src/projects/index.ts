@@ -1,5 +1,4 @@
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const projects = {

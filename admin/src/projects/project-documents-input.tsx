@@ -8,7 +8,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { TextInput, useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
-
 import type { components } from '../api/schema';
 import { atLeast } from '../components/inputs/rules';
 import { keepText } from '../components/inputs/text';

@@ -14,7 +14,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-
 import type { components } from '../api/schema';
 import { ImageInput } from '../components/image/image-input';
 import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';

@@ -1,6 +1,5 @@
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { formatDate } from '../components/format/date';
 import { smallestPicture } from '../components/image/picture-address';

@@ -1,6 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-
 import { endAdminSession, startAdminSession } from './admin-session';
 import { AdminSessionProvider, useAdminSession } from './admin-session-provider';
 

@@ -1,5 +1,4 @@
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-
 import { getAdminSession, subscribeToAdminSession, type AdminSession } from './admin-session';
 
 interface AdminSessionState {

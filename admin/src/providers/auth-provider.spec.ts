@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HttpError } from 'react-admin';
-
 import {
   adminSessionEnd,
   getAdminSession,

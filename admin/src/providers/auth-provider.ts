@@ -1,5 +1,5 @@
 import { HttpError, type AuthProvider } from 'react-admin';
-
+import type { components } from '../api/schema';
 import {
   endAdminSession,
   getAdminSession,
@@ -7,7 +7,6 @@ import {
   type AdminSession,
 } from './admin-session';
 import { apiUrl, httpClient } from './http-client';
-import type { components } from '../api/schema';
 
 type User = components['schemas']['SessionUserDto'];
 

@@ -1,5 +1,4 @@
 import type { TranslationMessages } from 'react-admin';
-
 import type { Language } from './language';
 
 const load = {

@@ -1,6 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-
 import { apiUrl, httpClient } from './http-client';
 import { fieldsOf } from './is-record';
 

@@ -1,5 +1,4 @@
 import { fetchUtils, HttpError } from 'react-admin';
-
 import { failureTexts } from '../i18n/failures';
 import { fieldsOf } from './is-record';
 

@@ -1,6 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-
 import { loadCatalogue } from './catalogues';
 import { isLanguage, storeLanguage, type Language } from './language';
 

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-
 import { fieldsOf, isRecord } from './is-record';
 
 test('An object has fields to read, an error and a list included', () => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-
 import { resolveLanguage, storeLanguage } from './language';
 
 const setCookie = (language: string) => {

@@ -1,5 +1,4 @@
 import { HttpError } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { apiUrl } from './http-client';
 import { fieldsOf } from './is-record';

@@ -1,5 +1,4 @@
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const settings = {

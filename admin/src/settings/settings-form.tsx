@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { NumberInput, TextInput, useTranslate, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-
 import { keepText } from '../components/inputs/text';
 import * as rules from './settings-rules';
 

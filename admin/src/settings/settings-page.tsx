@@ -9,7 +9,6 @@ import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { EditBase, useEditContext, useSaveContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-
 import type { components } from '../api/schema';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { isOutdated } from '../components/form/conflict/changes';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-
 import { hr } from '../i18n/hr/hr';
 import { createI18nProvider } from '../providers/i18n-provider';
 import * as rules from './settings-rules';

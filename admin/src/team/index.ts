@@ -1,5 +1,4 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const team = {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { ImageInput } from '../components/image/image-input';
 import { LanguageColumns } from '../components/inputs/language-columns';

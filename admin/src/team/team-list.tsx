@@ -1,5 +1,4 @@
 import { useLocaleState, useRecordContext } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { smallestPicture } from '../components/image/picture-address';
 import { TranslationFilter } from '../components/list/list-filter';

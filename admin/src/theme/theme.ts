@@ -1,5 +1,4 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
-
 import { dark, fonts, light, stones } from './tokens';
 
 /** Where fingers press: on phones, and wherever there is no fine pointer. */

@@ -1,5 +1,4 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
-
 import { lazyScreen } from '../components/screen/lazy-screen';
 
 export const users = {

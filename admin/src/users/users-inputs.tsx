@@ -10,7 +10,6 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { atLeast, emailAddress, newPassword } from '../components/inputs/rules';
 import { keepText } from '../components/inputs/text';

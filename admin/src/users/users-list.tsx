@@ -2,7 +2,6 @@ import Block from '@mui/icons-material/Block';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Chip from '@mui/material/Chip';
 import { useRecordContext, useTranslate } from 'react-admin';
-
 import type { components } from '../api/schema';
 import { RecordDialog } from '../components/form/record-dialog';
 import { formatDate } from '../components/format/date';

@@ -1,9 +1,9 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { ACCESS_KEY, type Access, type MaybeSignedInRequest } from '../access/access.js';
 import { ForbiddenError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
-import { ACCESS_KEY, type Access, type MaybeSignedInRequest } from '../access/access.js';
 
 /** Every route needs an administrator unless it says `@Public()` or `@SignedIn()`. */
 @Injectable()

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { TooManyRequestsError } from '../problems/domain-errors.js';
 import { AddressLimit, countAgainst, createRateLimiter, network } from '../limits/rate-limit.js';
+import { TooManyRequestsError } from '../problems/domain-errors.js';
 import { WaitingRoom } from './waiting-room.js';
 
 const MINUTE_S = 60;

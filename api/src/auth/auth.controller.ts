@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { CurrentUser, Public, SignedIn } from '../access/access.js';
 import { ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import type { User } from '../users/user.entity.js';
-import { CurrentUser, Public, SignedIn } from '../access/access.js';
 import { AuthService } from './auth.service.js';
 import { DeviceCookie } from './device-cookie.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
-import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../config/app-config.js';
+import type { Config } from '../config/config.js';
 import { readCookie } from '../http/cookies.js';
 import type { User } from '../users/user.entity.js';
 import { LinkSigner } from './link-signer.js';

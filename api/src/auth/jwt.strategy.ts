@@ -3,13 +3,13 @@ import { PassportStrategy } from '@nestjs/passport';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Repository } from 'typeorm';
-import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../config/app-config.js';
-import { readCookie } from '../http/cookies.js';
+import type { Config } from '../config/config.js';
 import { MAX_ID } from '../fields/id.pipe.js';
+import { readCookie } from '../http/cookies.js';
+import { sessionCookieName } from '../http/session-cookie-name.js';
 import { User } from '../users/user.entity.js';
 import { JWT_SECRET } from './jwt-secret.js';
-import { sessionCookieName } from '../http/session-cookie-name.js';
 
 /** The claims of a token: its user and the session version under which it was issued. */
 export interface TokenPayload {

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../config/app-config.js';
-import { ForbiddenError } from '../problems/domain-errors.js';
+import type { Config } from '../config/config.js';
 import { carriesSession } from '../http/session-cookie-name.js';
+import { ForbiddenError } from '../problems/domain-errors.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
 import { APP_CONFIG } from '../config/app-config.js';
-import { sessionCookieName } from '../http/session-cookie-name.js';
 import type { Config } from '../config/config.js';
+import { sessionCookieName } from '../http/session-cookie-name.js';
 
 /** How long a session lasts without signing in again. */
 export const SESSION_HOURS = 8;

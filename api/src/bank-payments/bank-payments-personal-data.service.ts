@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { containsPattern } from '../lists/list-query.js';
 import type { Language, Text } from '../i18n/language.js';
+import { containsPattern } from '../lists/list-query.js';
 import type { Counted } from '../personal-data/counted.js';
 import { readable, type Field } from '../personal-data/fields.js';
 import { inBatches } from '../personal-data/in-batches.js';
-import type { Outcomes } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import type { Outcomes } from '../personal-data/personal-data.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BankPayment, type PaymentKind } from './bank-payment.entity.js';
 

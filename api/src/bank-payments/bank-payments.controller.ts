@@ -7,13 +7,13 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import { IdPipe } from '../fields/id.pipe.js';
+import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
+import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
-import { IdPipe } from '../fields/id.pipe.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
-import { RequestLanguage } from '../i18n/request-language.js';
-import type { Language } from '../i18n/language.js';
-import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
 import { BANK_PAYMENTS_LIST, type BankPaymentsListRequest } from './bank-payments.list.js';
 import { BankPaymentsService } from './bank-payments.service.js';
 import { BankPaymentDto, TakenOffDto } from './dto/bank-payment.dto.js';

@@ -3,8 +3,8 @@ import { Between, DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import type { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
 import { SetBackDonations } from '../donations/set-back-donations.service.js';
-import { conflictOn } from '../rows/unique-violation.js';
 import { isolated } from '../isolation/isolated.js';
+import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BankPayment } from './bank-payment.entity.js';
 import type { ImportedDto } from './dto/imported.dto.js';
@@ -12,6 +12,8 @@ import { KnownPayments } from './known-payments.js';
 import { momentOf } from './moment-of.js';
 import { PaymentReversals, type ReversedPayment } from './payment-reversals.service.js';
 import { matchReversals } from './reversal-matching.js';
+import type { readStatement } from './statement/read-statement.js';
+import { refuse, type Statement } from './statement/statement.js';
 import {
   daysOf,
   entryOf,
@@ -20,8 +22,6 @@ import {
   type EntryRow,
   type OutgoingEntry,
 } from './statement-entry.js';
-import type { readStatement } from './statement/read-statement.js';
-import { refuse, type Statement } from './statement/statement.js';
 
 /** Our own kind among PostgreSQL's advisory locks of two numbers. */
 const IMPORT_LOCK = 2;

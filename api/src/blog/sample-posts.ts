@@ -1,5 +1,5 @@
-import { BLOG_POSTS } from './first-posts.js';
 import type { BlogPost } from './blog-post.entity.js';
+import { BLOG_POSTS } from './first-posts.js';
 
 /** The id of a built-in article: no row ever has it. */
 const NO_ROW = 0;

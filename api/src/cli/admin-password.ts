@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { generatePassword } from '../database/seed/install-seed.js';
 import { isCommonPassword } from '../passwords/is-common-password.js';
-import { MAX_PASSWORD, MIN_PASSWORD } from '../users/password.rule.js';
 import { hashPassword } from '../users/password.js';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../users/password.rule.js';
 import { User } from '../users/user.entity.js';
 import { say, withDatabase } from './with-database.js';
 

@@ -1,6 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import type { Config } from './config.js';
 import { APP_CONFIG } from './app-config.js';
+import type { Config } from './config.js';
 
 /** Provides the validated environment. */
 @Global()

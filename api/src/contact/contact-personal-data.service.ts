@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
 import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
 import { inBatches } from '../personal-data/in-batches.js';
-import type { Outcomes } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import type { Outcomes } from '../personal-data/personal-data.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ContactMessage, type Topic } from './contact-message.entity.js';
 

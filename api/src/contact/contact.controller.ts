@@ -10,13 +10,13 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { IsAdmin, Public } from '../access/access.js';
+import { IdPipe } from '../fields/id.pipe.js';
+import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
+import { sendCsv } from '../lists/csv.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiCsv } from '../openapi/csv-docs.js';
-import { sendCsv } from '../lists/csv.js';
-import { IdPipe } from '../fields/id.pipe.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
-import { RequestLanguage } from '../i18n/request-language.js';
-import type { Language } from '../i18n/language.js';
 import { CONTACT_COLUMNS, CONTACT_FILE } from './contact.csv.js';
 import { CONTACT_LIST, type ContactListRequest } from './contact.list.js';
 import { ContactService } from './contact.service.js';

@@ -1,5 +1,5 @@
-import { defineList, flag, ids, oneOf, text, type RequestOf } from '../lists/list-query.js';
 import { LANGUAGES } from '../i18n/language.js';
+import { defineList, flag, ids, oneOf, text, type RequestOf } from '../lists/list-query.js';
 import { TOPICS } from './contact-message.entity.js';
 
 export const CONTACT_LIST = defineList({

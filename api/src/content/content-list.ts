@@ -1,7 +1,4 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { searchQuery, type Searched } from './search.js';
-import type { ContentChanges } from './content-changes.js';
-import { KeptResults } from './result-cache.js';
 import {
   Page,
   readPage,
@@ -10,6 +7,9 @@ import {
   type ListRequest,
   type Sort,
 } from '../lists/list-query.js';
+import type { ContentChanges } from './content-changes.js';
+import { KeptResults } from './result-cache.js';
+import { searchQuery, type Searched } from './search.js';
 
 /** Beyond this many results the list is not ordered by rank but in its own order. */
 const MOST_WEIGHED = 200;

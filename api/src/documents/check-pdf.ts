@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../problems/domain-errors.js';
 import { isolated } from '../isolation/isolated.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
 import type { whyNotPdf } from './pdf-inspection.js';
 
 const inspect = isolated<typeof whyNotPdf>(

@@ -10,21 +10,21 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Public } from '../access/access.js';
+import { IdPipe } from '../fields/id.pipe.js';
+import { TakesFilesInJson } from '../http/bodies/json-with-files.js';
+import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
+import { CachedForVisitors } from '../http/operations.js';
+import { LANGUAGES, type Language } from '../i18n/language.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { CachedForVisitors } from '../http/operations.js';
-import { IdPipe } from '../fields/id.pipe.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
-import { TakesFilesInJson } from '../http/bodies/json-with-files.js';
-import { LANGUAGES, type Language } from '../i18n/language.js';
-import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
+import { DOCUMENTS_LIST, type DocumentsListRequest } from './documents.list.js';
+import { DocumentsService } from './documents.service.js';
 import { CreateDocumentDto } from './dto/create-document.dto.js';
 import { DocumentDto } from './dto/document.dto.js';
 import { UpdateDocumentDto } from './dto/update-document.dto.js';
-import { DOCUMENTS_LIST, type DocumentsListRequest } from './documents.list.js';
-import { DocumentsService } from './documents.service.js';
 import { FileLanguage } from './file-language.js';
 import { MAX_PDF_SIZE } from './pdf-inspection.js';
 

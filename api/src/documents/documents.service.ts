@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import type { Language } from '../i18n/language.js';
+import { containsPattern, Page, readPage } from '../lists/list-query.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { containsPattern, Page, readPage } from '../lists/list-query.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
-import type { Language } from '../i18n/language.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { checkPdf } from './check-pdf.js';
 import { DocumentFilesService } from './document-files.service.js';

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { InvalidInputError } from '../problems/domain-errors.js';
 import { LANGUAGES, type Language } from '../i18n/language.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
 
 /** Passes the language of a file to a controller's method; Croatian by default. */
 export const FileLanguage = createParamDecorator((_: unknown, context: ExecutionContext) => {

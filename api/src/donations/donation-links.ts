@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LinkSigner } from '../auth/link-signer.js';
-import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../config/app-config.js';
+import type { Config } from '../config/config.js';
 import { SiteAddress } from '../config/site-url.js';
 import type { Donation } from './donation.entity.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { NotFoundError } from '../problems/domain-errors.js';
 import { paymentDetails } from '../payments/payment-order.js';
+import { NotFoundError } from '../problems/domain-errors.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DonationLinks } from './donation-links.js';
 import { Donation } from './donation.entity.js';

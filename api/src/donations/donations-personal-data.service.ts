@@ -4,8 +4,8 @@ import type { Language, Text } from '../i18n/language.js';
 import type { Counted } from '../personal-data/counted.js';
 import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
 import { inBatches } from '../personal-data/in-batches.js';
-import type { Outcomes } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import type { Outcomes } from '../personal-data/personal-data.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { Donation, type DonationStatus } from './donation.entity.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../config/app-config.js';
+import type { Config } from '../config/config.js';
 import { SiteAddress } from '../config/site-url.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { MailFiles } from '../mail/mail-files.service.js';
@@ -10,8 +10,8 @@ import { SettingsService } from '../settings/settings.service.js';
 import { DonationLinks } from './donation-links.js';
 import { Donation } from './donation.entity.js';
 import { slipMail, type Donor, type SlipMailKind } from './donor-mails.js';
-import { returnedMail, thanksMail } from './payment-mails.js';
 import { payerOf } from './payer.js';
+import { returnedMail, thanksMail } from './payment-mails.js';
 import { SLIP } from './slip-texts.js';
 import { SlipsService } from './slips.service.js';
 

@@ -1,5 +1,5 @@
-import type { Party } from '../payments/payment-order.js';
 import { PAYER_LENGTH } from '../payments/hub3.js';
+import type { Party } from '../payments/payment-order.js';
 import { slipText } from '../payments/slip-text.js';
 import type { Donation } from './donation.entity.js';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language.js';
-import type { MailKind } from '../mail/mail.entity.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
+import type { MailKind } from '../mail/mail.entity.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
 import type { Donation } from './donation.entity.js';
 import { money, type Donor } from './donor-mails.js';

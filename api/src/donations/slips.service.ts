@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../i18n/language.js';
-import { BusyError, WorkGate, type WorkOptions } from '../limits/work-gate.js';
 import { isolated } from '../isolation/isolated.js';
+import { BusyError, WorkGate, type WorkOptions } from '../limits/work-gate.js';
 import { codeSvg } from '../payments/code-picture.js';
 import { epcQr, epcText, QR_QUIET } from '../payments/epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode, hub3Text } from '../payments/hub3.js';

@@ -7,14 +7,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Public } from '../access/access.js';
+import { IdPipe } from '../fields/id.pipe.js';
+import { ARTICLE_BYTES, TakesJson } from '../http/bodies/takes-json.js';
+import { CachedForVisitors } from '../http/operations.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
+import { WithImages } from '../media/with-images.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { CachedForVisitors } from '../http/operations.js';
-import { IdPipe } from '../fields/id.pipe.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
-import { ARTICLE_BYTES, TakesJson } from '../http/bodies/takes-json.js';
-import { WithImages } from '../media/with-images.js';
 import { CreateEventDto } from './dto/create-event.dto.js';
 import { EventDto } from './dto/event.dto.js';
 import { UpdateEventDto } from './dto/update-event.dto.js';

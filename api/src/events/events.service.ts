@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
+import { MAX_SPAN, type Page } from '../lists/list-query.js';
+import { whereUntranslated } from '../lists/untranslated.js';
 import { InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { MAX_SPAN, type Page } from '../lists/list-query.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
-import { whereUntranslated } from '../lists/untranslated.js';
-import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import type { CreateEventDto } from './dto/create-event.dto.js';
 import type { UpdateEventDto } from './dto/update-event.dto.js';
 import { Event } from './event.entity.js';

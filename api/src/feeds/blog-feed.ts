@@ -1,9 +1,9 @@
 import { Feed, type Item } from 'feed';
 import type { BlogPost } from '../blog/blog-post.entity.js';
+import type { SiteAddress } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { FEED_TEXTS, writable } from './feed-texts.js';
-import type { SiteAddress } from '../config/site-url.js';
 
 /** How many of the latest posts the feed holds. */
 export const FEED_POSTS = 20;

@@ -4,11 +4,11 @@ import ical, {
   type ICalCalendar,
   type ICalEventData,
 } from 'ical-generator';
+import type { SiteAddress } from '../config/site-url.js';
 import type { Event } from '../events/event.entity.js';
 import type { Language } from '../i18n/language.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { FEED_TEXTS, writable } from './feed-texts.js';
-import type { SiteAddress } from '../config/site-url.js';
 import { ZAGREB, ZAGREB_VTIMEZONE, ZagrebDate } from './zagreb-time.js';
 
 const HOUR_MS = 3_600_000;

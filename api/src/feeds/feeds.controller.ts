@@ -2,10 +2,10 @@ import { applyDecorators, Controller, Get, Header, Param, Res } from '@nestjs/co
 import { ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access/access.js';
-import { AtRoot } from '../http/operations.js';
-import { ApiProblems } from '../openapi/api-docs.js';
 import { IdPipe } from '../fields/id.pipe.js';
+import { AtRoot } from '../http/operations.js';
 import type { Language } from '../i18n/language.js';
+import { ApiProblems } from '../openapi/api-docs.js';
 import { FeedLanguage } from './feed-language.js';
 import { FeedsService } from './feeds.service.js';
 

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BlogService } from '../blog/blog.service.js';
-import type { Config } from '../config/config.js';
-import { EventsService } from '../events/events.service.js';
 import { APP_CONFIG } from '../config/app-config.js';
+import type { Config } from '../config/config.js';
+import { SiteAddress } from '../config/site-url.js';
+import { EventsService } from '../events/events.service.js';
 import type { Language } from '../i18n/language.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { blogFeed, FEED_POSTS } from './blog-feed.js';
 import { eventsCalendar } from './events-calendar.js';
-import { SiteAddress } from '../config/site-url.js';
 
 @Injectable()
 export class FeedsService {

@@ -10,8 +10,8 @@ import {
   ValidateBy,
   type ValidationOptions,
 } from 'class-validator';
-import { tooLong } from './rules.js';
 import { say } from '../i18n/language.js';
+import { tooLong } from './rules.js';
 
 const INVISIBLE = /[\s\u00AD\u180E\u200B\u2060\uFEFF]/;
 /** A visible character; fillers count as letters but are invisible. */

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsISO8601, IsOptional, Matches } from 'class-validator';
-import { EmptyToNull } from './rules.js';
 import { say } from '../i18n/language.js';
+import { EmptyToNull } from './rules.js';
 
 /** A calendar day, `YYYY-MM-DD`; empty becomes null. */
 export function OptionalDay(example: string): PropertyDecorator {

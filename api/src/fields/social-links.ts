@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
-import { MayBeLeftOut, OptionalHttpsUrl } from './rules.js';
 import { say } from '../i18n/language.js';
+import { MayBeLeftOut, OptionalHttpsUrl } from './rules.js';
 
 export const SOCIAL_NETWORKS = [
   'facebook',

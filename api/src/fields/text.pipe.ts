@@ -1,6 +1,6 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { InvalidInputError } from '../problems/domain-errors.js';
 import { isStorable } from '../i18n/language.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
 
 /**
  * Refuses text that PostgreSQL cannot store, wherever it stands in a body, a query or a path. The

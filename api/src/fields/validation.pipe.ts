@@ -1,7 +1,7 @@
 import { ValidationPipe, type Type, type ValidationError } from '@nestjs/common';
+import type { Text } from '../i18n/language.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
-import type { Text } from '../i18n/language.js';
 
 function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'hr' in value && 'en' in value;

@@ -8,11 +8,11 @@ import {
 } from '@nestjs/terminus';
 import type { Request } from 'express';
 import { Public } from '../access/access.js';
-import type { Config } from '../config/config.js';
-import { ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { APP_CONFIG } from '../config/app-config.js';
+import type { Config } from '../config/config.js';
 import { isByUntrustedProxy } from '../http/untrusted-proxy.js';
 import { JobHealth } from '../jobs/job-health.js';
+import { ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { HealthDto } from './dto/health.dto.js';
 import { SetupDto } from './dto/setup.dto.js';
 import { Readiness } from './readiness.js';

@@ -10,14 +10,14 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
-import { allowedMethods } from './allowed-methods.js';
+import type { Text } from '../i18n/language.js';
+import { requestLanguage } from '../i18n/request-language.js';
+import { BusyError } from '../limits/work-gate.js';
 import { codeOf, isDatabaseAway } from '../problems/database-away.js';
 import { DomainError, KeyReusedError, TooManyRequestsError } from '../problems/domain-errors.js';
-import type { ProblemDto } from '../problems/problem.dto.js';
 import { detailOf, titleOf } from '../problems/problem-texts.js';
-import { requestLanguage } from '../i18n/request-language.js';
-import type { Text } from '../i18n/language.js';
-import { BusyError } from '../limits/work-gate.js';
+import type { ProblemDto } from '../problems/problem.dto.js';
+import { allowedMethods } from './allowed-methods.js';
 
 /** How long to wait for a database that is away. */
 const DATABASE_RETRY_S = 5;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { InvalidInputError } from '../problems/domain-errors.js';
-import type { whyNotPdf } from '../documents/pdf-inspection.js';
 import type { readStatement } from '../bank-payments/statement/read-statement.js';
+import type { whyNotPdf } from '../documents/pdf-inspection.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
 import { isolated } from './isolated.js';
 
 const FUNCTIONS = new URL('../../test/setup/hostile-functions.mjs', import.meta.url);

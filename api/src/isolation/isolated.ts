@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../problems/domain-errors.js';
 import type { Text } from '../i18n/language.js';
 import { SerialQueue } from '../limits/serial-queue.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
 import { ChildProcessSlot, type IsolationLimits } from './child-process-slot.js';
 import { reviveRefusal } from './messages.js';
 

@@ -1,10 +1,10 @@
+import type { Text } from '../i18n/language.js';
 import {
   InvalidInputError,
   TooLargeError,
   UnsupportedMediaTypeError,
   type DomainError,
 } from '../problems/domain-errors.js';
-import type { Text } from '../i18n/language.js';
 
 /** What a child process is asked to do. */
 export interface Call {

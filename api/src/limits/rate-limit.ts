@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { TooManyRequestsError } from '../problems/domain-errors.js';
 import type { Text } from '../i18n/language.js';
+import { TooManyRequestsError } from '../problems/domain-errors.js';
 
 /** At most `points` in `duration` seconds, counted under a prefix of its own. */
 export interface RateLimit {

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { literal } from './csv-formulas.js';
 import type { Language, Text } from '../i18n/language.js';
+import { literal } from './csv-formulas.js';
 
 const BATCH = 500;
 

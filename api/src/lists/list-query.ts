@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { InvalidInputError } from '../problems/domain-errors.js';
 import { isStorable } from '../i18n/language.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
 
 /** The most rows one answer holds when the client names no range. */
 export const LIST_CAP = 100;

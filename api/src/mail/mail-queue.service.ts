@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../config/app-config.js';
+import type { Config } from '../config/config.js';
 import type { Language } from '../i18n/language.js';
 import { addJob } from '../jobs/job-queue.js';
 import { headerLine, oneAddress, readMailbox, type Mailbox } from './mail-headers.js';

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../config/app-config.js';
+import type { Config } from '../config/config.js';
 import type { Language, Text } from '../i18n/language.js';
 import { addJob } from '../jobs/job-queue.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
-import type { Outcomes } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import type { Outcomes } from '../personal-data/personal-data.js';
 import { MailDelivery } from './mail-delivery.service.js';
-import { MAILS_WORDS, OUTBOX_WORDS } from './mails-personal-data.texts.js';
 import { Mail, type MailState } from './mail.entity.js';
+import { MAILS_WORDS, OUTBOX_WORDS } from './mails-personal-data.texts.js';
 import { filesAbout, OUTBOX, outboxFile, removeFiles, removeOldFiles } from './outbox.js';
 
 /** The task that removes files of mails that were erased. */

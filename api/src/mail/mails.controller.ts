@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { IdPipe } from '../fields/id.pipe.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
-import { RequestLanguage } from '../i18n/request-language.js';
 import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
+import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { MailDeliveryDto } from './dto/mail-delivery.dto.js';
 import { MailDto } from './dto/mail.dto.js';
 import { MAILS_LIST, type MailsListRequest } from './mails.list.js';

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../config/app-config.js';
-import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import type { Config } from '../config/config.js';
 import type { Language } from '../i18n/language.js';
 import { JobHealth } from '../jobs/job-health.js';
 import { addJob } from '../jobs/job-queue.js';
+import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
 import type { MailDeliveryDto } from './dto/mail-delivery.dto.js';
 import type { MailDto } from './dto/mail.dto.js';
 import { FAILURES } from './failures.js';

@@ -20,10 +20,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { IdPipe } from '../fields/id.pipe.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
 import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
+import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { CreateMediaDto } from './dto/create-media.dto.js';
 import { MediaTextsDto } from './dto/media-texts.dto.js';
 import { MediaDto } from './dto/media.dto.js';

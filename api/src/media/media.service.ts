@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
-import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
-import type { Text } from '../i18n/language.js';
-import { conflictOn } from '../rows/unique-violation.js';
 import type { Upload } from '../http/bodies/upload.js';
+import type { Text } from '../i18n/language.js';
 import { isolated } from '../isolation/isolated.js';
+import { SerialQueue } from '../limits/serial-queue.js';
+import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
+import { conflictOn } from '../rows/unique-violation.js';
 import { toImage, type ImageDto } from './dto/image.dto.js';
 import type { MediaTextsDto } from './dto/media-texts.dto.js';
 import type { MediaUseDto, UsingResource } from './dto/media-use.dto.js';
@@ -14,11 +15,10 @@ import { toMedia, type MediaDto } from './dto/media.dto.js';
 import { cleanFileName } from './file-name.js';
 import { readImageAddress } from './image-address.js';
 import { MediaFile } from './media-file.entity.js';
-import { MEDIA_LIST, type MediaListRequest } from './media.list.js';
 import { MediaUsage, USED_HASHES } from './media-usage.js';
 import { Media } from './media.entity.js';
+import { MEDIA_LIST, type MediaListRequest } from './media.list.js';
 import type { encodePicture, Picture, readPicture } from './picture.js';
-import { SerialQueue } from '../limits/serial-queue.js';
 
 const TAKEN = { hash: { hr: 'Slika već postoji', en: 'The image is already there' } };
 

@@ -1,5 +1,5 @@
-import { InvalidInputError, UnsupportedMediaTypeError } from '../problems/domain-errors.js';
 import type { Text } from '../i18n/language.js';
+import { InvalidInputError, UnsupportedMediaTypeError } from '../problems/domain-errors.js';
 
 const FORMAT: Text = {
   hr: 'Slika mora biti u formatu JPEG, PNG, WebP ili AVIF.',

@@ -1,8 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { NotFoundError } from '../problems/domain-errors.js';
-import { securityHeaders } from '../web/security-headers.js';
 import { matchesEtag } from '../web/cache/stored-response.js';
+import { securityHeaders } from '../web/security-headers.js';
 import { readImageAddress } from './image-address.js';
 import { MediaFiles } from './media-files.js';
 

@@ -1,6 +1,6 @@
 import type { BlogPost } from '../blog/blog-post.entity.js';
-import type { Event } from '../events/event.entity.js';
 import type { SiteAddress } from '../config/site-url.js';
+import type { Event } from '../events/event.entity.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type Block, type MailContent } from '../mail/template/render-mail.js';

@@ -1,17 +1,17 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BlogService } from '../blog/blog.service.js';
-import type { Config } from '../config/config.js';
-import { EventsService } from '../events/events.service.js';
 import { APP_CONFIG } from '../config/app-config.js';
-import { ConflictError } from '../problems/domain-errors.js';
+import type { Config } from '../config/config.js';
 import { SiteAddress } from '../config/site-url.js';
+import { EventsService } from '../events/events.service.js';
 import { addJob } from '../jobs/job-queue.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { MailQueue } from '../mail/mail-queue.service.js';
+import { ConflictError } from '../problems/domain-errors.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { issueContent, issueMail, type IssueMatter } from './issue-mails.js';
 import { nextRecipients, noteDelivery } from './issue-deliveries.js';
+import { issueContent, issueMail, type IssueMatter } from './issue-mails.js';
 import { Issue, type IssueContent } from './issue.entity.js';
 
 const SEND_ISSUE = 'send_issue';

@@ -18,12 +18,12 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { IdPipe } from '../fields/id.pipe.js';
+import { LANGUAGES, type Language } from '../i18n/language.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { IdPipe } from '../fields/id.pipe.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
-import { LANGUAGES, type Language } from '../i18n/language.js';
 import { CreateIssueDto } from './dto/create-issue.dto.js';
 import { IssueDto } from './dto/issue.dto.js';
 import { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';

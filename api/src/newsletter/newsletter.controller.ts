@@ -7,14 +7,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { IdPipe } from '../fields/id.pipe.js';
+import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
+import { sendCsv } from '../lists/csv.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiCsv } from '../openapi/csv-docs.js';
-import { sendCsv } from '../lists/csv.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { IdPipe } from '../fields/id.pipe.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
-import { RequestLanguage } from '../i18n/request-language.js';
-import type { Language } from '../i18n/language.js';
 import { CreateSubscriberDto } from './dto/create-subscriber.dto.js';
 import { SubscriberDto } from './dto/subscriber.dto.js';
 import { UpdateSubscriberDto } from './dto/update-subscriber.dto.js';

@@ -1,5 +1,5 @@
-import { defineList, flag, ids, oneOf, text, type RequestOf } from '../lists/list-query.js';
 import { LANGUAGES } from '../i18n/language.js';
+import { defineList, flag, ids, oneOf, text, type RequestOf } from '../lists/list-query.js';
 
 export const NEWSLETTER_LIST = defineList({
   resource: 'newsletter',

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access.js';
-import { ApiProblems } from '../openapi/api-docs.js';
-import { RequestLanguage } from '../i18n/request-language.js';
 import type { Language } from '../i18n/language.js';
+import { RequestLanguage } from '../i18n/request-language.js';
+import { ApiProblems } from '../openapi/api-docs.js';
 import { PreferencesDto } from './dto/preferences.dto.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
 import { SubscriptionDto } from './dto/subscription.dto.js';

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Config } from '../config/config.js';
 import { APP_CONFIG } from '../config/app-config.js';
-import { NotFoundError } from '../problems/domain-errors.js';
-import { AddressLimit } from '../limits/rate-limit.js';
+import type { Config } from '../config/config.js';
 import { SiteAddress } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
+import { AddressLimit } from '../limits/rate-limit.js';
 import { MailQueue } from '../mail/mail-queue.service.js';
 import { inBatches } from '../personal-data/in-batches.js';
+import { NotFoundError } from '../problems/domain-errors.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { PreferencesDto } from './dto/preferences.dto.js';

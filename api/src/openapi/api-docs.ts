@@ -11,8 +11,8 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { LIST_CAP, MAX_SPAN, type Filter, type ListDefinition } from '../lists/list-query.js';
-import { ProblemDto } from '../problems/problem.dto.js';
 import { titleOf } from '../problems/problem-texts.js';
+import { ProblemDto } from '../problems/problem.dto.js';
 
 const DESCRIPTIONS: Record<number, string> = {
   400: 'The request breaks a rule; `errors` names the fields.',

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { ApiFilters, ApiProblems, ApiSession } from './api-docs.js';
 import type { Filter, ListDefinition } from '../lists/list-query.js';
+import { ApiFilters, ApiProblems, ApiSession } from './api-docs.js';
 
 /** Documents an export: its filters and its file. */
 export function ApiCsv(

@@ -1,9 +1,9 @@
 import type { INestApplicationContext, INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { sessionCookieName } from '../http/session-cookie-name.js';
-import { describeNull } from './json-schema-null.js';
 import { describeOperations } from './describe-operations.js';
 import { describeUploads } from './describe-uploads.js';
+import { describeNull } from './json-schema-null.js';
 import { shareProblems } from './share-problems.js';
 
 const SESSION = sessionCookieName('http:');

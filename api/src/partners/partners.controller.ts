@@ -7,13 +7,13 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Public } from '../access/access.js';
+import { IdPipe } from '../fields/id.pipe.js';
+import { CachedForVisitors } from '../http/operations.js';
+import { ListQuery, type Page } from '../lists/list-query.js';
+import { WithImages } from '../media/with-images.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { CachedForVisitors } from '../http/operations.js';
-import { IdPipe } from '../fields/id.pipe.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
-import { WithImages } from '../media/with-images.js';
 import { CreatePartnerDto } from './dto/create-partner.dto.js';
 import { PartnerDto } from './dto/partner.dto.js';
 import { UpdatePartnerDto } from './dto/update-partner.dto.js';

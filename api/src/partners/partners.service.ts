@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { whereUntranslated } from '../lists/untranslated.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
-import { whereUntranslated } from '../lists/untranslated.js';
 import type { CreatePartnerDto } from './dto/create-partner.dto.js';
 import type { UpdatePartnerDto } from './dto/update-partner.dto.js';
 import { Partner } from './partner.entity.js';

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { forgetExpiredSubmissions } from '../rows/recent-submissions.js';
 import type { Language } from '../i18n/language.js';
-import type { Outcomes } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import type { Outcomes } from '../personal-data/personal-data.js';
+import { forgetExpiredSubmissions } from '../rows/recent-submissions.js';
 import type { CountDto } from './dto/count.dto.js';
 import type { ErasureDto } from './dto/erasure.dto.js';
 import type { PrivacyOverviewDto } from './dto/privacy-overview.dto.js';

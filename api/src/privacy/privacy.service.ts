@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { InvalidInputError } from '../problems/domain-errors.js';
 import type { Language } from '../i18n/language.js';
 import { sayCount } from '../personal-data/counted.js';
-import type { Outcomes, PersonalData } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import type { Outcomes, PersonalData } from '../personal-data/personal-data.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { ErasedDto } from './dto/erased.dto.js';
 import type { FoundDto } from './dto/found.dto.js';

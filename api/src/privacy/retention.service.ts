@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { quote } from '../rows/quote.js';
 import { JobRunner } from '../jobs/job-runner.js';
-import type { Outcomes } from '../personal-data/personal-data.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
+import type { Outcomes } from '../personal-data/personal-data.js';
+import { quote } from '../rows/quote.js';
 import { note } from './outcomes.js';
 import { RetentionRun } from './retention-run.entity.js';
 

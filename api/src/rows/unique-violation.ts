@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
-import { ConflictError } from '../problems/domain-errors.js';
 import type { Text } from '../i18n/language.js';
+import { ConflictError } from '../problems/domain-errors.js';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';

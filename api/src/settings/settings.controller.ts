@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Patch, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IsAdmin, Public } from '../access/access.js';
-import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
-import { CachedForVisitors } from '../http/operations.js';
 import { IdPipe } from '../fields/id.pipe.js';
+import { CachedForVisitors } from '../http/operations.js';
 import { ListQuery, type Page } from '../lists/list-query.js';
+import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
 import { SettingsDto } from './dto/settings.dto.js';
 import { UpdateSettingsDto } from './dto/update-settings.dto.js';

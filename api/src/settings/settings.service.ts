@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { SETTINGS } from './default-settings.js';
-import { NotFoundError } from '../problems/domain-errors.js';
-import { Page } from '../lists/list-query.js';
-import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
-import { givenLinks } from '../fields/social-links.js';
 import { ContentChanges } from '../content/content-changes.js';
+import { givenLinks } from '../fields/social-links.js';
+import { Page } from '../lists/list-query.js';
+import { NotFoundError } from '../problems/domain-errors.js';
+import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
+import { SETTINGS } from './default-settings.js';
 import type { SettingsDto } from './dto/settings.dto.js';
 import type { UpdateSettingsDto } from './dto/update-settings.dto.js';
 import { Settings, SETTINGS_ID } from './settings.entity.js';

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { TeamMember } from './team-member.entity.js';
-import { TeamController } from './team.controller.js';
 import { TeamPersonalData } from './team-personal-data.service.js';
+import { TeamController } from './team.controller.js';
 import { TeamService } from './team.service.js';
 
 @Module({

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { givenLinks } from '../fields/social-links.js';
+import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { whereUntranslated } from '../lists/untranslated.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
-import { givenLinks } from '../fields/social-links.js';
-import { whereUntranslated } from '../lists/untranslated.js';
 import type { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
 import type { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
 import { TeamMember } from './team-member.entity.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
+import { containsPattern, readPage, type Page } from '../lists/list-query.js';
 import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
 import { checkVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';

@@ -3,20 +3,20 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { WorkGate } from '../limits/work-gate.js';
-import { apiRoutes, controllersOf } from '../http/operations.js';
-import { isNoPage } from './cache/cache-key.js';
 import { ContentChanges } from '../content/content-changes.js';
+import { apiRoutes, controllersOf } from '../http/operations.js';
+import { WorkGate } from '../limits/work-gate.js';
+import { isNoPage } from './cache/cache-key.js';
+import { tidyAddresses } from './canonical-path.js';
 import { RENDERING } from './mount-web.js';
-import { atRoot } from './site-builds.js';
 import {
   createSiteRenderer,
   toFetchRequest,
   type SiteRenderer,
   type SiteRendererOptions,
 } from './pages/site-renderer.js';
+import { atRoot } from './site-builds.js';
 import { socialImages } from './social-images/social-images.js';
-import { tidyAddresses } from './canonical-path.js';
 import { restoreVisitorAddress } from './visitor-address.js';
 
 /** Bytes a form may send while developing. */

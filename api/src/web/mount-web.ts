@@ -1,22 +1,22 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import { cacheKey, isNoPage } from './cache/cache-key.js';
+import { ContentChanges } from '../content/content-changes.js';
+import { apiRoutes, controllersOf, type ApiRoutes } from '../http/operations.js';
+import { WorkGate } from '../limits/work-gate.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
-import { WorkGate } from '../limits/work-gate.js';
-import { ContentChanges } from '../content/content-changes.js';
+import { cacheKey, isNoPage } from './cache/cache-key.js';
 import { prepareAnswer } from './cache/outgoing-answers.js';
-import { apiRoutes, controllersOf, type ApiRoutes } from '../http/operations.js';
 import { PageCache } from './cache/page-cache.js';
-import { READS, refusedRequests } from './pages/refused-requests.js';
-import { answersForServer, originForm } from './request-target.js';
-import { send, sitePages } from './pages/site-pages.js';
-import { socialImages } from './social-images/social-images.js';
-import type { SiteRenderer } from './pages/site-renderer.js';
 import { sendStored } from './cache/stored-response.js';
-import { panelFiles, sendFile, siteFiles } from './static-files.js';
 import { tidyAddresses } from './canonical-path.js';
+import { READS, refusedRequests } from './pages/refused-requests.js';
+import { send, sitePages } from './pages/site-pages.js';
+import type { SiteRenderer } from './pages/site-renderer.js';
+import { answersForServer, originForm } from './request-target.js';
+import { socialImages } from './social-images/social-images.js';
+import { panelFiles, sendFile, siteFiles } from './static-files.js';
 import { restoreVisitorAddress } from './visitor-address.js';
 
 /** The two builds that this server serves. */

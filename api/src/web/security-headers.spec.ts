@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
 import { inlineHashes, pagePolicy, securityHeaders, withoutNonce } from './security-headers.js';
 
 const sha256 = (code: string): string =>

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { BodyDeadline } from '../http/bodies/body-deadline.js';
 import { hasBody } from '../http/bodies/json-body.js';
-import { DETAILS, TITLES } from '../problems/problem-texts.js';
 import type { Language } from '../i18n/language.js';
+import { DETAILS, TITLES } from '../problems/problem-texts.js';
 import { cookieLanguage } from './cache/cache-key.js';
 import { preparedPages } from './pages/prepared-page.js';
 

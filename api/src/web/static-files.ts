@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import mime from 'mime-types';
-import { PANEL_POLICY, securityHeaders, WORKER_POLICY } from './security-headers.js';
 import { sendStored, StoredResponse } from './cache/stored-response.js';
+import { PANEL_POLICY, securityHeaders, WORKER_POLICY } from './security-headers.js';
 
 /** Built files whose name holds a hash of their content. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Event } from '../../src/events/event.entity.js';
 import { ContentChanges } from '../../src/content/content-changes.js';
+import { Event } from '../../src/events/event.entity.js';
 import { createEvent, eventBody } from '../factories/event.factory.js';
 import { expectAround } from '../setup/expect-around.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
+import { ContentChanges } from '../../src/content/content-changes.js';
 import { backup } from '../../src/database/backup.js';
 import { restore } from '../../src/database/restore.js';
 import type { MediaUseDto } from '../../src/media/dto/media-use.dto.js';
 import { PICTURE_SOURCES } from '../../src/media/media-usage.js';
-import { ContentChanges } from '../../src/content/content-changes.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ContentChanges } from '../../src/content/content-changes.js';
 import { SETTINGS } from '../../src/settings/default-settings.js';
 import { Settings } from '../../src/settings/settings.entity.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
-import { ContentChanges } from '../../src/content/content-changes.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import pg from 'pg';
 import { pino } from 'pino';
 import { BlogPost } from '../../src/blog/blog-post.entity.js';
-import { Event } from '../../src/events/event.entity.js';
 import { ContentChanges } from '../../src/content/content-changes.js';
 import { listenForContentChanges } from '../../src/content/content-listener.js';
+import { Event } from '../../src/events/event.entity.js';
 import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { Newsletter } from '../../src/newsletter/newsletter.entity.js';
 import { createToken, hashOfToken } from '../../src/newsletter/newsletter-tokens.js';
+import { Newsletter } from '../../src/newsletter/newsletter.entity.js';
 
 /** An address unlike any other. */
 export const someAddress = () => `pretplatnik-${randomUUID().slice(0, 13)}@udruga.example`;

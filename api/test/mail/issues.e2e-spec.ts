@@ -15,8 +15,8 @@ import {
   jest,
 } from '@jest/globals';
 import { IssueSending } from '../../src/newsletter/issue-sending.service.js';
-import type { Newsletter } from '../../src/newsletter/newsletter.entity.js';
 import { hashOfAddress } from '../../src/newsletter/newsletter-tokens.js';
+import type { Newsletter } from '../../src/newsletter/newsletter.entity.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { createSubscriber, manageToken, someAddress } from '../factories/newsletter.factory.js';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
 
 interface Lockfile {
   packages: Record<string, { version?: string; resolved?: string; hasInstallScript?: boolean }>;

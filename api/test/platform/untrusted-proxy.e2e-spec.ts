@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import pino from 'pino';
 import express from 'express';
+import pino from 'pino';
 import request from 'supertest';
 import { readConfig } from '../../src/config/config.js';
 import { warnOfUntrustedProxy } from '../../src/http/untrusted-proxy.js';

@@ -1,9 +1,9 @@
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ModulesContainer } from '@nestjs/core';
-import { getMetadataStorage, type ValidationError } from 'class-validator';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
+import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { validationPipe } from '../../src/fields/validation.pipe.js';
 
 type Class = abstract new (...args: never) => unknown;

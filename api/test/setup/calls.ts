@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response, Test } from 'supertest';
+import { DonationLinks } from '../../src/donations/donation-links.js';
+import type { Issue } from '../../src/newsletter/issue.entity.js';
 import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
 import { contactMessageBody, createContactMessage } from '../factories/contact-message.factory.js';
@@ -22,8 +24,6 @@ import { settingsBody } from '../factories/settings.factory.js';
 import { camtOf } from '../factories/statement.factory.js';
 import { createTeamMember, teamMemberBody } from '../factories/team-member.factory.js';
 import { createUser, PASSWORD, userBody } from '../factories/user.factory.js';
-import { DonationLinks } from '../../src/donations/donation-links.js';
-import type { Issue } from '../../src/newsletter/issue.entity.js';
 import type { TestApp } from './test-app.js';
 
 /** Who may make a call. Left out: what the document says, administrators where it knows a 401. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import fc from 'fast-check';
 import { resolve, type DocumentedOperation } from './api-document.js';
 import { MANY_NUMBERS, strangeKey, strangeText, strangeValue } from './strange-values.js';
 

@@ -1,5 +1,5 @@
-import type { MetaDescriptor } from 'react-router';
 import type { i18n } from 'i18next';
+import type { MetaDescriptor } from 'react-router';
 import { defaultLanguage, isLanguage, languages, locales, type Language } from '~/i18n/language';
 import { translator } from '~/i18n/translator';
 import type { Organization } from '~/organization';

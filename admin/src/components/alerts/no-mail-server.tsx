@@ -3,7 +3,6 @@ import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import type { components } from '../../api/schema';
 import { apiUrl, httpClient } from '../../providers/http-client';
 

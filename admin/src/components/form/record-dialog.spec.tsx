@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-
 import { muteRefusals, renderTeam, TeamServer } from '../../../testing/team';
 import { endAdminSession, startAdminSession } from '../../providers/admin-session';
 

@@ -14,7 +14,6 @@ import {
   type TransformData,
 } from 'react-admin';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-
 import type { Values } from './conflict/changes';
 import { DialogFrame } from './dialog-frame';
 import { FormSkeleton, SaveButton } from './dialog-parts';

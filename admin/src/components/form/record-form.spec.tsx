@@ -9,7 +9,6 @@ import {
   TextInput,
 } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-
 import { hr } from '../../i18n/hr/hr';
 import { createI18nProvider } from '../../providers/i18n-provider';
 import { RecordForm } from './record-form';

@@ -8,7 +8,6 @@ import {
   type TransformData,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-
 import { changedFields, type Values } from './conflict/changes';
 import { ConflictNote } from './conflict/conflict-note';
 import { Autosaver } from './drafts/autosave-context';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-
 import { fieldsOf } from '../../providers/is-record';
 
 /** A button cannot be invalid to assistive technology; its message describes it. */

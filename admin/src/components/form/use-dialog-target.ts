@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-
 import { keptValues, type Kept } from './drafts/keep-unsaved';
 
 interface Target {

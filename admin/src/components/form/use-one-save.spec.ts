@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-
 import { SaveLock } from './use-one-save';
 
 test('A form is sent once at a time, again after it was refused, and never once it is saved', async () => {

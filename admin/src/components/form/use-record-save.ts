@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useNotify, useRedirect, type RaRecord } from 'react-admin';
-
 import { getAdminSession } from '../../providers/admin-session';
 import { fieldsOf } from '../../providers/is-record';
 import { isOutdated } from './conflict/changes';

@@ -1,5 +1,4 @@
 import { useNotify, useTranslate } from 'react-admin';
-
 import { Toast } from '../alerts/toast';
 
 /** Says that a form was saved, or was not. Texts are a `title` and a `description` under a key. */

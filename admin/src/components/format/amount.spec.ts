@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-
 import { formatAmount, readCents, writeCents } from './amount';
 
 test.each([

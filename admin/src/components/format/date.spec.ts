@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-
 import { formatDate } from './date';
 
 describe('A date', () => {

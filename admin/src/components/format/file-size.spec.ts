@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-
 import { fileSize } from './file-size';
 
 test('A size is told in kilobytes, from a million bytes on in megabytes', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-
 import { formatSpan, fromZagrebInput, lastMoment, toZagrebInput } from './zagreb-time';
 
 describe('Zagreb’s clocks', () => {

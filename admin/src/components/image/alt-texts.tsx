@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
-
 import type { Picture } from '../../providers/upload-picture';
 import { visuallyHidden } from '../screen/visually-hidden';
 import { usePicture } from './use-picture';

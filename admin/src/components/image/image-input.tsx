@@ -7,7 +7,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
-
 import { stones } from '../../theme/tokens';
 import { AltTexts } from './alt-texts';
 import { isOwnAddress, libraryHash } from './picture-address';

@@ -6,7 +6,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-
 import { stones } from '../../theme/tokens';
 import { pictureTypes } from './use-upload';
 

@@ -12,7 +12,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useState } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
-
 import type { Picture } from '../../providers/upload-picture';
 import { stones } from '../../theme/tokens';
 

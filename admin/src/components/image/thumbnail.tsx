@@ -1,6 +1,5 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
-
 import { stones } from '../../theme/tokens';
 import { isOwnAddress } from './picture-address';
 

@@ -1,5 +1,4 @@
 import { useGetList } from 'react-admin';
-
 import type { Picture } from '../../providers/upload-picture';
 
 /** The picture of the library with a name; undefined until it is known, or where there is none. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { HttpError, useLogoutIfAccessDenied, useTranslate } from 'react-admin';
-
 import { fieldErrors } from '../../providers/http-client';
 import { uploadPicture, type Picture, type Uploaded } from '../../providers/upload-picture';
 

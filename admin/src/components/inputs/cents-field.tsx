@@ -7,7 +7,6 @@ import {
   useLocaleState,
   useResourceContext,
 } from 'react-admin';
-
 import { readCents, writeCents } from '../format/amount';
 
 type CentsFieldProps = Omit<TextFieldProps, 'value' | 'onChange'> & {

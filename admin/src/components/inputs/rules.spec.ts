@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-
 import { atLeast } from './rules';
 
 test('A text of spaces is not long enough', () => {

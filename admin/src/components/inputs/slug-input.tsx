@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Tooltip from '@mui/material/Tooltip';
 import { FormDataConsumer, TextInput, useInput, useTranslate } from 'react-admin';
-
 import { atLeast } from './rules';
 import { keepText, slugFrom } from './text';
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-
 import { slugFrom, textOrNull } from './text';
 
 describe('A suggested slug', () => {

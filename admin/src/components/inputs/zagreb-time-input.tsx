@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
-
 import { fromZagrebInput, toZagrebInput } from '../format/zagreb-time';
 
 interface ZagrebTimeInputProps {

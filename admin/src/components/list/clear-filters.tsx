@@ -1,7 +1,6 @@
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
-
 import { useClearFilters } from './filtered-list';
 
 /**

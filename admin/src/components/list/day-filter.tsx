@@ -1,6 +1,5 @@
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
-
 import { useNarrow } from './filtered-list';
 
 /** A day that bounds the list around; the address keeps it. */

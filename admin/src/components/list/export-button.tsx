@@ -1,7 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useListContext, useLocaleState, useResourceContext, useTranslate } from 'react-admin';
-
 import { apiUrl } from '../../providers/http-client';
 
 /** Fetches what the list around shows, all its pages, as a table for a spreadsheet. */

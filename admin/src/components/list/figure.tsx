@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-
 import { stones } from '../../theme/tokens';
 
 /** Figures side by side, each a stone of its own. */

@@ -1,7 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate, type FilterPayload } from 'react-admin';
-
 import { useNarrow } from './filtered-list';
 
 export interface FilterChoice {

@@ -2,7 +2,6 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useState } from 'react';
 import { ResettableTextField, useListContext } from 'react-admin';
-
 import { useNarrow } from './filtered-list';
 
 /** How long typing must rest before the list is searched, in milliseconds. */

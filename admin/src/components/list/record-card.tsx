@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import { Thumbnail } from '../image/thumbnail';
 import { OrderControls } from '../order/order-controls';
 import { useRowOrder } from '../order/row-order';

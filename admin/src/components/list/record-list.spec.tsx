@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-
 import { muteRefusals, renderTeam, TeamServer } from '../../../testing/team';
 import { useNarrow } from './filtered-list';
 

@@ -18,7 +18,6 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-
 import { LoadFailed } from '../alerts/load-failed';
 import { OrderedRows } from '../order/ordered-rows';
 import { usePageTitle } from '../screen/use-page-title';

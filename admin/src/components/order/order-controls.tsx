@@ -4,7 +4,6 @@ import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-
 import { useRowOrder } from './row-order';
 
 /** Moves a row: a handle to drag it by, and two buttons for the keyboard. */

@@ -7,7 +7,6 @@ import {
   useTranslate,
   type Identifier,
 } from 'react-admin';
-
 import { visuallyHidden } from '../screen/visually-hidden';
 import { RowOrderContext } from './row-order';
 import { useStoredOrder } from './use-stored-order';

@@ -1,7 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-
 import { FileOutcome, FileOutcomes } from './file-outcomes';
 import { isOver, useFileQueue, type Sent } from './use-file-queue';
 

@@ -7,7 +7,6 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-
 import { isOver, type QueuedFile } from './use-file-queue';
 
 interface FileOutcomeProps {

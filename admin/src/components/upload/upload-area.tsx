@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-
 import { stones } from '../../theme/tokens';
 
 interface PickButtonProps {

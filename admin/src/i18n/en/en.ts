@@ -1,5 +1,4 @@
 import englishReactAdmin from 'ra-language-english';
-
 import type { AppCatalogue } from '../hr/hr';
 import { bankPaymentsEn } from './bank-payments';
 import { blogEn } from './blog';

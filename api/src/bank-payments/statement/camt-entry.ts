@@ -1,5 +1,5 @@
-import { isDay } from './day.js';
 import { counterparty } from './camt-party.js';
+import { isDay } from './day.js';
 import { saidIn, type OutgoingSays } from './reversal-words.js';
 import {
   kept,

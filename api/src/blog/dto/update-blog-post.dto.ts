@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { ApiMadeFrom } from '../../rows/row-version.js';
 import { MayBeLeftOut, YesOrNo } from '../../fields/rules.js';
+import { ApiMadeFrom } from '../../rows/row-version.js';
 import { CreateBlogPostDto } from './create-blog-post.dto.js';
 
 /** Fields that are left out stay as they are. */

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { canConnect, superuserUrl } from './cluster-folder.js';
 import { DatabaseError } from './database-error.js';
 import { disownPidFile, readPidFile, type PidFile } from './pid-file.js';
-import { POLL, STOP_TIMEOUT, type Log } from './processes.js';
 import { isAlive } from './process-lock.js';
+import { POLL, STOP_TIMEOUT, type Log } from './processes.js';
 
 /** Ends a PostgreSQL whose parent process was killed. */
 export async function endOrphan(folder: string, log: Log): Promise<void> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { readFileSync, rmSync } from 'node:fs';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 export interface ProcessLock {

@@ -1,10 +1,10 @@
 import { AddNewsletterConsent1700000000004 } from './add-newsletter-consent.js';
 import { AddPartnerKind1700000000006 } from './add-partner-kind.js';
 import { AddProjectIcons1700000000042 } from './add-project-icons.js';
-import { AddSearch1700000000007 } from './add-search.js';
 import { AddRowVersions1700000000012 } from './add-row-versions.js';
-import { CompletePublicForms1700000000010 } from './complete-public-forms.js';
+import { AddSearch1700000000007 } from './add-search.js';
 import { AddSubmissionFingerprints1700000000037 } from './add-submission-fingerprints.js';
+import { CompletePublicForms1700000000010 } from './complete-public-forms.js';
 import { ConfirmNewsletterAddresses1700000000018 } from './confirm-newsletter-addresses.js';
 import { CreateBankPayments1700000000023 } from './create-bank-payments.js';
 import { CreateContent1700000000001 } from './create-content.js';

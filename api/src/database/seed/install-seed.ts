@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { BlogPost } from '../../blog/blog-post.entity.js';
+import { BLOG_POSTS } from '../../blog/first-posts.js';
 import type { Config } from '../../config/config.js';
 import { Project } from '../../projects/project.entity.js';
+import { SETTINGS } from '../../settings/default-settings.js';
 import { Settings } from '../../settings/settings.entity.js';
 import { hashPassword } from '../../users/password.js';
 import { User } from '../../users/user.entity.js';
 import { withDatabaseLock } from '../database-lock.js';
-import { BLOG_POSTS } from '../../blog/first-posts.js';
 import { DOCUMENTS } from './documents.js';
 import { EVENTS } from './events.js';
 import { PARTNERS } from './partners.js';
 import { PROJECTS } from './projects.js';
-import { SETTINGS } from '../../settings/default-settings.js';
 import { TEAM_MEMBERS } from './team-members.js';
 
 /**

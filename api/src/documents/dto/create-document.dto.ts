@@ -1,10 +1,10 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches, MinLength } from 'class-validator';
+import { OptionalDay } from '../../fields/optional-day.js';
 import { IsOrder, OptionalText, ShortText } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
-import { OptionalDay } from '../../fields/optional-day.js';
 import { OptionalPdf, type PdfUpload } from '../pdf-upload.rule.js';
-import { applyDecorators } from '@nestjs/common';
 
 /** Where a page of this site is; empty becomes null. */
 function OptionalPagePath(): PropertyDecorator {

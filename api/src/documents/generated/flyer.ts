@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/language.js';
-import type { Contacts } from './contacts.js';
 import { BOAT, FIG_TREE, HOUSES, ICONS, WALKERS } from '../../pdf/drawings.js';
+import { COLORS, PAGE, Paper } from '../../pdf/paper.js';
+import type { Contacts } from './contacts.js';
 import { FLYER } from './flyer-texts.js';
 import { ISSUED } from './issued.js';
-import { COLORS, PAGE, Paper } from '../../pdf/paper.js';
 
 const EDGE = 46;
 const WIDTH = PAGE.width - 2 * EDGE;

@@ -1,5 +1,5 @@
-import { formFont } from './form-font.js';
 import { COLORS, PAGE, type Paper, type Struct } from '../../pdf/paper.js';
+import { formFont } from './form-font.js';
 
 /** A text of a PDF; pdfkit takes plain strings for names. */
 const pdfText = (text: string): object => Object(text);

@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/language.js';
+import { COLORS, PAGE, Paper } from '../../pdf/paper.js';
 import type { Contacts } from './contacts.js';
 import { FORM_EDGE as EDGE, FORM_WIDTH as WIDTH, FormFields } from './form-fields.js';
 import { FORM } from './form-texts.js';
-import { COLORS, PAGE, Paper } from '../../pdf/paper.js';
 import { ISSUED } from './issued.js';
 
 const GAP = 14;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiVersion } from '../../rows/row-version.js';
 import { LANGUAGES, type Language } from '../../i18n/language.js';
+import { ApiVersion } from '../../rows/row-version.js';
 import { DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
 
 const MOMENT = { format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' };

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type Request, type RequestHandler, type Response } from 'express';
-import { isTooComplex } from './body-shape.js';
 import {
   InvalidInputError,
   TooLargeError,
@@ -9,6 +8,7 @@ import {
   type DomainError,
 } from '../../problems/domain-errors.js';
 import { DETAILS } from '../../problems/problem-texts.js';
+import { isTooComplex } from './body-shape.js';
 import { bodyReadings } from './takes-json.js';
 
 /** Whether a request comes with a body, of whatever kind. */

@@ -9,8 +9,8 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { allowSlowBody } from './body-deadline.js';
 import { TooLargeError } from '../../problems/domain-errors.js';
+import { allowSlowBody } from './body-deadline.js';
 import { readJson } from './json-body.js';
 import { ReadsBodyItself } from './takes-json.js';
 

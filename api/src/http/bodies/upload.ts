@@ -12,13 +12,13 @@ import {
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
-import { allowSlowBody } from './body-deadline.js';
 import {
   DomainError,
   InvalidInputError,
   TooLargeError,
   UnsupportedMediaTypeError,
 } from '../../problems/domain-errors.js';
+import { allowSlowBody } from './body-deadline.js';
 import { hasBody, readJson } from './json-body.js';
 import { ReadsBodyItself } from './takes-json.js';
 

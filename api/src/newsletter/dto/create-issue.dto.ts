@@ -1,6 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Max, Min, MinLength } from 'class-validator';
-import { applyDecorators } from '@nestjs/common';
 import { MayBeLeftOut, OptionalText, ShortText } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiVersion } from '../../rows/row-version.js';
 import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
+import { ApiVersion } from '../../rows/row-version.js';
 import { PARTNER_KINDS, type PartnerKind } from '../partner.entity.js';
 
 export class PartnerDto {

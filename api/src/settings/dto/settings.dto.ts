@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiVersion } from '../../rows/row-version.js';
 import { ApiSocialLinks, type SocialLinks } from '../../fields/social-links.js';
+import { ApiVersion } from '../../rows/row-version.js';
 
 export class SettingsDto {
   @ApiProperty({ description: 'Always 1.', example: 1 })

@@ -1,7 +1,8 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { EmailAddress, notAnAddressInPanel } from '../../fields/form-rules.js';
-import { ApiMadeFrom } from '../../rows/row-version.js';
 import { AreSocialLinks, type SocialLinksDto } from '../../fields/social-links.js';
+import { ApiMadeFrom } from '../../rows/row-version.js';
+import { RETENTION } from '../retention.js';
 import {
   FitsSlip,
   IsCroatianIban,
@@ -12,7 +13,6 @@ import {
   IsWhole,
   RequiredText,
 } from '../settings.rules.js';
-import { RETENTION } from '../retention.js';
 
 class SettingsFields {
   @ApiProperty({ minLength: 1, maxLength: 70, example: 'Udruga Kvaliteta življenja' })

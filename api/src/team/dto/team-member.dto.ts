@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiVersion } from '../../rows/row-version.js';
+import { ApiSocialLinks, type SocialLinks } from '../../fields/social-links.js';
 import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
-import { ApiSocialLinks, type SocialLinks } from '../../fields/social-links.js';
+import { ApiVersion } from '../../rows/row-version.js';
 
 export class TeamMemberDto {
   @ApiProperty({ example: 2 })

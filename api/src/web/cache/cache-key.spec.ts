@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
 import { Controller, Get } from '@nestjs/common';
 import { apiRoutes, AtRoot, CachedForVisitors } from '../../http/operations.js';
 import { cacheKey } from './cache-key.js';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { hasQuery } from './cache-key.js';
 import type { ContentChanges } from '../../content/content-changes.js';
+import { hasQuery } from './cache-key.js';
 import { StoredResponse, type RawHeaders } from './stored-response.js';
 
 /** Memory for cached answers, in bytes, with all their encodings. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
 import { matchesEtag, StoredResponse } from './stored-response.js';
 
 const header = (headers: readonly string[], name: string): string | undefined => {

@@ -1,24 +1,24 @@
 import { finished } from 'node:stream/promises';
 import type { NextFunction, Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import { network } from '../../limits/rate-limit.js';
-import { requestLanguage } from '../../i18n/request-language.js';
+import type { ContentChanges } from '../../content/content-changes.js';
 import { DEFAULT_JSON_BYTES } from '../../http/bodies/takes-json.js';
 import type { ApiRoutes } from '../../http/operations.js';
+import { requestLanguage } from '../../i18n/request-language.js';
+import { network } from '../../limits/rate-limit.js';
 import { BusyError, type WorkGate } from '../../limits/work-gate.js';
-import { busyPages } from './busy-page.js';
 import { cacheKey, cookieLanguage } from '../cache/cache-key.js';
-import type { ContentChanges } from '../../content/content-changes.js';
 import type { PageCache } from '../cache/page-cache.js';
-import { refusedRequests } from './refused-requests.js';
+import { sendStored, StoredResponse } from '../cache/stored-response.js';
+import { isReadable } from '../canonical-path.js';
 import { inlineHashes, pagePolicy, securityHeaders, withoutNonce } from '../security-headers.js';
+import { busyPages } from './busy-page.js';
+import { refusedRequests } from './refused-requests.js';
 import {
   BodyTooLargeError,
   BrokenFormError,
   toFetchRequest,
   type SiteRenderer,
 } from './site-renderer.js';
-import { sendStored, StoredResponse } from '../cache/stored-response.js';
-import { isReadable } from '../canonical-path.js';
 
 /**
  * Bytes a form on the site may send: more than the API accepts, as its refusal retains what was

@@ -5,8 +5,8 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
-import { pageMethods } from './page-methods.js';
 import { forVisitor } from '../visitor-address.js';
+import { pageMethods } from './page-methods.js';
 
 declare module 'react-router' {
   interface Future {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import express from 'express';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
 import sharp from 'sharp';
-import { WorkGate } from '../../limits/work-gate.js';
 import { ContentChanges } from '../../content/content-changes.js';
+import { WorkGate } from '../../limits/work-gate.js';
 import { RENDERING } from '../mount-web.js';
 import { socialImages } from './social-images.js';
 

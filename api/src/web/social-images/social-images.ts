@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request as ExpressRequest, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { NotFoundError, UnavailableError } from '../../problems/domain-errors.js';
-import { DETAILS } from '../../problems/problem-texts.js';
-import { network } from '../../limits/rate-limit.js';
-import { WorkGate } from '../../limits/work-gate.js';
 import type { ContentChanges } from '../../content/content-changes.js';
 import { KeptResults } from '../../content/result-cache.js';
-import { securityHeaders } from '../security-headers.js';
-import type { SiteRenderer } from '../pages/site-renderer.js';
+import { network } from '../../limits/rate-limit.js';
+import { WorkGate } from '../../limits/work-gate.js';
+import { NotFoundError, UnavailableError } from '../../problems/domain-errors.js';
+import { DETAILS } from '../../problems/problem-texts.js';
 import { matchesEtag } from '../cache/stored-response.js';
+import type { SiteRenderer } from '../pages/site-renderer.js';
+import { securityHeaders } from '../security-headers.js';
 import { drawCard, type Card } from './card.js';
 import { statedCard, type StatedCard } from './stated-card.js';
 

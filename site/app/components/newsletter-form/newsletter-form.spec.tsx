@@ -1,8 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '../toast/toaster';
 import { renderPage } from '../../../testing/render-page';
+import { Toaster } from '../toast/toaster';
 import { isEmail } from './email';
 import { NewsletterForm } from './newsletter-form';
 import type { SubscriptionResult } from './subscription';

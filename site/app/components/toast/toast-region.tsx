@@ -1,8 +1,8 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useTranslation } from 'react-i18next';
 import { LineIcon } from '../line-icon/line-icon';
-import styles from './toast-region.module.css';
 import { dismissToast, toastDuration, type Toast } from './toast';
+import styles from './toast-region.module.css';
 
 export function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation();

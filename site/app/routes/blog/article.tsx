@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import type { BlogPost } from '~/api/client';
-import { Day } from '~/components/day/day';
 import { Badge } from '~/components/badge/badge';
+import { Day } from '~/components/day/day';
 import { Picture } from '~/components/picture/picture';
 import { Prose } from '~/components/prose/prose';
 import { isAboutViolence } from '~/components/quick-exit/about-violence';
@@ -12,8 +12,8 @@ import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useSiteName } from '~/organization';
-import { readingMinutes } from './reading-time';
 import styles from './blog-post.module.css';
+import { readingMinutes } from './reading-time';
 
 /** What of a post its page shows. */
 export type ShownPost = Pick<

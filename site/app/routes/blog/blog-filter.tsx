@@ -1,12 +1,12 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { Loaded } from '~/components/loaded/loaded';
 import { Button } from '~/components/button/button';
+import { Loaded } from '~/components/loaded/loaded';
 import { categoryName } from '~/i18n/category';
 import { useLanguage } from '~/i18n/use-language';
-import { addressOf } from './shelf';
 import styles from './blog.module.css';
+import { addressOf } from './shelf';
 
 interface BlogFilterProps {
   q: string;

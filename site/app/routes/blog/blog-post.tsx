@@ -19,8 +19,8 @@ import { cardAddress, cut, metaSource, pageMeta, type PageMeta } from '~/seo/pag
 import { addressIn, breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog-post';
 import { Article } from './article';
-import { PostNeighbours } from './post-neighbours';
 import styles from './blog-post.module.css';
+import { PostNeighbours } from './post-neighbours';
 
 const remembered = visitMemory<BlogPost>();
 const rememberedNeighbours = visitMemory<BlogNeighbours | null>();

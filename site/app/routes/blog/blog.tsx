@@ -10,9 +10,9 @@ import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog';
 import { BlogFilter } from './blog-filter';
+import styles from './blog.module.css';
 import { PostList } from './post-list';
 import { addressOf, choiceOf, loadShelf, queryOf, type Shelf } from './shelf';
-import styles from './blog.module.css';
 
 const remembered = visitMemory<Shelf>();
 

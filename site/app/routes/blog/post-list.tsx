@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BlogPost } from '~/api/client';
-import { Day } from '~/components/day/day';
 import { Badge } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
+import { Day } from '~/components/day/day';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { Pagination } from '~/components/pagination/pagination';
 import { RowPicture } from '~/components/picture/row-picture';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
+import styles from './blog.module.css';
 import { Marked } from './marked';
 import { readingMinutes } from './reading-time';
 import { excerpt } from './search-words';
 import { addressOf, pagesOf, type Choice, type Shelf } from './shelf';
-import styles from './blog.module.css';
 
 const excerptLength = 150;
 const stones = [2, 3, 4, 1] as const;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BlogNeighbours, BlogPostLink } from '~/api/client';
-import { Day } from '~/components/day/day';
 import { Badge } from '~/components/badge/badge';
 import { Card, CardGrid } from '~/components/card/card';
+import { Day } from '~/components/day/day';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';

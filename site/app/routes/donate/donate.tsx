@@ -10,8 +10,8 @@ import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData, organizationData } from '~/seo/structured-data';
 import type { Route } from './+types/donate';
 import { BankTransfer } from './bank-transfer';
-import { DonationForm } from './donation-form';
 import styles from './donate.module.css';
+import { DonationForm } from './donation-form';
 import { OtherWays } from './other-ways';
 import { pledge, type PledgeTaken } from './pledge';
 

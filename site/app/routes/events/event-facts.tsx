@@ -5,8 +5,8 @@ import { isPageAddress } from '~/components/button/page-address';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { clockTime, lastsAllDay, weekday, writtenDays, type Span } from './event-dates';
-import { EventIcon } from './event-icon';
 import styles from './event-facts.module.css';
+import { EventIcon } from './event-icon';
 
 /** When in the day, and where. */
 export function EventFacts({ event }: { event: CalendarEvent }) {

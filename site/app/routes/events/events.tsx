@@ -13,12 +13,12 @@ import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/events';
 import { eventData } from './event-data';
-import { addressOf, loadEvents, placeOf, queryOf, type EventsPage } from './events-page';
 import { EventSkeletons } from './event-skeletons';
+import { addressOf, loadEvents, placeOf, queryOf, type EventsPage } from './events-page';
+import styles from './events.module.css';
+import { PastEvents } from './past-events';
 import { newsletterAnchor, StayInformed } from './stay-informed';
 import { NoneUpcoming, UpcomingEvents } from './upcoming-events';
-import { PastEvents } from './past-events';
-import styles from './events.module.css';
 
 const tabNames = ['upcoming', 'past'] as const;
 const remembered = visitMemory<EventsPage>();

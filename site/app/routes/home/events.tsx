@@ -10,8 +10,8 @@ import { isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
-import { HomeList, type HomeRows } from './home-list';
 import styles from './events.module.css';
+import { HomeList, type HomeRows } from './home-list';
 
 /** The next events; where there are none, an invitation. */
 export function Events({ events }: { events: HomeRows<CalendarEvent> }) {

@@ -21,6 +21,7 @@ import { ContactSection } from './contact-section';
 import { Events } from './events';
 import { Hero } from './hero';
 import { orNull, useHomeRows } from './home-list';
+import styles from './home.module.css';
 import { LatestPosts } from './latest-posts';
 import { Partners } from './partners';
 import { Places } from './places';
@@ -29,7 +30,6 @@ import { Services } from './services';
 import { shownPost, shownProject, type ShownPost, type ShownProject } from './shown-rows';
 import { Statistics } from './statistics';
 import { Team } from './team';
-import styles from './home.module.css';
 
 const remembered = {
   projects: visitMemory<ShownProject[]>(),

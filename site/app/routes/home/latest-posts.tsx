@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Day } from '~/components/day/day';
 import { Badge } from '~/components/badge/badge';
 import { LinkButton } from '~/components/button/button';
 import { Card, CardGrid } from '~/components/card/card';
+import { Day } from '~/components/day/day';
 import { RowPicture } from '~/components/picture/row-picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Badge } from '~/components/badge/badge';
-import { Card, CardGrid } from '~/components/card/card';
 import { LinkButton } from '~/components/button/button';
+import { Card, CardGrid } from '~/components/card/card';
 import { RowPicture } from '~/components/picture/row-picture';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
@@ -10,9 +10,9 @@ import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/illustrations/icon';
-import type { ShownProject } from './shown-rows';
 import { HomeList, type HomeRows } from './home-list';
 import styles from './project-choice.module.css';
+import type { ShownProject } from './shown-rows';
 
 const excerptLength = 120;
 const stones = [1, 2, 3] as const;

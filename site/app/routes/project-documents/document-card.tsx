@@ -1,12 +1,12 @@
 import { Download, Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDocument } from '~/api/client';
-import { Day } from '~/components/day/day';
 import { AnchorButton, LinkButton } from '~/components/button/button';
+import { Day } from '~/components/day/day';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { fileOf, otherFileOf } from './document-file';
 import styles from './document-card.module.css';
+import { fileOf, otherFileOf } from './document-file';
 import { formatSize } from './file-size';
 import { Sheet } from './sheet';
 

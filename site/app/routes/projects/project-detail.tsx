@@ -17,9 +17,9 @@ import { useSiteName } from '~/organization';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/project-detail';
+import styles from './project-detail.module.css';
 import { ProjectFacts } from './project-facts';
 import { ProjectPicture } from './project-picture';
-import styles from './project-detail.module.css';
 
 const remembered = visitMemory<Project>();
 

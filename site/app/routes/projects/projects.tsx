@@ -12,8 +12,8 @@ import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/projects';
 import { CompletedProjects } from './completed-projects';
 import { CurrentProjects } from './current-projects';
-import { UpcomingProjects } from './upcoming-projects';
 import styles from './projects.module.css';
+import { UpcomingProjects } from './upcoming-projects';
 
 const tabs = {
   current: { to: '/projects', status: 'active', skeletons: 3, List: CurrentProjects },

@@ -11,9 +11,9 @@ import { Apply } from './apply';
 import { Conditions } from './conditions';
 import { callDate } from './facts';
 import { Letterhead } from './letterhead';
+import styles from './public-call.module.css';
 import { Signature } from './signature';
 import { Tools } from './tools';
-import styles from './public-call.module.css';
 
 const remembered = visitMemory<ProjectDocument[]>();
 

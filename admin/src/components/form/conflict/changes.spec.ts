@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { HttpError } from 'react-admin';
-
 import { differences, isOutdated, withMine } from './changes';
 
 const before = { title: 'Staro', text: 'Isto', tags: ['a'], version: 1 };

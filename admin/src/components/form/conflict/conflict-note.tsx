@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditContext, useNotify, useTranslate, type TransformData } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-
 import { differences, withMine, type Difference, type Values } from './changes';
 import { DifferencesList } from './differences-list';
 

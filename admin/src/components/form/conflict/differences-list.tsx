@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-
 import { formatMoment } from '../../format/date';
 import type { Difference } from './changes';
 

@@ -1,5 +1,4 @@
 import { createContext, use, type ReactNode } from 'react';
-
 import { useAutosave, type Autosave } from './use-autosave';
 
 const AutosaveContext = createContext<Autosave | undefined>(undefined);

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-
 import { keepValues, type Kept } from './keep-unsaved';
 
 interface ClosedUnsavedProps {

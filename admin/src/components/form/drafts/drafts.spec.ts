@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-
 import { endAdminSession, startAdminSession } from '../../../providers/admin-session';
 import { draftKey, forgetDraft, keepDraft, readDraft } from './drafts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
-
 import { getAdminSession } from '../../../providers/admin-session';
 import { useAskBeforeLeaving } from '../../screen/use-ask-before-leaving';
 import type { Submission } from './submission';

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-
 import { Submission } from './submission';
 
 test('A form has one key, and one place in its list, from when it is first sent', () => {

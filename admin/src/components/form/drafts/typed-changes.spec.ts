@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-
 import { typedChanges, withoutSecrets } from './typed-changes';
 
 test('What was typed is what differs from what was there', () => {

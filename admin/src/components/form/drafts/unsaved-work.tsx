@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useNotify, useResourceContext, useTranslate } from 'react-admin';
-
 import { AlertButtons } from '../../alerts/alert-buttons';
 import { formatMoment } from '../../format/date';
 import { useAutosaved } from './autosave-context';

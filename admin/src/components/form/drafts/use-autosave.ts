@@ -6,7 +6,6 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-
 import { getAdminSession } from '../../../providers/admin-session';
 import { isRecord } from '../../../providers/is-record';
 import type { Values } from '../conflict/changes';
