@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/components/button/button';
 import { useOrganization } from '~/organization';
 import styles from './donate.module.css';
-import { LiveCodes } from './live-codes';
-import { groupedIban, PaymentLines, usePurposeLine } from './payment-lines';
+import { LiveCodes } from './slip/live-codes';
+import { groupedIban, PaymentLines, usePurposeLine } from './slip/payment-lines';
 
 /** The day in Croatia as a reference takes it: `15-06-2027`. */
 function today(): string {

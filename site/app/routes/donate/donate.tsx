@@ -11,9 +11,9 @@ import { breadcrumbData, organizationData } from '~/seo/structured-data';
 import type { Route } from './+types/donate';
 import { BankTransfer } from './bank-transfer';
 import styles from './donate.module.css';
-import { DonationForm } from './donation-form';
+import { DonationForm } from './form/donation-form';
+import { pledge, type PledgeTaken } from './form/pledge';
 import { OtherWays } from './other-ways';
-import { pledge, type PledgeTaken } from './pledge';
 
 /** The page with what is left to do. Its address holds all it says, so it may be read again. */
 function thanks(request: Request, { reference, euros }: PledgeTaken): string {

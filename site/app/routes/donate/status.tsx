@@ -7,8 +7,8 @@ import { PageTitle } from '~/components/field/page-title';
 import { pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/status';
 import { DonationState } from './donation-state';
-import { PaymentSlip, SlipToKeep } from './payment-slip';
 import { Questions } from './questions';
+import { PaymentSlip, SlipToKeep } from './slip/payment-slip';
 import styles from './status.module.css';
 
 /** The token in the address opens the page: it is told to nobody and kept nowhere. */

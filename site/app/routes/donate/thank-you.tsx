@@ -6,9 +6,9 @@ import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/thank-you';
-import { amountOf, custom } from './amount';
-import { PaymentSlip, SlipToKeep } from './payment-slip';
-import { isReference } from './reference';
+import { amountOf, custom } from './form/amount';
+import { PaymentSlip, SlipToKeep } from './slip/payment-slip';
+import { isReference } from './slip/reference';
 import styles from './thank-you.module.css';
 
 /** The pledge that the address names. An address nobody was sent to leads to the form. */
