@@ -1,7 +1,7 @@
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { formatAmount } from '../components/format/amount';
 
-export type BankPayment = components['schemas']['BankPaymentDto'];
+export type BankPayment = Schemas['BankPaymentDto'];
 
 /** What a payment came to, as the language writes it. */
 export function paidAmount({ cents, currency }: BankPayment, language: string): string {

@@ -4,13 +4,13 @@ import Switch from '@mui/material/Switch';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { formatAmount } from '../components/format/amount';
 import { formatDate } from '../components/format/date';
 import { paidAmount, wholeAmount, type BankPayment } from './bank-payment';
 import { ChoiceDialog, type ChoiceWords } from './choice-dialog';
 
-type Donation = components['schemas']['DonationDto'];
+type Donation = Schemas['DonationDto'];
 
 const texts = 'admin.bank-payments.match';
 const shown = 8;

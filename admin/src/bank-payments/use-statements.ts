@@ -1,9 +1,9 @@
 import { useLogoutIfAccessDenied, useRefresh, useTranslate } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { useFileQueue, type QueuedFile } from '../components/upload/use-file-queue';
 import { apiUrl, httpClient } from '../providers/http-client';
 
-export type Imported = components['schemas']['ImportedDto'];
+export type Imported = Schemas['ImportedDto'];
 export type StatementFile = QueuedFile<Imported>;
 
 const maxBytes = 20 * 1024 * 1024;

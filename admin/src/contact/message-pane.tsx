@@ -21,12 +21,12 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { formatMoment } from '../components/format/date';
 import { replyAddress } from './reply-address';
 
-type Message = components['schemas']['ContactMessageDto'];
+type Message = Schemas['ContactMessageDto'];
 
 interface MessagePaneProps {
   id: number;

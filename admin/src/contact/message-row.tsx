@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { formatRecent } from '../components/format/date';
 import { stones } from '../theme/tokens';
 
-type Message = components['schemas']['ContactMessageDto'];
+type Message = Schemas['ContactMessageDto'];
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

@@ -1,7 +1,7 @@
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { formatMoment } from '../components/format/date';
 
-type Message = components['schemas']['ContactMessageDto'];
+type Message = Schemas['ContactMessageDto'];
 
 /** Mail programs cut or refuse addresses much longer than this. */
 const quotedCharacters = 1200;

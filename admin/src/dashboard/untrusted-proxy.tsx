@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { apiUrl, httpClient } from '../providers/http-client';
 
-type Setup = components['schemas']['SetupDto'];
+type Setup = Schemas['SetupDto'];
 
 /** Says when a proxy stands in front of the site and the server does not know of it. */
 export function UntrustedProxy() {

@@ -1,3 +1,3 @@
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 
-export type Document = components['schemas']['DocumentDto'];
+export type Document = Schemas['DocumentDto'];

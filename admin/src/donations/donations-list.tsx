@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { RecordDialog } from '../components/form/record-dialog';
 import { formatAmount } from '../components/format/amount';
 import { formatDate } from '../components/format/date';
@@ -27,7 +27,7 @@ import {
 } from './donations-inputs';
 import { DonationsTotals } from './donations-totals';
 
-type Donation = components['schemas']['DonationDto'];
+type Donation = Schemas['DonationDto'];
 
 const texts = 'admin.donations';
 const colours = { pending: 'secondary', completed: 'success', cancelled: 'default' } as const;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useListContext, useLocale } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { apiUrl, httpClient } from '../providers/http-client';
 
-export type Total = components['schemas']['DonationTotalDto'];
+export type Total = Schemas['DonationTotalDto'];
 
 type Outcome = { totals?: Total[]; failed: boolean };
 

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { formatSpan, lastMoment } from '../components/format/zagreb-time';
 import { smallestPicture } from '../components/image/picture-address';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
@@ -9,7 +9,7 @@ import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
 import { EventsDialog } from './events-dialog';
 
-type Event = components['schemas']['EventDto'];
+type Event = Schemas['EventDto'];
 
 function EventRow() {
   const [now] = useState(() => Date.now());

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { formatMoment } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
@@ -9,7 +9,7 @@ import { DeliveryNote } from './delivery-note';
 import { mailStates, stateColours } from './mail-states';
 import { SendAgainButton } from './send-again-button';
 
-type Mail = components['schemas']['MailDto'];
+type Mail = Schemas['MailDto'];
 
 const texts = 'admin.mails';
 const kinds: Mail['kind'][] = [

@@ -2,12 +2,12 @@ import ReplayIcon from '@mui/icons-material/Replay';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { apiUrl, httpClient } from '../providers/http-client';
 
 /** Queues a mail that was given up once more; a refusal is shown in the server's words. */
 export function SendAgainButton() {
-  const mail = useRecordContext<components['schemas']['MailDto']>();
+  const mail = useRecordContext<Schemas['MailDto']>();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();

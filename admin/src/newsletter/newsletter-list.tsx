@@ -2,7 +2,7 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import Chip from '@mui/material/Chip';
 import { DeleteButton, useRecordContext, useTranslate, type FilterPayload } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { NoMailServer } from '../components/alerts/no-mail-server';
 import { RecordDialog } from '../components/form/record-dialog';
 import { formatDate } from '../components/format/date';
@@ -15,7 +15,7 @@ import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
 import { NewsletterInputs, subscriberDefaults, subscriberFromForm } from './newsletter-inputs';
 
-type Subscriber = components['schemas']['SubscriberDto'];
+type Subscriber = Schemas['SubscriberDto'];
 
 const texts = 'admin.newsletter';
 

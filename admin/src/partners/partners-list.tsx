@@ -1,12 +1,12 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { smallestPicture } from '../components/image/picture-address';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
 import { PartnersDialog } from './partners-dialog';
 
-type Partner = components['schemas']['PartnerDto'];
+type Partner = Schemas['PartnerDto'];
 
 /** Partners and funders stand apart on the site, each in an order of their own. */
 const startFilter = { kind: 'partner' };

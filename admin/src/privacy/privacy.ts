@@ -1,7 +1,5 @@
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { apiUrl, httpClient } from '../providers/http-client';
-
-type Schemas = components['schemas'];
 
 export type Found = Schemas['FoundDto'];
 export type Held = Schemas['HeldDto'];

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { formatDate } from '../components/format/date';
 import { smallestPicture } from '../components/image/picture-address';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
@@ -9,7 +9,7 @@ import { RecordList } from '../components/list/record-list';
 import { ProjectsDialog } from './projects-dialog';
 import { statuses } from './projects-inputs';
 
-type Project = components['schemas']['ProjectDto'];
+type Project = Schemas['ProjectDto'];
 
 function ProjectRow() {
   const project = useRecordContext<Project>();

@@ -1,5 +1,5 @@
 import { HttpError, type AuthProvider } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import {
   endAdminSession,
   getAdminSession,
@@ -8,7 +8,7 @@ import {
 } from './admin-session';
 import { apiUrl, httpClient } from './http-client';
 
-type User = components['schemas']['SessionUserDto'];
+type User = Schemas['SessionUserDto'];
 
 export interface Credentials {
   username: string;

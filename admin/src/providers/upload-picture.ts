@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { apiUrl } from './http-client';
 import { fieldsOf } from './is-record';
 
-export type Picture = components['schemas']['MediaDto'];
+export type Picture = Schemas['MediaDto'];
 
 export interface Uploaded {
   picture: Picture;

@@ -1,12 +1,12 @@
 import { useLocaleState, useRecordContext } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { smallestPicture } from '../components/image/picture-address';
 import { TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
 import { TeamDialog } from './team-dialog';
 
-type TeamMember = components['schemas']['TeamMemberDto'];
+type TeamMember = Schemas['TeamMemberDto'];
 
 function TeamRow() {
   const member = useRecordContext<TeamMember>();

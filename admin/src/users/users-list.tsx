@@ -2,7 +2,7 @@ import Block from '@mui/icons-material/Block';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Chip from '@mui/material/Chip';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { RecordDialog } from '../components/form/record-dialog';
 import { formatDate } from '../components/format/date';
 import { ChangeButton } from '../components/list/change-button';
@@ -12,7 +12,7 @@ import { RecordList } from '../components/list/record-list';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { userDefaults, userFromForm, UsersInputs } from './users-inputs';
 
-type User = components['schemas']['UserDto'];
+type User = Schemas['UserDto'];
 
 const texts = 'admin.users';
 

@@ -3,10 +3,10 @@ import MuiLink from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { components } from '../../api/schema';
+import type { Schemas } from '../../api/schemas';
 import { apiUrl, httpClient } from '../../providers/http-client';
 
-type Delivery = components['schemas']['MailDeliveryDto'];
+type Delivery = Schemas['MailDeliveryDto'];
 
 /** How mails leave the site; undefined until it is known. */
 export function useDelivery(): Delivery | undefined {
