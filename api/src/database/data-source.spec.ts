@@ -9,7 +9,7 @@ import { User } from '../users/user.entity.js';
 import { ENTITIES } from './entities.js';
 import { migrate } from './migrate.js';
 import { DatePostsByPublication1700000000040 } from './migrations/date-posts-by-publication.js';
-import { MIGRATIONS } from './migrations/index.js';
+import { MIGRATIONS } from './migrations.js';
 import { installSeed } from './seed/install-seed.js';
 
 const ADMIN = { adminUsername: 'admin', adminPassword: undefined };

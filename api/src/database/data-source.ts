@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities.js';
-import { MIGRATIONS } from './migrations/index.js';
+import { MIGRATIONS } from './migrations.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
 import { watchedClient } from './watched-client.js';
 

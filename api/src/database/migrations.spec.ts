@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { loadMigrations } from './migrations.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  mkdirSync(join(folder, 'later'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('loads the migrations of a folder and its subfolders in the order of time', async () => {
+  writeFileSync(join(folder, 'b.ts'), 'export class Second1700000000002 {}');
+  writeFileSync(join(folder, 'later', 'a.ts'), 'export class Third1700000000003 {}');
+  writeFileSync(join(folder, 'later', 'c.ts'), 'export class First1700000000001 {}');
+  writeFileSync(join(folder, 'later', 'c.spec.ts'), 'throw new Error("a test")');
+  expect((await loadMigrations(folder)).map(({ name }) => name)).toEqual([
+    'First1700000000001',
+    'Second1700000000002',
+    'Third1700000000003',
+  ]);
+});
+
+it('refuses a file whose migration would never run', async () => {
+  writeFileSync(join(folder, 'later', 'untimed.ts'), 'export class AddSubtitles {}');
+  await expect(loadMigrations(folder)).rejects.toThrow('untimed.ts exports no migration');
+});

@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import { createEvent } from '../../test/factories/event.factory.js';
+import { freshDatabase } from '../../test/setup/fresh-database.js';
+import { searchQuery } from '../content/search.js';
+import { Event } from '../events/event.entity.js';
+import { migrate } from './migrate.js';
+import { setSearched } from './set-searched.js';
+
+it('makes an added column searched, in rows that are there already and in new ones', async () => {
+  const { dataSource, drop } = await freshDatabase();
+  await migrate(dataSource);
+  const found = async (words: string) => {
+    const query = await searchQuery(dataSource.manager, 'events', words);
+    const rows = await dataSource
+      .getRepository(Event)
+      .createQueryBuilder('event')
+      .where('event.search @@ CAST(:query AS tsquery)', { query: query ?? '' })
+      .getMany();
+    return rows.map(({ id }) => id);
+  };
+  const old = await createEvent(dataSource, { title: 'Sajam poslova' });
+  await dataSource.query(`
+    ALTER TABLE events ADD COLUMN subtitle text, ADD COLUMN subtitle_en text;
+    UPDATE events SET subtitle = 'Knjižničari';
+  `);
+  expect(await found('knjižničari')).toEqual([]);
+
+  await dataSource.transaction(({ queryRunner }) => {
+    if (!queryRunner) throw new Error('A transaction has a query runner.');
+    return setSearched(queryRunner, 'events', {
+      titles: ['title', 'subtitle'],
+      texts: ['location'],
+    });
+  });
+  const added = await createEvent(dataSource, { title: 'Predavanje' });
+  await dataSource.query('UPDATE events SET subtitle_en = $2 WHERE id = $1', [
+    added.id,
+    'Curricula',
+  ]);
+
+  expect(await found('knjiznicare')).toEqual([old.id]);
+  expect(await found('sajam')).toEqual([old.id]);
+  expect(await found('curricula')).toEqual([added.id]);
+  await drop();
+});
