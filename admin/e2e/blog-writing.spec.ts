@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { blogEn } from '../src/i18n/en/blog';
-import { imageEn } from '../src/i18n/en/image';
+import { imageEn } from '../src/i18n/en/general/image';
 import { blogHr } from '../src/i18n/hr/blog';
-import { imageHr } from '../src/i18n/hr/image';
+import { imageHr } from '../src/i18n/hr/general/image';
 import { drawnPicture } from './pictures';
 import { expect, test } from './signed-in';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { failuresEn } from '../src/i18n/en/failures';
+import { failuresEn } from '../src/i18n/en/general/failures';
 import { blogHr } from '../src/i18n/hr/blog';
-import { failuresHr } from '../src/i18n/hr/failures';
+import { failuresHr } from '../src/i18n/hr/general/failures';
 import { goWithin } from './client-navigation';
 import { pdf } from './pdfs';
 import { drawnPicture } from './pictures';

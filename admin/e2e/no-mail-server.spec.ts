@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { issuesHr } from '../src/i18n/hr/issues';
-import { mailsHr } from '../src/i18n/hr/mail';
+import { mailsHr } from '../src/i18n/hr/mails';
 import { goWithin } from './client-navigation';
 import { expect, test } from './signed-in';
 

@@ -4,7 +4,7 @@ import { startCatalogue, startLanguage } from './providers/start';
 import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { BrokenPanel } from './layout/broken-panel';
+import { BrokenPanel } from './layout/errors/broken-panel';
 import { restoreAdminSession } from './providers/admin-session';
 import { createI18nProvider } from './providers/i18n-provider';
 

@@ -13,7 +13,7 @@ import { AlertButtons } from '../components/alerts/alert-buttons';
 import { KeptNote } from '../components/form/drafts/unsaved-work';
 import { BlogInputs } from './blog-inputs';
 import { restoredFields, type BlogFields, type BlogPost } from './blog-post';
-import type { HistoryDialog } from './history-dialog';
+import type { HistoryDialog } from './history/history-dialog';
 import { PostPreview } from './post-preview';
 import { usePublication } from './use-publication';
 
@@ -70,7 +70,7 @@ function useHistoryDialog() {
   const open = async () => {
     setLoading(true);
     try {
-      const loaded = await import('./history-dialog');
+      const loaded = await import('./history/history-dialog');
       setDialog(() => loaded.HistoryDialog);
       setOpen(true);
     } catch {

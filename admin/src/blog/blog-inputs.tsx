@@ -7,8 +7,8 @@ import { atLeast } from '../components/inputs/rules';
 import { keepText } from '../components/inputs/text';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
 import type { BlogPost } from './blog-post';
-import { LanguagePanes } from './language-panes';
-import { SlugField } from './slug-field';
+import { LanguagePanes } from './languages/language-panes';
+import { SlugField } from './slug/slug-field';
 import { usePublication } from './use-publication';
 
 const offeredCategories = ['news', 'article', 'announcement'];

@@ -10,7 +10,7 @@ import { RecordList } from '../components/list/record-list';
 import { apiUrl, httpClient } from '../providers/http-client';
 import { BlogDialog } from './blog-dialog';
 import { publicationState, type BlogPost } from './blog-post';
-import { olderLanguage } from './language-marks';
+import { olderLanguage } from './languages/language-marks';
 
 const olderTexts = {
   hr: 'admin.blog.languages.listHr',

@@ -20,7 +20,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { NoMailServer } from '../components/alerts/no-mail-server';
 import { useForgetList } from '../components/list/list-address';
 import { usePageTitle } from '../components/screen/use-page-title';
-import { LogoutButton } from '../layout/logout-button';
+import { LogoutButton } from '../layout/session/logout-button';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { stones } from '../theme/tokens';
 import { Gaps } from './gaps';

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import englishReactAdmin from 'ra-language-english';
 import { createI18nProvider } from '../providers/i18n-provider';
 import { en } from './en/en';
+import { croatianReactAdmin } from './hr/general/react-admin';
 import { hr } from './hr/hr';
-import { croatianReactAdmin } from './hr/react-admin';
 
 function texts(messages: object, path = ''): Map<string, string> {
   return new Map(

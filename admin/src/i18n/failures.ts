@@ -1,5 +1,5 @@
-import { failuresEn } from './en/failures';
-import { failuresHr } from './hr/failures';
+import { failuresEn } from './en/general/failures';
+import { failuresHr } from './hr/general/failures';
 
 /** What failed, in the language on screen; there even when nothing else of the panel is. */
 export function failureTexts(): typeof failuresHr {

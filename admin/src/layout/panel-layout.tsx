@@ -15,15 +15,15 @@ import {
 } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { useForgetList } from '../components/list/list-address';
-import { BrokenScreen } from './broken-screen';
-import { ConnectionNote } from './connection-note';
-import { ErrorBoundary } from './error-boundary';
-import { HoldDrops } from './hold-drops';
-import { KeepFocus } from './keep-focus';
+import { BrokenScreen } from './errors/broken-screen';
+import { ErrorBoundary } from './errors/error-boundary';
+import { FocusRestorer } from './focus-restorer';
+import { IgnoreFileDrops } from './ignore-file-drops';
 import { LanguageSwitch } from './language-switch';
 import { Mark } from './mark';
+import { OfflineNotice } from './messages/offline-notice';
+import { UserMenu } from './session/user-menu';
 import { ThemeSwitch } from './theme-switch';
-import { UserMenu } from './user-menu';
 
 function PanelTools() {
   const translate = useTranslate();
@@ -123,9 +123,9 @@ export function PanelLayout({ children }: { children: ReactNode }) {
         <ErrorBoundary page={BrokenScreen} resetKey={pathname}>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>
-        <ConnectionNote />
-        <HoldDrops />
-        <KeepFocus />
+        <OfflineNotice />
+        <IgnoreFileDrops />
+        <FocusRestorer />
       </Box>
     </Layout>
   );

@@ -1,4 +1,3 @@
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import MarkunreadMailboxOutlined from '@mui/icons-material/MarkunreadMailboxOutlined';
 import { lazyScreen } from '../components/screen/lazy-screen';
 
@@ -9,13 +8,4 @@ export const newsletter = {
   hasEdit: true,
   icon: MarkunreadMailboxOutlined,
   recordRepresentation: 'email',
-};
-
-export const issues = {
-  name: 'issues',
-  list: lazyScreen(async () => (await import('./issues-list')).IssuesList),
-  hasCreate: true,
-  hasEdit: true,
-  icon: CampaignOutlined,
-  recordRepresentation: 'title',
 };

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
+import { formatMoment } from '../../components/format/date';
+import { visuallyHidden } from '../../components/screen/visually-hidden';
+import { writtenFields, type BlogFields } from '../blog-post';
+import { diffWords, type Run } from './word-diff';
+
+/** Characters of what stayed that are shown beside a change. */
+const aroundChange = 90;
+
+const english = new Set<keyof BlogFields>(['titleEn', 'contentEn']);
+const croatian = new Set<keyof BlogFields>(['title', 'content']);
+
+/** What stayed between two changes, without its middle where it is long. */
+function shorten(text: string, first: boolean, last: boolean, gap: string): string {
+  if (text.length <= 2 * aroundChange) return text;
+  const begin = first ? '' : text.slice(0, aroundChange).replace(/\S*$/, '');
+  const end = last ? '' : text.slice(-aroundChange).replace(/^\S*/, '');
+  return `${begin}${gap}${end}`;
+}
+
+function ChangedText({ runs, lang }: { runs: Run[]; lang?: string }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      lang={lang}
+      sx={{
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        '& del, & ins': { px: 0.25, borderRadius: 0.5, bgcolor: 'action.selected' },
+        '& del': { color: 'error.main' },
+        '& ins': { color: 'success.main', fontWeight: 650 },
+      }}
+    >
+      {runs.map(({ kind, text }, index) =>
+        kind === 'same' ? (
+          <span key={index}>
+            {shorten(
+              text,
+              index === 0,
+              index === runs.length - 1,
+              translate('admin.blog.history.gap'),
+            )}
+          </span>
+        ) : (
+          <Box component={kind === 'removed' ? 'del' : 'ins'} key={index}>
+            <Box component="span" sx={visuallyHidden}>
+              {translate(`admin.blog.history.${kind}`)}{' '}
+            </Box>
+            {text}
+          </Box>
+        ),
+      )}
+    </Box>
+  );
+}
+
+/** A field's value as a person would say it. */
+function useValueInWords() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (field: keyof BlogFields, value: string | boolean | null): string => {
+    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+    if (value === null || value === '') return '';
+    if (field === 'publishDate') return formatMoment(value, locale);
+    if (field === 'category') return translate(`admin.blog.category.${value}`, { _: value });
+    return value;
+  };
+}
+
+interface FieldChangesProps {
+  former: Partial<BlogFields>;
+  later: BlogFields;
+}
+
+/** What differs between two states of a post, field by field. */
+export function FieldChanges({ former, later }: FieldChangesProps) {
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const inWords = useValueInWords();
+  const fields = writtenFields.filter((field) => (former[field] ?? '') !== (later[field] ?? ''));
+  if (fields.length === 0) return <Typography>{translate('admin.blog.history.none')}</Typography>;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+      {fields.map((field) => (
+        <div key={field}>
+          <Typography component="dt" sx={{ fontWeight: 650 }}>
+            {translateLabel({ source: field, resource: 'blog' })}
+          </Typography>
+          <Box component="dd" sx={{ m: 0 }}>
+            <ChangedText
+              lang={english.has(field) ? 'en' : croatian.has(field) ? 'hr' : undefined}
+              runs={diffWords(inWords(field, former[field] ?? null), inWords(field, later[field]))}
+            />
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import AutoFixHigh from '@mui/icons-material/AutoFixHigh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useRef, useState } from 'react';
+import { FieldTitle, InputHelperText, useInput, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { atLeast } from '../../components/inputs/rules';
+import { keepText, slugFrom } from '../../components/inputs/text';
+import type { BlogPost } from '../blog-post';
+import { useSlugCheck } from './use-slug-check';
+
+const rule = atLeast(3, 'admin.blog.validation.slug');
+
+/**
+ * The slug: made from the Croatian title of a new post until it is changed by hand, and looked up
+ * while it is typed. Somebody may still be faster: then the save is refused at this field.
+ */
+export function SlugField() {
+  const translate = useTranslate();
+  const saved = useRecordContext<Partial<BlogPost>>();
+  const { getValues, setValue } = useFormContext();
+  const { id, field, fieldState } = useInput({ source: 'slug', parse: keepText, validate: rule });
+  const title = keepText(useWatch({ name: 'title' }));
+  const slug = keepText(field.value);
+  const [touched, setTouched] = useState(slug !== '');
+  const made = useRef(slug);
+  const check = useSlugCheck(slug.trim(), saved?.id);
+
+  const isNew = saved?.id === undefined;
+  const follows = isNew && !touched;
+  useEffect(() => {
+    const proposed = slugFrom(title);
+    // Another one came with unsaved work that was brought back.
+    const own = [made.current, ''].includes(keepText(getValues('slug')));
+    if (follows && own && proposed !== made.current) {
+      made.current = proposed;
+      setValue('slug', proposed, { shouldDirty: true });
+    }
+  }, [follows, title, getValues, setValue]);
+
+  const write = (text: string) => {
+    setTouched(true);
+    field.onChange(text);
+  };
+  const propose = () => {
+    setTouched(false);
+    made.current = slugFrom(title);
+    field.onChange(made.current);
+  };
+
+  const fault = fieldState.error?.message;
+  const moves =
+    !isNew && Boolean(saved.isPublished) && saved.slug !== slug && check.kind !== 'taken';
+  const state = {
+    unchecked: translate(follows ? 'admin.blog.slug.follows' : 'admin.blog.help.slug'),
+    checking: translate('admin.blog.slug.checking'),
+    free: translate(`admin.blog.slug.${saved?.slug === slug ? 'own' : 'free'}`, {
+      slug: slug.trim(),
+    }),
+    unknown: translate('admin.blog.slug.unknown'),
+    taken: translate('admin.blog.slug.taken', {
+      title: check.kind === 'taken' ? check.by.title : '',
+    }),
+  }[check.kind];
+  const proposeLabel = translate('admin.form.slugFromTitle');
+
+  return (
+    <Box>
+      <TextField
+        id={id}
+        name={field.name}
+        inputRef={field.ref}
+        value={slug}
+        onChange={({ target }) => write(target.value)}
+        onBlur={() => field.onBlur()}
+        label={<FieldTitle source="slug" resource="blog" />}
+        error={fieldState.invalid || check.kind === 'taken'}
+        helperText={
+          <>
+            {fault ? <InputHelperText error={fault} /> : null}
+            <Box component="span" role="status" sx={{ display: 'block' }}>
+              {fault && check.kind !== 'taken' ? null : state}
+            </Box>
+            {moves ? (
+              <Box component="span" sx={{ display: 'block' }}>
+                {translate('admin.blog.slug.moves')}
+              </Box>
+            ) : null}
+          </>
+        }
+        slotProps={{
+          htmlInput: { autoCapitalize: 'none', spellCheck: false },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <Tooltip title={proposeLabel}>
+                  <IconButton edge="end" aria-label={proposeLabel} onClick={propose}>
+                    <AutoFixHigh />
+                  </IconButton>
+                </Tooltip>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      {check.kind === 'taken' ? (
+        <Button size="small" onClick={() => write(check.instead)}>
+          {translate('admin.blog.slug.use', { slug: check.instead })}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import type { mailsHr } from '../hr/mails';
+
+export const mailsEn: typeof mailsHr = {
+  admin: {
+    title: 'Email',
+    search: 'Search by address or subject',
+    empty: 'No email has been sent yet.',
+    noResults: 'No email matches the search.',
+    stateLabel: 'State',
+    state: {
+      queued: 'Waiting',
+      sending: 'Being sent',
+      sent: 'Sent',
+      written: 'In a file, not sent',
+      failed: 'Not delivered',
+      uncertain: 'Uncertain',
+    },
+    givenUp: 'All undelivered',
+    kindLabel: 'Kind',
+    kind: {
+      'contact-notification': 'Notice of a message from the form',
+      'contact-receipt': 'Receipt for a message',
+      'newsletter-confirmation': 'Request to confirm a subscription',
+      'newsletter-welcome': 'Welcome to a subscriber',
+      'newsletter-known': 'Already subscribed',
+      'donation-pledge': 'Payment slip for a donor',
+      'donation-reminder': 'Reminder for a donor',
+      'donation-thanks': 'Thanks to a donor',
+      'donation-returned': 'Notice of a returned payment to a donor',
+      'newsletter-issue': 'Newsletter issue',
+      'newsletter-test': 'Test of a newsletter issue',
+    },
+    createdAt: 'Created %{moment}',
+    sentAt: 'Sent %{moment}',
+    writtenAt: 'Written to a file %{moment}',
+    writtenNote: 'Nobody received it: no mail server was set.',
+    nextAttemptAt: 'Next attempt %{moment}',
+    attempts: '%{smart_count} attempt |||| %{smart_count} attempts',
+    serverAnswer: 'The server answered: %{answer}',
+    uncertainNote:
+      'The recipient may already have it. If you send it again, it will be marked as a repeat.',
+    sendAgain: 'Send again',
+    remove: 'Delete',
+    withdraw: 'Cancel sending',
+    delivery: {
+      standingStill:
+        'Sending has come to a halt: mails have been waiting since %{moment}. If this lasts, restart the site’s server and look at its log.',
+      smtp: 'Sender: %{from}. Sent emails are listed here for 30 days, without their content.',
+      files:
+        'No mail server is set (SMTP_URL), so nobody receives these emails: they are written to files in the outbox folder.',
+    },
+    noServer: {
+      text: 'No mail server is set, so nobody receives the emails this site sends: they are written to files.',
+      see: 'More on the screen Email',
+    },
+    toast: {
+      queued: 'The email is being sent again',
+      deleted: 'The email has been deleted',
+    },
+  },
+  resource: {
+    name: 'Email |||| Emails',
+    fields: {
+      createdAt: 'Created',
+      lastAttemptAt: 'Last attempt',
+      recipient: 'Recipient',
+    },
+  },
+};

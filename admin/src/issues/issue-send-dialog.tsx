@@ -1,0 +1,150 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { Confirm, useLocaleState, useTranslate } from 'react-admin';
+import { useDelivery } from '../components/alerts/no-mail-server';
+import { fromZagrebInput } from '../components/format/zagreb-time';
+import type { Issue } from './issue';
+import { IssuePreview, type IssueLanguage } from './issue-preview';
+import { useIssueAction } from './use-issue-action';
+
+const texts = 'admin.issues';
+
+interface TestProps {
+  id: number;
+  language: IssueLanguage;
+}
+
+/** Mails the issue, in the language that is looked at, to one address. */
+function TestMail({ id, language }: TestProps) {
+  const translate = useTranslate();
+  const [email, setEmail] = useState('');
+  const { mutate, isPending } = useIssueAction(id, 'test');
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({ email, language });
+      }}
+    >
+      <TextField
+        fullWidth
+        required
+        type="email"
+        label={translate(`${texts}.testAddress`)}
+        helperText={translate(`${texts}.help.test`)}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Button type="submit" variant="outlined" loading={isPending} sx={{ mt: 0.5 }}>
+        {translate(`${texts}.sendTest`)}
+      </Button>
+    </Box>
+  );
+}
+
+interface IssueSendDialogProps {
+  issue: Issue;
+  onClose: () => void;
+}
+
+/** What goes out, to how many, and when; with a test mail first for those who want one. */
+export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [language, setLanguage] = useState<IssueLanguage>(locale === 'en' ? 'en' : 'hr');
+  const [time, setTime] = useState('');
+  const { mutate, isPending } = useIssueAction(issue.id, 'send');
+  const theme = useTheme();
+  const fullScreen = useMediaQuery(theme.breakpoints.down('md'));
+  const title = useId();
+  const sendAt = fromZagrebInput(time);
+  const { recipients } = issue.progress;
+  const toFiles = useDelivery()?.way === 'files';
+  const [asking, setAsking] = useState(false);
+  const send = () =>
+    mutate(sendAt ? { sendAt } : {}, { onSuccess: onClose, onError: () => setAsking(false) });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="lg"
+      fullScreen={fullScreen}
+      aria-labelledby={title}
+      slotProps={{ paper: { sx: fullScreen ? { borderRadius: 0 } : {} } }}
+    >
+      <DialogTitle id={title} component="h2" variant="h2">
+        {issue.title}
+      </DialogTitle>
+      <DialogContent
+        dividers
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr)' },
+        }}
+      >
+        <IssuePreview id={issue.id} language={language} onLanguage={setLanguage} />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {toFiles ? (
+            <Alert role="note" severity="warning" variant="outlined">
+              {translate(`${texts}.toFiles.note`)}
+            </Alert>
+          ) : null}
+          <TestMail id={issue.id} language={language} />
+          <Box>
+            <Typography sx={{ mb: 1.5 }}>
+              {translate(`${texts}.recipients`, { smart_count: recipients })}
+            </Typography>
+            <TextField
+              fullWidth
+              type="datetime-local"
+              label={translate(`${texts}.sendAt`)}
+              helperText={translate(`${texts}.help.sendAt`)}
+              value={time}
+              onChange={({ target }) => setTime(target.value)}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } }}
+            />
+          </Box>
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
+        <Button onClick={onClose}>{translate('admin.form.close')}</Button>
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<SendOutlined />}
+          loading={isPending}
+          loadingPosition="start"
+          disabled={recipients === 0 && !sendAt}
+          onClick={() => (toFiles ? setAsking(true) : send())}
+        >
+          {translate(`${texts}.${sendAt ? 'schedule' : 'sendNow'}`)}
+        </Button>
+      </DialogActions>
+      <Confirm
+        isOpen={asking}
+        loading={isPending}
+        title={`${texts}.toFiles.title`}
+        content={`${texts}.toFiles.text`}
+        confirm={`${texts}.toFiles.confirm`}
+        cancel="admin.form.cancel"
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      />
+    </Dialog>
+  );
+}

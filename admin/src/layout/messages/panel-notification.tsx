@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Portal from '@mui/material/Portal';
+import Snackbar from '@mui/material/Snackbar';
+import { useRef, type ReactNode } from 'react';
+import { CloseNotificationContext, useTranslate } from 'react-admin';
+import { useAskBeforeLeaving } from '../../components/screen/use-ask-before-leaving';
+import { useMessageFocus } from './use-message-focus';
+import { useMessages } from './use-messages';
+import { useSwipe } from './use-swipe';
+
+/** How long a message stays, in milliseconds (specification, section 9). */
+const stay = 5000;
+
+interface SwipeableProps {
+  onSwipe: () => void;
+  children: ReactNode;
+}
+
+function Swipeable({ onSwipe, children }: SwipeableProps) {
+  const { by, handlers } = useSwipe(onSwipe);
+  return (
+    <Box
+      {...handlers}
+      sx={{ touchAction: 'pan-y', userSelect: by ? 'none' : undefined }}
+      style={by === undefined ? { visibility: 'hidden' } : { transform: `translateX(${by}px)` }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Messages stand in the body itself: an open dialog hides everything inside #root from readers. */
+export function PanelNotification() {
+  const translate = useTranslate();
+  const { shown, close, undo, leave } = useMessages();
+  const region = useRef<HTMLDivElement>(null);
+  const undoable = shown?.mutation !== undefined;
+  // The deletion would not be carried out.
+  useAskBeforeLeaving(undoable && shown.open);
+  useMessageFocus(region, shown?.open ?? false);
+  if (!shown) {
+    return null;
+  }
+  const { message, type, notificationOptions = {} } = shown.message;
+  return (
+    <CloseNotificationContext value={close}>
+      <Portal>
+        <Snackbar
+          key={shown.turn}
+          open={shown.open}
+          autoHideDuration={notificationOptions.autoHideDuration ?? stay}
+          // The time for undoing is not stopped by looking at another window.
+          disableWindowBlurListener={undoable}
+          onClose={(_event, reason) => {
+            // Whoever goes on working can still undo.
+            if (!undoable || reason !== 'clickaway') close();
+          }}
+          anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ transition: { onExited: leave } }}
+        >
+          <Box
+            ref={region}
+            role="region"
+            aria-label={translate('admin.messages')}
+            tabIndex={-1}
+            sx={{ borderRadius: 1, '&:focus': { outline: '3px solid', outlineOffset: 3 } }}
+          >
+            <Swipeable onSwipe={close}>
+              {typeof message === 'string' ? (
+                <Alert
+                  severity={type}
+                  variant="filled"
+                  aria-live={type === 'error' ? 'assertive' : 'polite'}
+                  onClose={undoable ? undefined : close}
+                  action={
+                    undoable ? (
+                      <Button color="inherit" onClick={undo}>
+                        {translate('ra.action.undo')}
+                      </Button>
+                    ) : undefined
+                  }
+                  sx={{ maxWidth: 480, boxShadow: 6, whiteSpace: 'pre-line' }}
+                >
+                  {translate(message, notificationOptions.messageArgs)}
+                </Alert>
+              ) : (
+                message
+              )}
+            </Swipeable>
+          </Box>
+        </Snackbar>
+      </Portal>
+    </CloseNotificationContext>
+  );
+}

@@ -1,0 +1,153 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import {
+  Form,
+  HttpError,
+  PasswordInput,
+  required,
+  TextInput,
+  useLogin,
+  useTranslate,
+} from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { usePageTitle } from '../../components/screen/use-page-title';
+import { NoAccessError, type Credentials } from '../../providers/auth-provider';
+import { LanguageSwitch } from '../language-switch';
+import { Mark } from '../mark';
+import { afterLogin, mayHaveTyped, refusedState, unaskedEnd } from './after-login';
+
+interface Notice {
+  severity: 'error' | 'warning' | 'info';
+  /** The key of what is said. */
+  text: string;
+  detail?: string;
+}
+
+/** Wrong credentials need no more words; a busy or unreachable server explains itself. */
+function failureOf(error: unknown): Notice {
+  const detail =
+    error instanceof HttpError && error.status !== 401 ? { detail: error.message } : {};
+  return { severity: 'error', text: 'admin.login.error', ...detail };
+}
+
+/** What is said of a session that its user did not end. */
+const notices = {
+  expired: { severity: 'info', text: 'admin.login.expired' },
+  'no-access': { severity: 'warning', text: 'admin.login.noAccess' },
+} as const satisfies Record<string, Notice>;
+
+const usernameRules = required('admin.login.validation.username');
+const passwordRules = required('admin.login.validation.password');
+
+export function LoginPage() {
+  const translate = useTranslate();
+  const login = useLogin();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Notice>();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const end = unaskedEnd(state);
+  const notice: Notice | undefined = failure ?? (end && notices[end]);
+  usePageTitle(translate('admin.login.heading'));
+
+  const submit = async ({ username, password }: Partial<Credentials>) => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await login({ username, password }, afterLogin(state));
+    } catch (error) {
+      if (error instanceof NoAccessError) {
+        void navigate('/login', { replace: true, state: refusedState(state) });
+      } else {
+        setFailure(failureOf(error));
+      }
+      setPending(false);
+    }
+  };
+
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100vh',
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        p: 2,
+        bgcolor: 'background.default',
+        color: 'text.primary',
+      }}
+    >
+      <Card sx={{ width: '100%', maxWidth: 420, p: { xs: 2.5, sm: 4 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 3 }}>
+          <Mark size={40} />
+          <Typography component="span" variant="h3" sx={{ mr: 'auto' }}>
+            {translate('admin.association')}
+          </Typography>
+          <LanguageSwitch />
+        </Box>
+        <Typography variant="h1" gutterBottom>
+          {translate('admin.login.heading')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {translate('admin.login.lead')}
+        </Typography>
+        {notice ? (
+          <Alert severity={notice.severity} variant="outlined" sx={{ mb: 2 }}>
+            {translate(notice.text)}
+            {notice.detail ? <div>{notice.detail}</div> : null}
+            {end === 'no-access' && mayHaveTyped(state) ? (
+              <div>{translate('admin.login.typedStays')}</div>
+            ) : null}
+          </Alert>
+        ) : null}
+        <Form<Credentials>
+          onSubmit={submit}
+          defaultValues={{ username: '', password: '' }}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <TextInput
+            source="username"
+            label="admin.login.username"
+            autoComplete="username"
+            slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+            validate={usernameRules}
+            helperText={false}
+          />
+          <PasswordInput
+            source="password"
+            label="admin.login.password"
+            autoComplete="current-password"
+            validate={passwordRules}
+            helperText={false}
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            color="secondary"
+            size="large"
+            fullWidth
+            loading={pending}
+            loadingPosition="start"
+            sx={{ mt: 2 }}
+          >
+            {translate(pending ? 'admin.login.submitting' : 'admin.login.submit')}
+          </Button>
+        </Form>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          {translate('admin.login.help')}
+        </Typography>
+      </Card>
+      <Link href="/" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+        {translate('admin.login.backToSite')}
+      </Link>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useSignOut } from './use-sign-out';
+
+export function LogoutButton() {
+  const translate = useTranslate();
+  const { signOut, signingOut } = useSignOut();
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<LogoutIcon />}
+      loading={signingOut}
+      loadingPosition="start"
+      onClick={() => void signOut()}
+    >
+      {translate(signingOut ? 'admin.logout.pending' : 'admin.logout.button')}
+    </Button>
+  );
+}

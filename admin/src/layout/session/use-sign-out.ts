@@ -1,0 +1,41 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLogout, useNotify } from 'react-admin';
+import { flushPendingDeletions } from '../messages/pending-deletions';
+
+/** Resolves once nothing is on its way to the server; what waits for a connection is not. */
+function untilSaved(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const saving = queryClient.isMutating({ predicate: ({ state }) => !state.isPaused });
+      if (saving > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = queryClient.getMutationCache().subscribe(look);
+    look();
+  });
+}
+
+/** Carries out what was deleted, ends the session on the server, then leaves the panel for the public site. */
+export function useSignOut() {
+  const logout = useLogout();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [signingOut, setSigningOut] = useState(false);
+
+  const signOut = async () => {
+    setSigningOut(true);
+    flushPendingDeletions();
+    await untilSaved(queryClient);
+    try {
+      await logout({ requested: true }, false);
+      window.location.assign('/');
+    } catch {
+      setSigningOut(false);
+      notify('admin.logout.error', { type: 'error' });
+    }
+  };
+
+  return { signOut, signingOut };
+}
