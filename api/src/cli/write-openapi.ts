@@ -1,30 +1,38 @@
 import 'reflect-metadata';
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../config/config.js';
 import { createDataSource } from '../database/data-source.js';
 import { setApiPrefix } from '../http/api-prefix.js';
 import { createDocument } from '../openapi/document.js';
+import { bodyClasses, createFormRules } from '../openapi/form-rules.js';
 
-const FILE = new URL('../../openapi.json', import.meta.url);
+const DOCUMENT = new URL('../../openapi.json', import.meta.url);
+/** What the panel checks before it sends a form. */
+const FORM_RULES = new URL('../../../admin/src/api/rules.json', import.meta.url);
 
-/** The API's description as the committed file holds it. Connects to nothing. */
-async function describeApi(): Promise<string> {
+/** The files that are made from the API, as they are committed. Connects to nothing. */
+async function describeApi(): Promise<[URL, unknown][]> {
   const app = await NestFactory.create(
     AppModule.forRoot(readConfig({}), createDataSource('postgres://localhost'), 'x'.repeat(32)),
     { preview: true, logger: false },
   );
   setApiPrefix(app);
-  return `${JSON.stringify(createDocument(app), null, 2)}\n`;
+  const document = createDocument(app);
+  return [
+    [DOCUMENT, document],
+    [FORM_RULES, createFormRules(document, bodyClasses(app))],
+  ];
 }
 
-const document = await describeApi();
-if (process.argv.includes('--check')) {
-  if (document !== (await readFile(FILE, 'utf8').catch(() => ''))) {
-    process.stderr.write('api/openapi.json is out of date: run npm run openapi -w api\n');
+for (const [file, made] of await describeApi()) {
+  const text = `${JSON.stringify(made, null, 2)}\n`;
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, text);
+  } else if (text !== (await readFile(file, 'utf8').catch(() => ''))) {
+    process.stderr.write(`${fileURLToPath(file)} is out of date: run npm run openapi -w api\n`);
     process.exitCode = 1;
   }
-} else {
-  await writeFile(FILE, document);
 }

@@ -8,6 +8,11 @@ import { shareProblems } from './share-problems.js';
 
 const SESSION = sessionCookieName('http:');
 
+/** The id of a controller's operation in the document. */
+export function operationId(controller: string, method: string): string {
+  return `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`;
+}
+
 /** The API's description, from the controllers and DTOs. */
 export function createDocument(app: INestApplication & INestApplicationContext): OpenAPIObject {
   const base = new DocumentBuilder()
@@ -51,9 +56,6 @@ export function createDocument(app: INestApplication & INestApplicationContext):
       description: 'The `accessToken` that signing in answers with `token: true`.',
     })
     .build();
-  const document = SwaggerModule.createDocument(app, base, {
-    operationIdFactory: (controller, method) =>
-      `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`,
-  });
+  const document = SwaggerModule.createDocument(app, base, { operationIdFactory: operationId });
   return describeNull(shareProblems(describeOperations(describeUploads(document))));
 }

@@ -32,6 +32,7 @@ export function FitsSlip(max: number): PropertyDecorator {
     ValidateBy(
       {
         name: 'fitsSlip',
+        constraints: [max],
         validator: { validate: (value) => typeof value === 'string' && slipLength(value) <= max },
       },
       message,

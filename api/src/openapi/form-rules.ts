@@ -1,0 +1,223 @@
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { ModulesContainer } from '@nestjs/core';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage } from 'class-validator';
+import { LANGUAGES, type Text } from '../i18n/language.js';
+import { operationId } from './document.js';
+
+/** One check of a field: its name in class-validator, its limit, and its message. */
+interface Check extends Text {
+  check: string;
+  /** The limit; of a pattern its source. */
+  limit?: unknown;
+  /** The flags of a pattern. */
+  flags?: string;
+}
+
+/** What a form has to know of a field of a request body. */
+interface FieldRules {
+  /** What a new form holds: the API's default, or an empty value of the field's type. */
+  initial?: unknown;
+  /** What an empty value means, where the field may be empty. */
+  empty?: 'null' | 'default';
+  /** How the API reads a text; without it, trimmed at both ends. */
+  reads?: 'verbatim' | 'without spaces, in capitals';
+  checks?: Check[];
+}
+
+/** By resource and field; a nested field by its path (`socialLinks.facebook`). */
+export type FormRules = Record<string, Record<string, FieldRules>>;
+
+type Fields = Record<string, unknown>;
+type Operation = NonNullable<OpenAPIObject['paths'][string]['post']>;
+
+/** Checks that a form can carry out itself; all others are the server's. */
+const CHECKS = new Set([
+  ...['minLength', 'maxLength', 'matches', 'isOneLine', 'isEmail'],
+  ...['isInt', 'min', 'max', 'isPastYear'],
+  ...['isTaxId', 'isIBAN', 'fitsSlip'],
+]);
+
+/** Fields that no form shows: the record's version goes with every change. */
+const NOT_SHOWN = new Set(['version']);
+
+const isClass = (value: unknown): value is Type => typeof value === 'function';
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is Text =>
+  isFields(value) && LANGUAGES.every((language) => typeof value[language] === 'string');
+
+/** The classes that the controllers take as bodies, by the id of their operation. */
+export function bodyClasses(app: INestApplicationContext): Map<string, Type> {
+  const classes = new Map<string, Type>();
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>
+    [...module.controllers.values()].map(({ metatype }) => metatype),
+  );
+  for (const controller of controllers.filter(isClass)) {
+    for (const method of Object.getOwnPropertyNames(controller.prototype)) {
+      const args: Record<string, { index: number }> =
+        Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {};
+      const types: unknown[] =
+        Reflect.getMetadata('design:paramtypes', controller.prototype, method) ?? [];
+      for (const [key, { index }] of Object.entries(args)) {
+        const type = types[index];
+        if (key.startsWith(`${RouteParamtypes.BODY}:`) && isClass(type)) {
+          classes.set(operationId(controller.name, method), type);
+        }
+      }
+    }
+  }
+  return classes;
+}
+
+/** What a class reads in a field, found by having it read something. */
+function readBy(body: Type, field: string, given: unknown): unknown {
+  return Reflect.get(plainToInstance(body, { [field]: given }), field);
+}
+
+/** The class of the objects in a field. */
+function nestedClass(body: Type, field: string): Type | undefined {
+  const read = readBy(body, field, {});
+  return isFields(read) && read.constructor !== Object && isClass(read.constructor)
+    ? read.constructor
+    : undefined;
+}
+
+/** The checks of a class by field, in the order in which the API names the broken ones. */
+function checksOf(body: Type): Map<string, Check[]> {
+  const checks = new Map<string, Check[]>();
+  for (const rule of getMetadataStorage().getTargetValidationMetadatas(body, '', false, false)) {
+    const { propertyName: field, name: check, constraints = [] } = rule;
+    if (!check || !CHECKS.has(check) || rule.each) continue;
+    const text: unknown = rule.context;
+    if (!isText(text)) throw new Error(`${body.name}.${field} has no message for ${check}.`);
+    const limit: unknown = constraints[0];
+    const [hr, en] = [text.hr, text.en];
+    const found: Check =
+      limit instanceof RegExp
+        ? { check, limit: limit.source, flags: limit.flags || undefined, hr, en }
+        : { check, limit: isFields(limit) ? undefined : limit, hr, en };
+    // Decorators register from the bottom up, and the topmost broken rule is the one that speaks.
+    checks.set(field, [found, ...(checks.get(field) ?? [])]);
+  }
+  return checks;
+}
+
+/** How a class reads the text of a field. */
+function readingOf(body: Type, field: string): FieldRules['reads'] {
+  const read = readBy(body, field, ' a b ');
+  if (read === ' a b ') return 'verbatim';
+  return read === 'AB' ? 'without spaces, in capitals' : undefined;
+}
+
+/** The schema of the body that an administrator sends; visitors send others to some routes. */
+function administratorsBody({ requestBody, security = [] }: Operation): unknown {
+  if (!requestBody || '$ref' in requestBody) return undefined;
+  const schema: unknown = requestBody.content['application/json']?.schema;
+  const bodies: unknown = isFields(schema) ? schema.anyOf : undefined;
+  if (Array.isArray(bodies)) return bodies.at(-1);
+  return security.length > 0 ? schema : undefined;
+}
+
+/** The properties of a schema, wherever it stands in the document, and the required ones. */
+function propertiesOf(document: OpenAPIObject, schema: unknown): [Fields, Set<unknown>] {
+  if (!isFields(schema)) return [{}, new Set()];
+  const { $ref, allOf, properties, required } = schema;
+  if (Array.isArray(allOf)) return propertiesOf(document, allOf[0]);
+  if (typeof $ref === 'string') {
+    const name = $ref.slice($ref.lastIndexOf('/') + 1);
+    return propertiesOf(document, document.components?.schemas?.[name]);
+  }
+  return [isFields(properties) ? properties : {}, new Set(Array.isArray(required) ? required : [])];
+}
+
+const typesOf = ({ type, anyOf, oneOf }: Fields): unknown[] => [
+  ...(Array.isArray(type) ? type : [type]),
+  ...[anyOf, oneOf].flatMap((ways) =>
+    Array.isArray(ways) ? ways.filter(isFields).flatMap((way) => typesOf(way)) : [],
+  ),
+];
+
+const holdsText = (schema: Fields): boolean =>
+  typesOf(schema).includes('string') && schema.format !== 'date-time';
+
+/** What a new form holds in a field. */
+function initialOf(schema: Fields, isRequired: boolean): unknown {
+  const types = typesOf(schema);
+  if (schema.default !== undefined) return schema.default;
+  if (types.includes('null')) return null;
+  if (types.includes('array')) return [];
+  if (Array.isArray(schema.allOf)) return {};
+  if (!isRequired) return undefined;
+  return holdsText(schema) ? '' : null;
+}
+
+/** The rules of the fields of one body. */
+function fieldsOf(
+  document: OpenAPIObject,
+  body: Type | undefined,
+  schema: unknown,
+  isNew: boolean,
+): Record<string, FieldRules> {
+  const [properties, required] = propertiesOf(document, schema);
+  const checks = body ? checksOf(body) : new Map<string, Check[]>();
+  const fields: Record<string, FieldRules> = {};
+  for (const [field, property] of Object.entries(properties)) {
+    if (NOT_SHOWN.has(field) || !isFields(property)) continue;
+    const isNullable = typesOf(property).includes('null');
+    const found = checks.get(field);
+    fields[field] = {
+      initial: isNew ? initialOf(property, required.has(field)) : undefined,
+      empty: isNullable ? 'null' : isNew && !required.has(field) ? 'default' : undefined,
+      reads: body && found && holdsText(property) ? readingOf(body, field) : undefined,
+      checks: found,
+    };
+    const nested = body && nestedClass(body, field);
+    if (!nested) continue;
+    const inner = fieldsOf(document, nested, property.items ?? property, false);
+    for (const [name, rules] of Object.entries(inner)) fields[`${field}.${name}`] = rules;
+  }
+  return fields;
+}
+
+/** The fields of two bodies of a resource; where both have one, the first says more. */
+function merged(
+  one: Record<string, FieldRules>,
+  other: Record<string, FieldRules>,
+): Record<string, FieldRules> {
+  const all = { ...other, ...one };
+  for (const [field, { checks, reads }] of Object.entries(other)) {
+    all[field] = {
+      ...all[field],
+      checks: all[field]?.checks ?? checks,
+      reads: all[field]?.reads ?? reads,
+    };
+  }
+  return all;
+}
+
+/**
+ * The rules of the forms of the administration panel, from the API's own: of each resource that rows
+ * are added to or changed in, the fields of these bodies.
+ * @param classes the classes of the bodies, by the id of their operation
+ */
+export function createFormRules(
+  document: OpenAPIObject,
+  classes: ReadonlyMap<string, Type>,
+): FormRules {
+  const rules: FormRules = {};
+  for (const [path, { post, put }] of Object.entries(document.paths)) {
+    const [matches, resource = '', row] = /^\/api\/([\w-]+)(\/\{\w+\})?$/.exec(path) ?? [];
+    const operation = row ? put : post;
+    const schema = operation && administratorsBody(operation);
+    if (!matches || !schema) continue;
+    const body = classes.get(operation.operationId ?? '');
+    const fields = fieldsOf(document, body, schema, row === undefined);
+    const known = rules[resource] ?? {};
+    rules[resource] = row ? merged(known, fields) : merged(fields, known);
+  }
+  return rules;
+}
