@@ -14,11 +14,11 @@ import { DatabaseError } from './database/embedded/database-error.js';
 import { migrate } from './database/migrate.js';
 import { installSeed } from './database/seed/install-seed.js';
 import { startDatabase } from './database/start-database.js';
-import { GeneratedDocuments } from './documents/generated/generated-documents.js';
-import { Readiness } from './health/readiness.js';
-import { JobRunner } from './jobs/job-runner.js';
+import { GeneratedDocumentsService } from './documents/generated/generated-documents.service.js';
+import { ReadinessService } from './health/readiness.service.js';
+import { JobRunnerService } from './jobs/job-runner.service.js';
 import { createLogger, NestLogger } from './logging/logger.js';
-import { MailDelivery } from './mail/mail-delivery.service.js';
+import { MailDeliveryService } from './mail/mail-delivery.service.js';
 import { drain, listenInside } from './web/drain.js';
 import { mountWeb } from './web/mount-web.js';
 import { productionBuilds } from './web/site-builds.js';
@@ -112,9 +112,9 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
   started.push(() => listener.stop());
 
   started.push(() => app.close());
-  const jobs = app.get(JobRunner);
+  const jobs = app.get(JobRunnerService);
   started.push(async ({ atOnce }) => {
-    app.get(Readiness).ending = true;
+    app.get(ReadinessService).shuttingDown = true;
     await Promise.all([drain(server, atOnce ? 0 : undefined), jobs.stop()]);
   });
   await listen(app, config);
@@ -122,11 +122,11 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
   await jobs.start(database.url, log);
   // The database may have gone since; what is left behind is looked for each minute, too.
   await app
-    .get(MailDelivery)
+    .get(MailDeliveryService)
     .recover(0)
     .catch((error: unknown) => log.warn({ err: error }, 'Mails are looked after in a minute.'));
   app
-    .get(GeneratedDocuments)
+    .get(GeneratedDocumentsService)
     .prepare()
     .catch((error: unknown) => log.warn({ err: error }, 'The documents are not drawn yet.'));
 }

@@ -5,20 +5,20 @@ import { CurrentUser, Public, SignedIn } from '../access/access.js';
 import { ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import type { User } from '../users/user.entity.js';
 import { AuthService } from './auth.service.js';
-import { DeviceCookie } from './device-cookie.js';
+import { DeviceCookieService } from './device-cookie.service.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { LoginDto } from './dto/login.dto.js';
 import { SessionDto, SessionUserDto } from './dto/session.dto.js';
 import { LoginGuard } from './login.guard.js';
-import { SessionCookie } from './session-cookie.js';
+import { SessionCookieService } from './session-cookie.service.js';
 
 @ApiTags('auth')
 @Controller('auth')
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly cookie: SessionCookie,
-    private readonly devices: DeviceCookie,
+    private readonly cookie: SessionCookieService,
+    private readonly devices: DeviceCookieService,
   ) {}
 
   @Public()

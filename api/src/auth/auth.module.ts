@@ -4,16 +4,16 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
-import { AttemptLimiter } from './attempt-limiter.js';
+import { AttemptLimiterService } from './attempt-limiter.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { DeviceCookie } from './device-cookie.js';
+import { DeviceCookieService } from './device-cookie.service.js';
 import { JWT_SECRET } from './jwt-secret.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { LinkSigner } from './link-signer.js';
+import { LinkSignerService } from './link-signer.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { SameOriginGuard } from './same-origin.guard.js';
-import { SESSION_HOURS, SessionCookie } from './session-cookie.js';
+import { SESSION_HOURS, SessionCookieService } from './session-cookie.service.js';
 
 @Module({})
 export class AuthModule {
@@ -21,7 +21,7 @@ export class AuthModule {
   static forRoot(secret: string): DynamicModule {
     return {
       module: AuthModule,
-      // Global for `LinkSigner`; features need nothing else of this module.
+      // Global for `LinkSignerService`; features need nothing else of this module.
       global: true,
       imports: [
         UsersModule,
@@ -34,17 +34,17 @@ export class AuthModule {
       controllers: [AuthController],
       providers: [
         { provide: JWT_SECRET, useValue: secret },
-        AttemptLimiter,
+        AttemptLimiterService,
         { provide: APP_GUARD, useClass: SameOriginGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         AuthService,
-        DeviceCookie,
+        DeviceCookieService,
         JwtStrategy,
-        LinkSigner,
+        LinkSignerService,
         LocalStrategy,
-        SessionCookie,
+        SessionCookieService,
       ],
-      exports: [LinkSigner],
+      exports: [LinkSignerService],
     };
   }
 }

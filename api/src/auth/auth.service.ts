@@ -6,7 +6,7 @@ import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { InvalidInputError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { hashPassword, verifyPassword } from '../users/password.js';
 import { User } from '../users/user.entity.js';
-import { AttemptLimiter } from './attempt-limiter.js';
+import { AttemptLimiterService } from './attempt-limiter.service.js';
 import type { ChangePasswordDto } from './dto/change-password.dto.js';
 import type { SessionUserDto } from './dto/session.dto.js';
 import type { TokenPayload } from './jwt.strategy.js';
@@ -19,7 +19,7 @@ export class AuthService {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly jwt: JwtService,
-    private readonly attempts: AttemptLimiter,
+    private readonly attempts: AttemptLimiterService,
   ) {}
 
   /**

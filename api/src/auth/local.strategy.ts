@@ -4,14 +4,14 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import type { User } from '../users/user.entity.js';
 import { AuthService } from './auth.service.js';
-import { DeviceCookie } from './device-cookie.js';
+import { DeviceCookieService } from './device-cookie.service.js';
 
 /** Signs in with a username and a password. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
   constructor(
     private readonly auth: AuthService,
-    private readonly devices: DeviceCookie,
+    private readonly devices: DeviceCookieService,
   ) {
     super({ passReqToCallback: true });
   }

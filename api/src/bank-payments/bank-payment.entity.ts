@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { DonationBefore } from '../donations/set-back-donations.service.js';
+import type { DonationBefore } from '../donations/donation-rollback.service.js';
 import type { StatementFormat } from './statement/statement.js';
 
 /** Why a payment was not matched with a pledge automatically. */

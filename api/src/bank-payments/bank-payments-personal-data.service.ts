@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
 import { containsPattern } from '../lists/list-query.js';
-import type { Counted } from '../personal-data/counted.js';
+import type { CountedNoun } from '../personal-data/counted.js';
 import { readable, type Field } from '../personal-data/fields.js';
 import { inBatches } from '../personal-data/in-batches.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
@@ -32,11 +32,11 @@ const FIELDS: Field<BankPayment>[] = [
   { title: { hr: 'Oznaka platitelja', en: 'Payer’s mark' }, value: ({ endToEndId }) => endToEndId },
 ];
 
-const HELD: Counted = {
+const HELD: CountedNoun = {
   hr: { one: '# uplata s izvoda', few: '# uplate s izvoda', other: '# uplata s izvoda' },
   en: { one: '# payment from a bank statement', other: '# payments from bank statements' },
 };
-const OUTCOMES: Record<'deleted' | 'stripped', Counted> = {
+const OUTCOMES: Record<'deleted' | 'stripped', CountedNoun> = {
   deleted: {
     hr: {
       one: 'Obrisana je # uplata s izvoda',
@@ -71,7 +71,7 @@ const ABOUT = `(EXISTS (
 
 /** The payer's data from statements. The statements themselves are with the bookkeeping. */
 @Injectable()
-export class BankPaymentsPersonalData implements OnModuleInit {
+export class BankPaymentsPersonalDataService implements OnModuleInit {
   constructor(
     private readonly registry: PersonalDataRegistry,
     private readonly dataSource: DataSource,

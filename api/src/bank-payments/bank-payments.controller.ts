@@ -21,7 +21,7 @@ import { ImportedDto } from './dto/imported.dto.js';
 import { MatchPaymentDto } from './dto/match-payment.dto.js';
 import { RecordPaymentDto } from './dto/record-payment.dto.js';
 import { ReversePaymentDto } from './dto/reverse-payment.dto.js';
-import { StatementImport } from './statement-import.service.js';
+import { StatementImportService } from './statement-import.service.js';
 
 /** Ten thousand payments as banks write them; panel and proxies know this number, too. */
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -31,7 +31,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 export class BankPaymentsController {
   constructor(
     private readonly payments: BankPaymentsService,
-    private readonly statements: StatementImport,
+    private readonly statements: StatementImportService,
   ) {}
 
   @Get()

@@ -4,11 +4,11 @@ import { DonationsModule } from '../donations/donations.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BankPayment } from './bank-payment.entity.js';
-import { BankPaymentsPersonalData } from './bank-payments-personal-data.service.js';
+import { BankPaymentsPersonalDataService } from './bank-payments-personal-data.service.js';
 import { BankPaymentsController } from './bank-payments.controller.js';
 import { BankPaymentsService } from './bank-payments.service.js';
-import { PaymentReversals } from './payment-reversals.service.js';
-import { StatementImport } from './statement-import.service.js';
+import { PaymentReversalsService } from './payment-reversals.service.js';
+import { StatementImportService } from './statement-import.service.js';
 
 @Module({
   imports: [
@@ -18,6 +18,11 @@ import { StatementImport } from './statement-import.service.js';
     SettingsModule,
   ],
   controllers: [BankPaymentsController],
-  providers: [BankPaymentsPersonalData, BankPaymentsService, PaymentReversals, StatementImport],
+  providers: [
+    BankPaymentsPersonalDataService,
+    BankPaymentsService,
+    PaymentReversalsService,
+    StatementImportService,
+  ],
 })
 export class BankPaymentsModule {}

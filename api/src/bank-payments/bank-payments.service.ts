@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type EntityManager, type Repository } from 'typeorm';
+import { DonationRollbackService } from '../donations/donation-rollback.service.js';
 import { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
-import { SetBackDonations } from '../donations/set-back-donations.service.js';
 import type { Language } from '../i18n/language.js';
 import { containsPattern, readPage, type Page } from '../lists/list-query.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
@@ -13,7 +13,7 @@ import { BANK_PAYMENTS_LIST, type BankPaymentsListRequest } from './bank-payment
 import type { BankPaymentDto, TakenOffDto } from './dto/bank-payment.dto.js';
 import type { RecordPaymentDto } from './dto/record-payment.dto.js';
 import { momentOf } from './moment-of.js';
-import { PaymentReversals } from './payment-reversals.service.js';
+import { PaymentReversalsService } from './payment-reversals.service.js';
 
 const STATES: Record<PaymentState, string> = {
   waiting:
@@ -80,8 +80,8 @@ export class BankPaymentsService {
   constructor(
     @InjectRepository(BankPayment) private readonly payments: Repository<BankPayment>,
     private readonly donations: DonationsService,
-    private readonly setBack: SetBackDonations,
-    private readonly reversals: PaymentReversals,
+    private readonly setBack: DonationRollbackService,
+    private readonly reversals: PaymentReversalsService,
   ) {}
 
   /** The payments that fit the request, the last booked first unless it says otherwise. */

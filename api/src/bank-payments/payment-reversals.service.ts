@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Between, In, IsNull, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { DonationRollbackService } from '../donations/donation-rollback.service.js';
 import { DonationsService } from '../donations/donations.service.js';
-import { SetBackDonations } from '../donations/set-back-donations.service.js';
 import { BankPayment } from './bank-payment.entity.js';
 import type { EntryRow } from './statement-entry.js';
 
@@ -22,10 +22,10 @@ function daysBefore(day: string, days: number): string {
 
 /** Links reversals with the payments that they reverse, and resets the donations of these. */
 @Injectable()
-export class PaymentReversals {
+export class PaymentReversalsService {
   constructor(
     private readonly donations: DonationsService,
-    private readonly setBack: SetBackDonations,
+    private readonly setBack: DonationRollbackService,
   ) {}
 
   /** The stored payments of an account that an entry of one of the days may reverse. */

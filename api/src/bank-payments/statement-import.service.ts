@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Between, DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { DonationRollbackService } from '../donations/donation-rollback.service.js';
 import type { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
-import { SetBackDonations } from '../donations/set-back-donations.service.js';
 import { isolated } from '../isolation/isolated.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -10,7 +10,7 @@ import { BankPayment } from './bank-payment.entity.js';
 import type { ImportedDto } from './dto/imported.dto.js';
 import { KnownPayments } from './known-payments.js';
 import { momentOf } from './moment-of.js';
-import { PaymentReversals, type ReversedPayment } from './payment-reversals.service.js';
+import { PaymentReversalsService, type ReversedPayment } from './payment-reversals.service.js';
 import { matchReversals } from './reversal-matching.js';
 import type { readStatement } from './statement/read-statement.js';
 import { refuse, type Statement } from './statement/statement.js';
@@ -61,13 +61,13 @@ interface Reversals {
  * wait for an administrator.
  */
 @Injectable()
-export class StatementImport {
+export class StatementImportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: SettingsService,
     private readonly donations: DonationsService,
-    private readonly setBack: SetBackDonations,
-    private readonly reversals: PaymentReversals,
+    private readonly setBack: DonationRollbackService,
+    private readonly reversals: PaymentReversalsService,
   ) {}
 
   /**

@@ -14,7 +14,7 @@ import { ListQuery, type Page } from '../lists/list-query.js';
 import { WithImages } from '../media/with-images.js';
 import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
+import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import type { User } from '../users/user.entity.js';
 import { BlogNeighboursService } from './blog-neighbours.service.js';
 import { BlogVersionsService, MOST_VERSIONS } from './blog-versions.service.js';
@@ -150,7 +150,7 @@ export class BlogController {
     @Param('idOrSlug', IdPipe) id: number,
     @Body() post: UpdateBlogPostDto,
     @CurrentUser() { fullName }: User,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<BlogPostDto> {
     return this.blog.update(id, post, fullName, versions);
   }
@@ -167,7 +167,7 @@ export class BlogController {
     @Param('idOrSlug', IdPipe) id: number,
     @Body() post: UpdateBlogPostDto,
     @CurrentUser() { fullName }: User,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<BlogPostDto> {
     return this.blog.update(id, post, fullName, versions);
   }

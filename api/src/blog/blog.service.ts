@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
-import { KeptResults } from '../content/result-cache.js';
+import { ResultCache } from '../content/result-cache.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { CROATIAN, type Page } from '../lists/list-query.js';
 import { whereUntranslated } from '../lists/untranslated.js';
@@ -39,7 +39,7 @@ export function visiblePosts(
 @Injectable()
 export class BlogService {
   private readonly pages: ContentList<BlogPost>;
-  private readonly keptCategories: KeptResults<string[]>;
+  private readonly keptCategories: ResultCache<string[]>;
 
   constructor(
     @InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>,
@@ -48,7 +48,7 @@ export class BlogService {
     changes: ContentChanges,
   ) {
     this.pages = new ContentList('blog_posts', changes);
-    this.keptCategories = new KeptResults(changes);
+    this.keptCategories = new ResultCache(changes);
     changes.registerNextMoment('blog', () => this.nextPublication());
   }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language.js';
 
 /** Public URLs of the site. */
-export class SiteAddress {
+export class SiteUrl {
   /** @param publicUrl without a slash at its end */
   constructor(private readonly publicUrl: string) {}
 
@@ -19,7 +19,7 @@ export class SiteAddress {
   }
 
   /** An absolute URL of a link in content: a path of this site, or absolute already. */
-  whole(address: string): string {
-    return new URL(address, this.publicUrl).href;
+  absolute(url: string): string {
+    return new URL(url, this.publicUrl).href;
   }
 }

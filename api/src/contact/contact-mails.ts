@@ -1,4 +1,4 @@
-import type { SiteAddress } from '../config/site-url.js';
+import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
@@ -16,7 +16,7 @@ const TOPIC_NAMES: Record<Topic, string> = {
 export function contactNotification(
   message: ContactMessage,
   settings: Readonly<Settings>,
-  site: SiteAddress,
+  site: SiteUrl,
 ): NewMail {
   const { id, name, email, subject, topic, language } = message;
   const content: MailContent = {
@@ -94,7 +94,7 @@ const RECEIPTS: Record<Language, (phone: string) => MailContent> = {
 export function contactReceipt(
   { email, language }: ContactMessage,
   settings: Readonly<Settings>,
-  site: SiteAddress,
+  site: SiteUrl,
 ): NewMail {
   return {
     ...{ kind: 'contact-receipt', language, to: email },

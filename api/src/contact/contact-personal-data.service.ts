@@ -33,7 +33,7 @@ const FIELDS: Field<ContactMessage>[] = [
 
 /** What visitors wrote by the form. */
 @Injectable()
-export class ContactPersonalData implements OnModuleInit {
+export class ContactPersonalDataService implements OnModuleInit {
   constructor(
     private readonly registry: PersonalDataRegistry,
     private readonly dataSource: DataSource,

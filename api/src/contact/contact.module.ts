@@ -4,7 +4,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { ContactMessage } from './contact-message.entity.js';
-import { ContactPersonalData } from './contact-personal-data.service.js';
+import { ContactPersonalDataService } from './contact-personal-data.service.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 
@@ -16,6 +16,6 @@ import { ContactService } from './contact.service.js';
     SettingsModule,
   ],
   controllers: [ContactController],
-  providers: [ContactService, ContactPersonalData],
+  providers: [ContactService, ContactPersonalDataService],
 })
 export class ContactModule {}

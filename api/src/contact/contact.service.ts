@@ -3,12 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
-import { SiteAddress } from '../config/site-url.js';
+import { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
-import { AddressLimit } from '../limits/rate-limit.js';
+import { IpRateLimit } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { containsPattern, readPage, type Page } from '../lists/list-query.js';
-import { MailQueue } from '../mail/mail-queue.service.js';
+import { MailQueueService } from '../mail/mail-queue.service.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { storeOnce } from '../rows/store-once.js';
 import type { Settings } from '../settings/settings.entity.js';
@@ -39,18 +39,18 @@ const NOTIFICATIONS_PER_HOUR = 60;
 
 @Injectable()
 export class ContactService {
-  private readonly perAddress: AddressLimit;
-  private readonly site: SiteAddress;
+  private readonly perAddress: IpRateLimit;
+  private readonly site: SiteUrl;
 
   constructor(
     @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
     private readonly dataSource: DataSource,
     private readonly settings: SettingsService,
-    private readonly mails: MailQueue,
+    private readonly mails: MailQueueService,
     @Inject(APP_CONFIG) config: Config,
   ) {
-    this.site = new SiteAddress(config.publicUrl);
-    this.perAddress = new AddressLimit(dataSource, PER_ADDRESS);
+    this.site = new SiteUrl(config.publicUrl);
+    this.perAddress = new IpRateLimit(dataSource, PER_ADDRESS);
   }
 
   /**

@@ -8,7 +8,7 @@ import {
   type Sort,
 } from '../lists/list-query.js';
 import type { ContentChanges } from './content-changes.js';
-import { KeptResults } from './result-cache.js';
+import { ResultCache } from './result-cache.js';
 import { searchQuery, type Searched } from './search.js';
 
 /** Beyond this many results the list is not ordered by rank but in its own order. */
@@ -20,13 +20,13 @@ const MOST_WEIGHED = 200;
  */
 export class ContentList<T extends ObjectLiteral> {
   readonly #table: Searched;
-  readonly #totals: KeptResults<number>;
-  readonly #searches: KeptResults<string | undefined>;
+  readonly #totals: ResultCache<number>;
+  readonly #searches: ResultCache<string | undefined>;
 
   constructor(table: Searched, changes: ContentChanges) {
     this.#table = table;
-    this.#totals = new KeptResults(changes);
-    this.#searches = new KeptResults(changes);
+    this.#totals = new ResultCache(changes);
+    this.#searches = new ResultCache(changes);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from './content-changes.js';
 
-interface Kept<T> {
+interface CachedResult<T> {
   result: T;
   generation: number;
   validUntil: number;
@@ -11,37 +11,38 @@ interface Kept<T> {
  * Caches small results made from what visitors see (the total of a list, its categories) until
  * content changes or a scheduled change of content comes due.
  */
-export class KeptResults<T> {
+export class ResultCache<T> {
   readonly #changes: ContentChanges;
-  readonly #kept: LRUCache<string, Kept<T>>;
-  readonly #making = new Map<string, Promise<T>>();
+  readonly #results: LRUCache<string, CachedResult<T>>;
+  readonly #pending = new Map<string, Promise<T>>();
 
-  /** @param most results to cache; beyond it the least recently used are evicted */
-  constructor(changes: ContentChanges, most = 1_000) {
+  /** @param maxResults results to cache; beyond it the least recently used are evicted */
+  constructor(changes: ContentChanges, maxResults = 1_000) {
     this.#changes = changes;
-    this.#kept = new LRUCache({ max: most });
+    this.#results = new LRUCache({ max: maxResults });
   }
 
   /**
    * The result cached under `key`, or else that of `make`, which is cached unless content changed
    * meanwhile. Concurrent callers share one call of `make`.
    */
-  async get(key: string, make: () => Promise<T>): Promise<T> {
+  async get(key: string, compute: () => Promise<T>): Promise<T> {
     const { generation } = this.#changes;
-    const kept = this.#kept.get(key);
-    if (kept && kept.generation === generation && Date.now() < kept.validUntil) return kept.result;
-    const turn = `${generation} ${key}`;
-    const making = this.#making.get(turn) ?? this.#make(key, generation, make);
-    this.#making.set(turn, making);
-    return making.finally(() => this.#making.delete(turn));
+    const cached = this.#results.get(key);
+    if (cached && cached.generation === generation && Date.now() < cached.validUntil)
+      return cached.result;
+    const pendingKey = `${generation} ${key}`;
+    const pending = this.#pending.get(pendingKey) ?? this.#compute(key, generation, compute);
+    this.#pending.set(pendingKey, pending);
+    return pending.finally(() => this.#pending.delete(pendingKey));
   }
 
-  async #make(key: string, generation: number, make: () => Promise<T>): Promise<T> {
+  async #compute(key: string, generation: number, make: () => Promise<T>): Promise<T> {
     const result = await make();
     const validUntil = await this.#changes.validUntil().catch(() => 0);
     if (validUntil > 0 && Date.now() >= validUntil) this.#changes.changed();
     else if (generation === this.#changes.generation && validUntil > 0) {
-      this.#kept.set(key, { result, generation, validUntil });
+      this.#results.set(key, { result, generation, validUntil });
     }
     return result;
   }

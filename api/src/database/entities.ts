@@ -10,7 +10,7 @@ import { Mail } from '../mail/mail.entity.js';
 import { MediaFile } from '../media/media-file.entity.js';
 import { Media } from '../media/media.entity.js';
 import { Issue } from '../newsletter/issue.entity.js';
-import { Newsletter } from '../newsletter/newsletter.entity.js';
+import { Subscriber } from '../newsletter/subscriber.entity.js';
 import { Partner } from '../partners/partner.entity.js';
 import { Erasure } from '../privacy/erasure.entity.js';
 import { RetentionRun } from '../privacy/retention-run.entity.js';
@@ -32,7 +32,7 @@ export const ENTITIES = [
   MediaFile,
   Document,
   DocumentFile,
-  Newsletter,
+  Subscriber,
   Issue,
   ContactMessage,
   Donation,

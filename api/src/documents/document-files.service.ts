@@ -7,7 +7,7 @@ import { NotFoundError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 import { DocumentFile } from './document-file.entity.js';
 import { Document } from './document.entity.js';
-import { GeneratedDocuments } from './generated/generated-documents.js';
+import { GeneratedDocumentsService } from './generated/generated-documents.service.js';
 
 /** A PDF as it is served. */
 export interface ServedFile {
@@ -28,7 +28,7 @@ export class DocumentFilesService {
   constructor(
     @InjectRepository(Document) private readonly documents: Repository<Document>,
     @InjectRepository(DocumentFile) private readonly files: Repository<DocumentFile>,
-    private readonly generated: GeneratedDocuments,
+    private readonly generated: GeneratedDocumentsService,
   ) {}
 
   /** The files of each of the documents, in their order. */

@@ -19,7 +19,7 @@ import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
+import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { DOCUMENTS_LIST, type DocumentsListRequest } from './documents.list.js';
 import { DocumentsService } from './documents.service.js';
 import { CreateDocumentDto } from './dto/create-document.dto.js';
@@ -92,7 +92,7 @@ export class DocumentsController {
   replace(
     @Param('id', IdPipe) id: number,
     @Body() document: UpdateDocumentDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<DocumentDto> {
     return this.documents.update(id, document, versions);
   }
@@ -108,7 +108,7 @@ export class DocumentsController {
   update(
     @Param('id', IdPipe) id: number,
     @Body() document: UpdateDocumentDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<DocumentDto> {
     return this.documents.update(id, document, versions);
   }

@@ -6,12 +6,12 @@ import { DocumentFilesService } from './document-files.service.js';
 import { Document } from './document.entity.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
-import { GeneratedDocuments } from './generated/generated-documents.js';
+import { GeneratedDocumentsService } from './generated/generated-documents.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Document, DocumentFile]), SettingsModule],
   controllers: [DocumentsController],
-  providers: [DocumentsService, DocumentFilesService, GeneratedDocuments],
+  providers: [DocumentsService, DocumentFilesService, GeneratedDocumentsService],
   exports: [DocumentsService],
 })
 export class DocumentsModule {}

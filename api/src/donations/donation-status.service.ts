@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { paymentDetails } from '../payments/payment-order.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { DonationLinks } from './donation-links.js';
+import { DonationLinksService } from './donation-links.service.js';
 import { Donation } from './donation.entity.js';
 import type { DonationStatusDto } from './dto/donation-status.dto.js';
 import { MOST_EUROS } from './dto/pledge.dto.js';
@@ -20,7 +20,7 @@ export class DonationStatusService {
   constructor(
     @InjectRepository(Donation) private readonly donations: Repository<Donation>,
     private readonly settings: SettingsService,
-    private readonly links: DonationLinks,
+    private readonly links: DonationLinksService,
   ) {}
 
   /**

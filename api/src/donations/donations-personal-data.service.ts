@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
-import type { Counted } from '../personal-data/counted.js';
+import type { CountedNoun } from '../personal-data/counted.js';
 import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
 import { inBatches } from '../personal-data/in-batches.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
@@ -52,11 +52,11 @@ const FIELDS: Field<Donation>[] = [
   { title: { hr: 'Podsjetnik poslan', en: 'Reminded' }, value: ({ remindedAt }) => remindedAt },
 ];
 
-const HELD: Counted = {
+const HELD: CountedNoun = {
   hr: { one: '# donacija', few: '# donacije', other: '# donacija' },
   en: { one: '# donation', other: '# donations' },
 };
-const OUTCOMES: Record<'deleted' | 'stripped', Counted> = {
+const OUTCOMES: Record<'deleted' | 'stripped', CountedNoun> = {
   deleted: {
     hr: {
       one: 'Obrisana je # donacija',
@@ -82,7 +82,7 @@ const OUTCOMES: Record<'deleted' | 'stripped', Counted> = {
 
 /** The donors' own data. A received donation is retained for as long as the law requires. */
 @Injectable()
-export class DonationsPersonalData implements OnModuleInit {
+export class DonationsPersonalDataService implements OnModuleInit {
   constructor(
     private readonly registry: PersonalDataRegistry,
     private readonly dataSource: DataSource,

@@ -20,8 +20,8 @@ import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiFilters, ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiCsv } from '../openapi/csv-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
-import { DonationLinks } from './donation-links.js';
+import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import { DonationLinksService } from './donation-links.service.js';
 import type { Donation } from './donation.entity.js';
 import { DONATIONS_COLUMNS, DONATIONS_FILE } from './donations.csv.js';
 import { DONATIONS_LIST, type DonationsListRequest } from './donations.list.js';
@@ -49,7 +49,7 @@ const THANKS = {
 export class DonationsController {
   constructor(
     private readonly donations: DonationsService,
-    private readonly links: DonationLinks,
+    private readonly links: DonationLinksService,
   ) {}
 
   @Public()
@@ -154,7 +154,7 @@ export class DonationsController {
   async replace(
     @Param('id', IdPipe) id: number,
     @Body() donation: UpdateDonationDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<DonationDto> {
     return this.shown(await this.donations.update(id, donation, versions));
   }
@@ -169,7 +169,7 @@ export class DonationsController {
   async update(
     @Param('id', IdPipe) id: number,
     @Body() donation: UpdateDonationDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<DonationDto> {
     return this.shown(await this.donations.update(id, donation, versions));
   }

@@ -4,15 +4,15 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { DonationLinks } from './donation-links.js';
+import { DonationLinksService } from './donation-links.service.js';
+import { DonationRollbackService } from './donation-rollback.service.js';
 import { DonationStatusController } from './donation-status.controller.js';
 import { DonationStatusService } from './donation-status.service.js';
 import { Donation } from './donation.entity.js';
-import { DonationsPersonalData } from './donations-personal-data.service.js';
+import { DonationsPersonalDataService } from './donations-personal-data.service.js';
 import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
 import { DonorMailsService } from './donor-mails.service.js';
-import { SetBackDonations } from './set-back-donations.service.js';
 import { SlipsController } from './slips.controller.js';
 import { SlipsService } from './slips.service.js';
 
@@ -26,14 +26,14 @@ import { SlipsService } from './slips.service.js';
   ],
   controllers: [SlipsController, DonationStatusController, DonationsController],
   providers: [
-    DonationLinks,
+    DonationLinksService,
     DonationStatusService,
-    DonationsPersonalData,
+    DonationsPersonalDataService,
     DonationsService,
     DonorMailsService,
-    SetBackDonations,
+    DonationRollbackService,
     SlipsService,
   ],
-  exports: [DonationsService, SetBackDonations],
+  exports: [DonationsService, DonationRollbackService],
 })
 export class DonationsModule {}

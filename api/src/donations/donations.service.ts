@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Language } from '../i18n/language.js';
-import { AddressLimit, network } from '../limits/rate-limit.js';
+import { IpRateLimit, network } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { containsPattern, readPage, type Page } from '../lists/list-query.js';
 import { paymentDetails } from '../payments/payment-order.js';
@@ -61,7 +61,7 @@ function byPeriod(a: DonationPeriodTotalDto, b: DonationPeriodTotalDto): number 
 
 @Injectable()
 export class DonationsService {
-  private readonly perAddress: AddressLimit;
+  private readonly perAddress: IpRateLimit;
 
   constructor(
     @InjectRepository(Donation) private readonly donations: Repository<Donation>,
@@ -69,7 +69,7 @@ export class DonationsService {
     private readonly settings: SettingsService,
     private readonly donorMails: DonorMailsService,
   ) {
-    this.perAddress = new AddressLimit(dataSource, PER_ADDRESS);
+    this.perAddress = new IpRateLimit(dataSource, PER_ADDRESS);
   }
 
   /**

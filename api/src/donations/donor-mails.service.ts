@@ -2,12 +2,12 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
-import { SiteAddress } from '../config/site-url.js';
-import { JobRunner } from '../jobs/job-runner.js';
-import { MailFiles } from '../mail/mail-files.service.js';
-import { MailQueue } from '../mail/mail-queue.service.js';
+import { SiteUrl } from '../config/site-url.js';
+import { JobRunnerService } from '../jobs/job-runner.service.js';
+import { MailAttachmentsService } from '../mail/mail-attachments.service.js';
+import { MailQueueService } from '../mail/mail-queue.service.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { DonationLinks } from './donation-links.js';
+import { DonationLinksService } from './donation-links.service.js';
 import { Donation } from './donation.entity.js';
 import { slipMail, type Donor, type SlipMailKind } from './donor-mails.js';
 import { payerOf } from './payer.js';
@@ -30,19 +30,19 @@ const SLIP_MAKER = 'donation slip';
  */
 @Injectable()
 export class DonorMailsService implements OnModuleInit {
-  private readonly site: SiteAddress;
+  private readonly site: SiteUrl;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: SettingsService,
     private readonly slips: SlipsService,
-    private readonly links: DonationLinks,
-    private readonly mails: MailQueue,
-    private readonly files: MailFiles,
-    private readonly jobs: JobRunner,
+    private readonly links: DonationLinksService,
+    private readonly mails: MailQueueService,
+    private readonly files: MailAttachmentsService,
+    private readonly jobs: JobRunnerService,
     @Inject(APP_CONFIG) config: Config,
   ) {
-    this.site = new SiteAddress(config.publicUrl);
+    this.site = new SiteUrl(config.publicUrl);
   }
 
   onModuleInit(): void {
@@ -80,7 +80,7 @@ export class DonorMailsService implements OnModuleInit {
   async withdrawThanks(manager: EntityManager, donation: Donation): Promise<void> {
     const { donorEmail, reference } = donation;
     if (!donorEmail || !donation.thankedAt) return;
-    if (await this.mails.withdraw(manager, 'donation-thanks', donorEmail, reference)) {
+    if (await this.mails.cancel(manager, 'donation-thanks', donorEmail, reference)) {
       donation.thankedAt = null;
     }
   }

@@ -1,4 +1,4 @@
-import type { SiteAddress } from '../config/site-url.js';
+import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
@@ -15,7 +15,7 @@ export interface Donor {
   /** The page with the status of the donation. */
   page: string;
   settings: Readonly<Settings>;
-  site: SiteAddress;
+  site: SiteUrl;
 }
 
 /** The data of a donation in mails: of what was typed only the amount. */

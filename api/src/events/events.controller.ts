@@ -14,7 +14,7 @@ import { ListQuery, type Page } from '../lists/list-query.js';
 import { WithImages } from '../media/with-images.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
+import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { CreateEventDto } from './dto/create-event.dto.js';
 import { EventDto } from './dto/event.dto.js';
 import { UpdateEventDto } from './dto/update-event.dto.js';
@@ -74,7 +74,7 @@ export class EventsController {
   replace(
     @Param('id', IdPipe) id: number,
     @Body() event: UpdateEventDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<EventDto> {
     return this.events.update(id, event, versions);
   }
@@ -90,7 +90,7 @@ export class EventsController {
   update(
     @Param('id', IdPipe) id: number,
     @Body() event: UpdateEventDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<EventDto> {
     return this.events.update(id, event, versions);
   }

@@ -1,6 +1,6 @@
 import { Feed, type Item } from 'feed';
 import type { BlogPost } from '../blog/blog-post.entity.js';
-import type { SiteAddress } from '../config/site-url.js';
+import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { FEED_TEXTS, writable } from './feed-texts.js';
@@ -15,7 +15,7 @@ interface BlogFeedOptions {
   posts: readonly BlogPost[];
   settings: Pick<Settings, 'name' | 'nameEn' | 'email' | 'updatedAt'>;
   language: Language;
-  site: SiteAddress;
+  site: SiteUrl;
 }
 
 /**
@@ -31,7 +31,7 @@ export function blogFeed({ posts, settings, language, site }: BlogFeedOptions): 
     description: FEED_TEXTS.blog[language],
     link: site.page('/blog', language),
     feed: site.page('/feed.xml', language),
-    favicon: site.whole('/favicon.svg'),
+    favicon: site.absolute('/favicon.svg'),
     author: { name, email: settings.email, link: site.page('/', language) },
     updated: latest([settings.updatedAt, ...posts.map(changedAt)]),
     generator: false,
@@ -41,7 +41,7 @@ export function blogFeed({ posts, settings, language, site }: BlogFeedOptions): 
   return feed.atom1().replace('<feed ', `<feed xml:lang="${language}" `);
 }
 
-function entry(post: BlogPost, language: Language, site: SiteAddress): Item {
+function entry(post: BlogPost, language: Language, site: SiteUrl): Item {
   const [title, content] =
     language === 'en' ? [post.titleEn, post.contentEn] : [post.title, post.content];
   const category = attribute(post.category);
@@ -68,12 +68,12 @@ function latest(moments: readonly Date[]): Date {
 }
 
 /** An id that stays when the title, the slug or the date change. */
-function nameOf(what: string, language: Language, site: SiteAddress): string {
+function nameOf(what: string, language: Language, site: SiteUrl): string {
   return `tag:${site.host},${NAMED_SINCE}:${what}/${language}`;
 }
 
-function picture(imageUrl: string | null, site: SiteAddress): string {
-  return imageUrl ? `<p><img src="${asHtml(site.whole(imageUrl))}" alt=""></p>` : '';
+function picture(imageUrl: string | null, site: SiteUrl): string {
+  return imageUrl ? `<p><img src="${asHtml(site.absolute(imageUrl))}" alt=""></p>` : '';
 }
 
 /** Paragraphs at line breaks, as the site shows them. */

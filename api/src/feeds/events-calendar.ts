@@ -4,7 +4,7 @@ import ical, {
   type ICalCalendar,
   type ICalEventData,
 } from 'ical-generator';
-import type { SiteAddress } from '../config/site-url.js';
+import type { SiteUrl } from '../config/site-url.js';
 import type { Event } from '../events/event.entity.js';
 import type { Language } from '../i18n/language.js';
 import type { Settings } from '../settings/settings.entity.js';
@@ -20,7 +20,7 @@ interface CalendarOptions {
   events: readonly Event[];
   settings: Pick<Settings, 'name' | 'nameEn'>;
   language: Language;
-  site: SiteAddress;
+  site: SiteUrl;
 }
 
 /** The events in one language as a calendar (RFC 5545) in the time of Croatia. */
@@ -73,7 +73,7 @@ function propertyText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
-function entry(event: Event, language: Language, site: SiteAddress): ICalEventData {
+function entry(event: Event, language: Language, site: SiteUrl): ICalEventData {
   const [title, description, place] =
     language === 'en'
       ? [event.titleEn, event.descriptionEn, event.locationEn ?? event.location]
@@ -117,9 +117,9 @@ function withRegistration(
   description: string,
   { registrationLink }: Event,
   language: Language,
-  site: SiteAddress,
+  site: SiteUrl,
 ): string {
   return registrationLink
-    ? `${description}\n\n${FEED_TEXTS.registration[language]}: ${site.whole(registrationLink)}`
+    ? `${description}\n\n${FEED_TEXTS.registration[language]}: ${site.absolute(registrationLink)}`
     : description;
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BlogService } from '../blog/blog.service.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
-import { SiteAddress } from '../config/site-url.js';
+import { SiteUrl } from '../config/site-url.js';
 import { EventsService } from '../events/events.service.js';
 import type { Language } from '../i18n/language.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -11,7 +11,7 @@ import { eventsCalendar } from './events-calendar.js';
 
 @Injectable()
 export class FeedsService {
-  private readonly site: SiteAddress;
+  private readonly site: SiteUrl;
 
   constructor(
     @Inject(APP_CONFIG) { publicUrl }: Config,
@@ -19,7 +19,7 @@ export class FeedsService {
     private readonly events: EventsService,
     private readonly settings: SettingsService,
   ) {
-    this.site = new SiteAddress(publicUrl);
+    this.site = new SiteUrl(publicUrl);
   }
 
   /** The latest published posts as an Atom feed (RFC 4287). */

@@ -11,11 +11,11 @@ import { Public } from '../access/access.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { isByUntrustedProxy } from '../http/untrusted-proxy.js';
-import { JobHealth } from '../jobs/job-health.js';
+import { JobHealthService } from '../jobs/job-health.service.js';
 import { ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { HealthDto } from './dto/health.dto.js';
 import { SetupDto } from './dto/setup.dto.js';
-import { Readiness } from './readiness.js';
+import { ReadinessService } from './readiness.service.js';
 
 const DATABASE_TIMEOUT_MS = 2000;
 
@@ -26,8 +26,8 @@ export class HealthController {
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
     private readonly database: TypeOrmHealthIndicator,
-    private readonly jobs: JobHealth,
-    private readonly readiness: Readiness,
+    private readonly jobs: JobHealthService,
+    private readonly readiness: ReadinessService,
     @Inject(APP_CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,7 +45,7 @@ export class HealthController {
       () => this.database.pingCheck('database', { timeout: DATABASE_TIMEOUT_MS }),
       async () => {
         const indicator = this.indicators.check('jobs');
-        const since = await this.jobs.standingStillSince().catch(() => undefined);
+        const since = await this.jobs.stalledSince().catch(() => undefined);
         return since === null ? indicator.up() : indicator.down();
       },
     ]);
@@ -76,7 +76,7 @@ export class HealthController {
   @ApiOkResponse({ description: 'Requests can be answered.', type: HealthDto })
   @ApiProblems('/api/health/ready')
   ready(): Promise<HealthDto> {
-    if (this.readiness.ending) throw new ServiceUnavailableException();
+    if (this.readiness.shuttingDown) throw new ServiceUnavailableException();
     return this.check();
   }
 

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { HealthController } from './health.controller.js';
-import { Readiness } from './readiness.js';
+import { ReadinessService } from './readiness.service.js';
 
 @Module({
   imports: [TerminusModule.forRoot({ logger: false }), JobsModule],
   controllers: [HealthController],
-  providers: [Readiness],
+  providers: [ReadinessService],
 })
 export class HealthModule {}

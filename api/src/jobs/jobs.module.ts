@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
-import { JobHealth } from './job-health.js';
-import { JobRunner } from './job-runner.js';
+import { JobHealthService } from './job-health.service.js';
+import { JobRunnerService } from './job-runner.service.js';
 
-@Module({ providers: [JobRunner, JobHealth], exports: [JobRunner, JobHealth] })
+@Module({
+  providers: [JobRunnerService, JobHealthService],
+  exports: [JobRunnerService, JobHealthService],
+})
 export class JobsModule {}

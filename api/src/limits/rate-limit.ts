@@ -30,7 +30,7 @@ export function createRateLimiter(dataSource: DataSource, limit: RateLimit): Rat
  * Counts one more under `key` and answers how many are used and left.
  * @throws TooManyRequestsError with `refusal` and the seconds to wait
  */
-export async function countAgainst(
+export async function consumePoint(
   limiter: RateLimiterPostgres,
   key: string,
   refusal: Text,
@@ -54,7 +54,7 @@ const WIDER_NETWORKS = [
  * networks around it with larger allowances, since the holder of a larger network has any number of
  * smaller ones.
  */
-export class AddressLimit {
+export class IpRateLimit {
   /** Counts addresses of IPv4, and the narrowest networks of IPv6. */
   readonly narrow: RateLimiterPostgres;
   private readonly wider: { bits: number; limiter: RateLimiterPostgres }[];
@@ -82,10 +82,10 @@ export class AddressLimit {
     refusal: Text,
     keyOf = (network: string): string => network,
   ): Promise<RateLimiterRes> {
-    const counted = await countAgainst(this.narrow, keyOf(network(address)), refusal);
+    const counted = await consumePoint(this.narrow, keyOf(network(address)), refusal);
     if (isIPv6(address)) {
       for (const { bits, limiter } of this.wider) {
-        await countAgainst(limiter, keyOf(network(address, bits)), refusal);
+        await consumePoint(limiter, keyOf(network(address, bits)), refusal);
       }
     }
     return counted;

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { WholeMail } from './mail-files.service.js';
-import { headerLine, oneAddress, type Mailbox } from './mail-headers.js';
+import type { MailWithAttachments } from './mail-attachments.service.js';
+import { headerLine, singleAddress, type Mailbox } from './mail-headers.js';
 
 /** Set on each attempt after one with an unknown outcome: the number of such attempts. */
 export const RETRY_HEADER = 'X-Retry-After-Unknown-Outcome';
@@ -9,13 +9,13 @@ export const RETRY_HEADER = 'X-Retry-After-Unknown-Outcome';
  * The message as nodemailer takes it. Addresses are given as objects, which are never read as lists,
  * and checked again, whatever the database holds.
  */
-export function composeMail(mail: WholeMail, from: Mailbox): SendMailOptions {
-  const to = oneAddress(mail.recipient);
+export function composeMail(mail: MailWithAttachments, from: Mailbox): SendMailOptions {
+  const to = singleAddress(mail.recipient);
   return {
     from,
     to: { name: '', address: to },
     ...(mail.replyTo && {
-      replyTo: { name: headerLine(mail.replyToName ?? ''), address: oneAddress(mail.replyTo) },
+      replyTo: { name: headerLine(mail.replyToName ?? ''), address: singleAddress(mail.replyTo) },
     }),
     envelope: { from: from.address, to: [to] },
     subject: headerLine(mail.subject),

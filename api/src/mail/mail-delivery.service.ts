@@ -6,11 +6,11 @@ import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { addJob } from '../jobs/job-queue.js';
-import { JobRunner, type JobTools } from '../jobs/job-runner.js';
+import { JobRunnerService, type JobTools } from '../jobs/job-runner.service.js';
 import { inBatches } from '../personal-data/in-batches.js';
 import type { Outcome } from './failures.js';
 import { fileTransport } from './file-transport.js';
-import { MailFiles } from './mail-files.service.js';
+import { MailAttachmentsService } from './mail-attachments.service.js';
 import { readMailbox } from './mail-headers.js';
 import { DELIVER_MAIL } from './mail-queue.service.js';
 import type { MailTransport } from './mail-transport.js';
@@ -41,14 +41,14 @@ const isLocked = (id: string): string => `EXISTS (
  * A mail that is `sending` without its lock was left by a process that died.
  */
 @Injectable()
-export class MailDelivery implements OnModuleInit, OnApplicationShutdown {
+export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown {
   private readonly transport: MailTransport;
 
   constructor(
     @Inject(APP_CONFIG) { smtpUrl, mailFrom, dataDir }: Config,
     private readonly dataSource: DataSource,
-    private readonly jobs: JobRunner,
-    private readonly files: MailFiles,
+    private readonly jobs: JobRunnerService,
+    private readonly files: MailAttachmentsService,
   ) {
     const from = readMailbox(mailFrom);
     this.transport = smtpUrl

@@ -24,7 +24,7 @@ export function headerLine(text: string): string {
  * Exactly one e-mail address, which no mail program can read as several.
  * @throws Error for anything else
  */
-export function oneAddress(text: string): string {
+export function singleAddress(text: string): string {
   if (text.length > LONGEST_ADDRESS || !PLAIN_ADDRESS.test(text)) {
     throw new Error('This is not one plain e-mail address.');
   }

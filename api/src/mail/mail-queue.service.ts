@@ -5,7 +5,7 @@ import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import type { Language } from '../i18n/language.js';
 import { addJob } from '../jobs/job-queue.js';
-import { headerLine, oneAddress, readMailbox, type Mailbox } from './mail-headers.js';
+import { headerLine, singleAddress, readMailbox, type Mailbox } from './mail-headers.js';
 import { Mail, type Attachment, type AttachmentToMake, type MailKind } from './mail.entity.js';
 
 /** The task that delivers one mail. */
@@ -29,7 +29,7 @@ export interface NewMail {
 
 /** Queues mails. */
 @Injectable()
-export class MailQueue {
+export class MailQueueService {
   private readonly domain: string;
 
   constructor(@Inject(APP_CONFIG) { mailFrom }: Config) {
@@ -47,8 +47,8 @@ export class MailQueue {
       messageId: `<${randomUUID()}@${this.domain}>`,
       kind: mail.kind,
       language: mail.language,
-      recipient: oneAddress(mail.to),
-      replyTo: mail.replyTo ? oneAddress(mail.replyTo.address) : null,
+      recipient: singleAddress(mail.to),
+      replyTo: mail.replyTo ? singleAddress(mail.replyTo.address) : null,
       replyToName: mail.replyTo ? headerLine(mail.replyTo.name) : null,
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
       subject: headerLine(mail.subject),
@@ -66,7 +66,7 @@ export class MailQueue {
    * reference, if no attempt to send it has begun.
    * @returns whether there was one
    */
-  async withdraw(
+  async cancel(
     manager: EntityManager,
     kind: MailKind,
     recipient: string,

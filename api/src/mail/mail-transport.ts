@@ -1,11 +1,11 @@
 import type { Outcome } from './failures.js';
-import type { WholeMail } from './mail-files.service.js';
+import type { MailWithAttachments } from './mail-attachments.service.js';
 
 /** A way to deliver mails. */
 export interface MailTransport {
   /** The state of a mail after delivery. */
   readonly taken: 'sent' | 'written';
   /** Tries once; never throws. An abort ends the attempt wherever it is. */
-  send(mail: WholeMail, signal: AbortSignal): Promise<Outcome>;
+  send(mail: MailWithAttachments, signal: AbortSignal): Promise<Outcome>;
   close(): void;
 }

@@ -6,11 +6,11 @@ import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import type { Language, Text } from '../i18n/language.js';
 import { addJob } from '../jobs/job-queue.js';
-import { JobRunner } from '../jobs/job-runner.js';
+import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
-import { MailDelivery } from './mail-delivery.service.js';
+import { MailDeliveryService } from './mail-delivery.service.js';
 import { Mail, type MailState } from './mail.entity.js';
 import { MAILS_WORDS, OUTBOX_WORDS } from './mails-personal-data.texts.js';
 import { filesAbout, OUTBOX, outboxFile, removeFiles, removeOldFiles } from './outbox.js';
@@ -56,15 +56,15 @@ const FIELDS: Field<Mail>[] = [
 
 /** Mails to somebody or about what somebody wrote, in the database and in files. */
 @Injectable()
-export class MailsPersonalData implements OnModuleInit {
+export class MailsPersonalDataService implements OnModuleInit {
   private readonly folder: string;
 
   constructor(
     @Inject(APP_CONFIG) { dataDir }: Config,
     private readonly dataSource: DataSource,
     private readonly registry: PersonalDataRegistry,
-    private readonly delivery: MailDelivery,
-    private readonly jobs: JobRunner,
+    private readonly delivery: MailDeliveryService,
+    private readonly jobs: JobRunnerService,
   ) {
     this.folder = join(dataDir, OUTBOX);
   }

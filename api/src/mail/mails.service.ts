@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import type { Language } from '../i18n/language.js';
-import { JobHealth } from '../jobs/job-health.js';
+import { JobHealthService } from '../jobs/job-health.service.js';
 import { addJob } from '../jobs/job-queue.js';
 import { containsPattern, readPage, type Page } from '../lists/list-query.js';
 import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
@@ -44,7 +44,7 @@ export class MailsService {
   constructor(
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     @Inject(APP_CONFIG) private readonly config: Config,
-    private readonly jobs: JobHealth,
+    private readonly jobs: JobHealthService,
   ) {}
 
   /** How mails are delivered. */
@@ -52,7 +52,7 @@ export class MailsService {
     return {
       way: this.config.smtpUrl ? 'smtp' : 'files',
       from: this.config.mailFrom,
-      standingStillSince: await this.jobs.standingStillSince(),
+      standingStillSince: await this.jobs.stalledSince(),
     };
   }
 

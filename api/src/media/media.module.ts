@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContentModule } from '../content/content.module.js';
 import { MediaFile } from './media-file.entity.js';
-import { MediaFiles } from './media-files.js';
+import { MediaFilesService } from './media-files.service.js';
 import { MediaUsage } from './media-usage.js';
 import { MediaController } from './media.controller.js';
 import { Media } from './media.entity.js';
@@ -13,7 +13,7 @@ import { MediaService } from './media.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Media, MediaFile]), ContentModule],
   controllers: [MediaController],
-  providers: [MediaService, MediaUsage, MediaFiles],
+  providers: [MediaService, MediaUsage, MediaFilesService],
   exports: [MediaService],
 })
 export class MediaModule {}

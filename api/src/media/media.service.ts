@@ -13,7 +13,7 @@ import type { MediaTextsDto } from './dto/media-texts.dto.js';
 import type { MediaUseDto, UsingResource } from './dto/media-use.dto.js';
 import { toMedia, type MediaDto } from './dto/media.dto.js';
 import { cleanFileName } from './file-name.js';
-import { readImageAddress } from './image-address.js';
+import { readImageUrl } from './image-url.js';
 import { MediaFile } from './media-file.entity.js';
 import { MediaUsage, USED_HASHES } from './media-usage.js';
 import { Media } from './media.entity.js';
@@ -131,7 +131,7 @@ export class MediaService {
    * any.
    */
   async images(addresses: string[]): Promise<Map<string, ImageDto>> {
-    const hashes = new Set(addresses.flatMap((one) => readImageAddress(one)?.hash ?? []));
+    const hashes = new Set(addresses.flatMap((one) => readImageUrl(one)?.hash ?? []));
     if (hashes.size === 0) return new Map();
     const rows = await this.media.findBy({ hash: In([...hashes]) });
     return new Map(rows.map((row) => [row.hash, toImage(row)]));

@@ -3,14 +3,14 @@ import type { NextFunction, Request, Response } from 'express';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { matchesEtag } from '../web/cache/stored-response.js';
 import { securityHeaders } from '../web/security-headers.js';
-import { readImageAddress } from './image-address.js';
-import { MediaFiles } from './media-files.js';
+import { readImageUrl } from './image-url.js';
+import { MediaFilesService } from './media-files.service.js';
 
 const NO_FILE = { hr: 'Slika ne postoji.', en: 'There is no such image.' };
 
 /** Serves pictures' files at /media. Their URLs name their content, so they never change. */
 export function serveMedia(app: NestExpressApplication, publicUrl: string): void {
-  const files = app.get(MediaFiles);
+  const files = app.get(MediaFilesService);
   const headers = {
     ...securityHeaders(publicUrl),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -24,9 +24,9 @@ export function serveMedia(app: NestExpressApplication, publicUrl: string): void
 }
 
 /** @throws NotFoundError */
-async function send(files: MediaFiles, request: Request, response: Response): Promise<void> {
+async function send(files: MediaFilesService, request: Request, response: Response): Promise<void> {
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const address = reads ? readImageAddress(request.baseUrl + request.path) : undefined;
+  const address = reads ? readImageUrl(request.baseUrl + request.path) : undefined;
   const file = address && (await files.read(address));
   if (!file) throw new NotFoundError(NO_FILE);
   response.set({ 'Cache-Control': 'public, max-age=31536000, immutable', ETag: file.etag });

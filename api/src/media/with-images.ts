@@ -10,7 +10,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { mergeMap, type Observable } from 'rxjs';
 import { Page } from '../lists/list-query.js';
 import { ImageDto } from './dto/image.dto.js';
-import { readImageAddress } from './image-address.js';
+import { readImageUrl } from './image-url.js';
 import { MediaService } from './media.service.js';
 
 /**
@@ -54,7 +54,7 @@ export class ImagesInterceptor implements NestInterceptor {
     const withImage = (row: unknown): unknown => {
       const address = addressOf(row);
       if (address === undefined) return row;
-      const hash = address === null ? undefined : readImageAddress(address)?.hash;
+      const hash = address === null ? undefined : readImageUrl(address)?.hash;
       return { ...Object(row), image: (hash && images.get(hash)) ?? null };
     };
     if (body instanceof Page) return body.map(withImage);

@@ -10,7 +10,7 @@ export interface Recipient {
   manageToken: string;
 }
 
-/** `hashOfAddress` in SQL. */
+/** `hashOfEmail` in SQL. */
 const HASH = `translate(rtrim(encode(sha256(convert_to('newsletter ' || lower(email::text), 'UTF8')),
   'base64'), '='), '+/', '-_')`;
 

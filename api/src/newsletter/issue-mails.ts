@@ -1,5 +1,5 @@
 import type { BlogPost } from '../blog/blog-post.entity.js';
-import type { SiteAddress } from '../config/site-url.js';
+import type { SiteUrl } from '../config/site-url.js';
 import type { Event } from '../events/event.entity.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
@@ -50,7 +50,7 @@ function momentOf(date: Date, language: Language): string {
   }).format(date);
 }
 
-function postBlocks(post: BlogPost, language: Language, site: SiteAddress): Block[] {
+function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] {
   const english = language === 'en';
   return [
     { heading: english ? post.titleEn : post.title },
@@ -59,7 +59,7 @@ function postBlocks(post: BlogPost, language: Language, site: SiteAddress): Bloc
   ];
 }
 
-function eventBlocks(event: Event, language: Language, site: SiteAddress): Block[] {
+function eventBlocks(event: Event, language: Language, site: SiteUrl): Block[] {
   const english = language === 'en';
   const { when, where, register, events } = TEXTS[language];
   const { eventDate, location, locationEn, registrationLink } = event;
@@ -73,7 +73,7 @@ function eventBlocks(event: Event, language: Language, site: SiteAddress): Block
       ],
     },
     registrationLink
-      ? { link: register, address: site.whole(registrationLink) }
+      ? { link: register, address: site.absolute(registrationLink) }
       : { link: events, address: site.page('/events', language) },
   ];
 }
@@ -88,7 +88,7 @@ export interface IssueMatter {
 export function issueContent(
   issue: Pick<Issue, 'title' | 'titleEn' | 'text' | 'textEn'>,
   { posts, events }: IssueMatter,
-  site: SiteAddress,
+  site: SiteUrl,
 ): IssueContent {
   const inLanguage = (language: Language, title: string, text: string | null): MailContent => {
     const blocks: Block[] = [

@@ -3,11 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BlogService } from '../blog/blog.service.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
-import { SiteAddress } from '../config/site-url.js';
+import { SiteUrl } from '../config/site-url.js';
 import { EventsService } from '../events/events.service.js';
 import { addJob } from '../jobs/job-queue.js';
-import { JobRunner } from '../jobs/job-runner.js';
-import { MailQueue } from '../mail/mail-queue.service.js';
+import { JobRunnerService } from '../jobs/job-runner.service.js';
+import { MailQueueService } from '../mail/mail-queue.service.js';
 import { ConflictError } from '../problems/domain-errors.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { nextRecipients, noteDelivery } from './issue-deliveries.js';
@@ -28,19 +28,19 @@ const EMPTY = {
  * recipients: when a process ends, another continues from there.
  */
 @Injectable()
-export class IssueSending implements OnModuleInit {
-  private readonly site: SiteAddress;
+export class IssueSendingService implements OnModuleInit {
+  private readonly site: SiteUrl;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly blog: BlogService,
     private readonly events: EventsService,
     private readonly settings: SettingsService,
-    private readonly mails: MailQueue,
-    private readonly jobs: JobRunner,
+    private readonly mails: MailQueueService,
+    private readonly jobs: JobRunnerService,
     @Inject(APP_CONFIG) { publicUrl }: Config,
   ) {
-    this.site = new SiteAddress(publicUrl);
+    this.site = new SiteUrl(publicUrl);
   }
 
   onModuleInit(): void {

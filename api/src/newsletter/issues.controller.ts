@@ -23,7 +23,7 @@ import { LANGUAGES, type Language } from '../i18n/language.js';
 import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
+import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { CreateIssueDto } from './dto/create-issue.dto.js';
 import { IssueDto } from './dto/issue.dto.js';
 import { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
@@ -108,7 +108,7 @@ export class IssuesController {
   replace(
     @Param('id', IdPipe) id: number,
     @Body() issue: UpdateIssueDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<IssueDto> {
     return this.issues.update(id, issue, versions);
   }
@@ -123,7 +123,7 @@ export class IssuesController {
   update(
     @Param('id', IdPipe) id: number,
     @Body() issue: UpdateIssueDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<IssueDto> {
     return this.issues.update(id, issue, versions);
   }

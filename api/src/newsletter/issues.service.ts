@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
-import { SiteAddress } from '../config/site-url.js';
+import { SiteUrl } from '../config/site-url.js';
 import type { Language, Text } from '../i18n/language.js';
 import { containsPattern, Page, readPage } from '../lists/list-query.js';
-import { MailQueue, type NewMail } from '../mail/mail-queue.service.js';
+import { MailQueueService, type NewMail } from '../mail/mail-queue.service.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
@@ -16,7 +16,7 @@ import type { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
 import type { UpdateIssueDto } from './dto/update-issue.dto.js';
 import { countDeliveries, countRecipients, mailsOf } from './issue-deliveries.js';
 import { issueSample } from './issue-mails.js';
-import { IssueSending } from './issue-sending.service.js';
+import { IssueSendingService } from './issue-sending.service.js';
 import { Issue, type StoredIssueState } from './issue.entity.js';
 import { ISSUES_LIST, type IssuesListRequest } from './issues.list.js';
 
@@ -37,16 +37,16 @@ function endOf({ delivered, written }: IssueProgressDto): 'sent' | 'written' {
 /** The issues of the newsletter: their content, and when they are sent. */
 @Injectable()
 export class IssuesService {
-  private readonly site: SiteAddress;
+  private readonly site: SiteUrl;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sending: IssueSending,
+    private readonly sending: IssueSendingService,
     private readonly settings: SettingsService,
-    private readonly mails: MailQueue,
+    private readonly mails: MailQueueService,
     @Inject(APP_CONFIG) { publicUrl }: Config,
   ) {
-    this.site = new SiteAddress(publicUrl);
+    this.site = new SiteUrl(publicUrl);
   }
 
   /** The issues that fit the request, newest first unless it says otherwise. */

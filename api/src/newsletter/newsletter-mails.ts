@@ -1,4 +1,4 @@
-import type { SiteAddress } from '../config/site-url.js';
+import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
@@ -9,7 +9,7 @@ export interface Reader {
   email: string;
   language: Language;
   settings: Readonly<Settings>;
-  site: SiteAddress;
+  site: SiteUrl;
 }
 
 function address(path: string, token: string, { language, site }: Reader): string {

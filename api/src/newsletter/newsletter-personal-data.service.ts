@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
 import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
-import { hashOfAddress } from './newsletter-tokens.js';
-import { Newsletter } from './newsletter.entity.js';
+import { hashOfEmail } from './newsletter-tokens.js';
+import { Subscriber } from './subscriber.entity.js';
 import { SubscriptionService } from './subscription.service.js';
 
-const FIELDS: Field<Newsletter>[] = [
+const FIELDS: Field<Subscriber>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
   { title: { hr: 'E-pošta', en: 'Email' }, value: ({ email }) => email },
   { title: { hr: 'Pretplaćeno', en: 'Subscribed' }, value: ({ subscribedAt }) => subscribedAt },
@@ -64,7 +64,7 @@ const SUPPRESSED: Field<{ suppressedAt: Date }>[] = [
 
 /** Subscribers, addresses that must not get mails, and who got which issue. */
 @Injectable()
-export class NewsletterPersonalData implements OnModuleInit {
+export class NewsletterPersonalDataService implements OnModuleInit {
   constructor(
     private readonly registry: PersonalDataRegistry,
     private readonly subscriptions: SubscriptionService,
@@ -129,7 +129,7 @@ export class NewsletterPersonalData implements OnModuleInit {
         const rows: { suppressedAt: Date }[] = await manager.query(
           `SELECT suppressed_at AS "suppressedAt" FROM newsletter_suppressions
            WHERE address_hash = $1`,
-          [hashOfAddress(email)],
+          [hashOfEmail(email)],
         );
         return rows.map((row) => readable(SUPPRESSED, row, language));
       },
@@ -137,7 +137,7 @@ export class NewsletterPersonalData implements OnModuleInit {
   }
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
-    const subscriber = await manager.findOneBy(Newsletter, { email });
+    const subscriber = await manager.findOneBy(Subscriber, { email });
     if (!subscriber) return [];
     const confirmations: Confirmation[] = await manager.query(
       `SELECT expires_at AS "expiresAt", used_at AS "usedAt"

@@ -19,6 +19,6 @@ export function hashOfToken(token: string): string {
 /**
  * The stored hash of an e-mail address that must not get mails; the address cannot be read from it.
  */
-export function hashOfAddress(email: string): string {
+export function hashOfEmail(email: string): string {
   return createHash('sha256').update(`newsletter ${email.toLowerCase()}`).digest('base64url');
 }

@@ -1,9 +1,9 @@
 import type { CsvColumn } from '../lists/csv.js';
-import type { Newsletter } from './newsletter.entity.js';
+import type { Subscriber } from './subscriber.entity.js';
 
 export const NEWSLETTER_FILE = { hr: 'pretplatnici', en: 'subscribers' };
 
-export const NEWSLETTER_COLUMNS: CsvColumn<Newsletter>[] = [
+export const NEWSLETTER_COLUMNS: CsvColumn<Subscriber>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
   { title: { hr: 'E-pošta', en: 'Email' }, value: ({ email }) => email },
   { title: { hr: 'Pretplaćeno', en: 'Subscribed' }, value: ({ subscribedAt }) => subscribedAt },

@@ -6,19 +6,19 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { IssueSending } from './issue-sending.service.js';
+import { IssueSendingService } from './issue-sending.service.js';
 import { IssuesController } from './issues.controller.js';
 import { IssuesService } from './issues.service.js';
-import { NewsletterPersonalData } from './newsletter-personal-data.service.js';
+import { NewsletterPersonalDataService } from './newsletter-personal-data.service.js';
 import { NewsletterController } from './newsletter.controller.js';
-import { Newsletter } from './newsletter.entity.js';
 import { NewsletterService } from './newsletter.service.js';
+import { Subscriber } from './subscriber.entity.js';
 import { SubscriptionController } from './subscription.controller.js';
 import { SubscriptionService } from './subscription.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Newsletter]),
+    TypeOrmModule.forFeature([Subscriber]),
     BlogModule,
     EventsModule,
     JobsModule,
@@ -30,8 +30,8 @@ import { SubscriptionService } from './subscription.service.js';
   providers: [
     NewsletterService,
     SubscriptionService,
-    NewsletterPersonalData,
-    IssueSending,
+    NewsletterPersonalDataService,
+    IssueSendingService,
     IssuesService,
   ],
 })

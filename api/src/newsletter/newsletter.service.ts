@@ -9,8 +9,8 @@ import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { CreateSubscriberDto } from './dto/create-subscriber.dto.js';
 import type { UpdateSubscriberDto } from './dto/update-subscriber.dto.js';
-import { Newsletter } from './newsletter.entity.js';
 import { NEWSLETTER_LIST, type NewsletterListRequest } from './newsletter.list.js';
+import { Subscriber } from './subscriber.entity.js';
 import { SubscriptionService } from './subscription.service.js';
 
 const TAKEN = {
@@ -24,13 +24,13 @@ const LEFT = {
 @Injectable()
 export class NewsletterService {
   constructor(
-    @InjectRepository(Newsletter) private readonly subscribers: Repository<Newsletter>,
+    @InjectRepository(Subscriber) private readonly subscribers: Repository<Subscriber>,
     private readonly subscriptions: SubscriptionService,
     private readonly settings: SettingsService,
   ) {}
 
   /** The subscribers that fit the request, newest first unless it says otherwise. */
-  list(request: NewsletterListRequest): Promise<Page<Newsletter>> {
+  list(request: NewsletterListRequest): Promise<Page<Subscriber>> {
     return readPage(this.matching(request), NEWSLETTER_LIST, request, {
       field: 'subscribedAt',
       direction: 'DESC',
@@ -38,7 +38,7 @@ export class NewsletterService {
   }
 
   /** Every subscriber that fits the request's filters, the last stored first, a batch at a time. */
-  all(request: NewsletterListRequest): AsyncGenerator<Newsletter[]> {
+  all(request: NewsletterListRequest): AsyncGenerator<Subscriber[]> {
     return rowsInBatches(() => this.matching(request));
   }
 
@@ -48,13 +48,13 @@ export class NewsletterService {
    * @param request by which its repeat is known
    * @throws ConflictError when the address is known, or its owner has unsubscribed
    */
-  async create(fields: CreateSubscriberDto, request?: RepeatableRequest): Promise<Newsletter> {
+  async create(fields: CreateSubscriberDto, request?: RepeatableRequest): Promise<Subscriber> {
     const settings = await this.settings.current();
     const subscriber = this.subscribers.create(fields);
     const { manager: database } = this.subscribers;
-    const id = await createOnce(database, Newsletter, request, async (manager) => {
+    const id = await createOnce(database, Subscriber, request, async (manager) => {
       await this.refuseSuppressed(manager, fields.email);
-      await conflictOn(TAKEN, () => manager.insert(Newsletter, subscriber));
+      await conflictOn(TAKEN, () => manager.insert(Subscriber, subscriber));
       await this.subscriptions.write(manager, fields.email, settings);
       return subscriber.id;
     });
@@ -62,7 +62,7 @@ export class NewsletterService {
   }
 
   /** @throws NotFoundError */
-  async one(id: number): Promise<Newsletter> {
+  async one(id: number): Promise<Subscriber> {
     return (await this.subscribers.findOneBy({ id })) ?? this.missing();
   }
 
@@ -71,13 +71,13 @@ export class NewsletterService {
    * @throws NotFoundError
    * @throws ConflictError when it would activate somebody who has unsubscribed
    */
-  async update(id: number, fields: UpdateSubscriberDto): Promise<Newsletter> {
+  async update(id: number, fields: UpdateSubscriberDto): Promise<Subscriber> {
     const subscriber = await this.one(id);
     if (fields.isActive && !subscriber.isActive) {
       await this.refuseSuppressed(this.subscribers.manager, subscriber.email);
     }
     await this.subscribers.manager.transaction(async (manager) => {
-      await manager.save(manager.merge(Newsletter, subscriber, fields));
+      await manager.save(manager.merge(Subscriber, subscriber, fields));
       if (!subscriber.isActive) await this.subscriptions.withdraw(manager, subscriber.email);
     });
     return this.one(id);
@@ -87,7 +87,7 @@ export class NewsletterService {
    * Deletes a subscriber and answers what the row held.
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<Newsletter> {
+  async remove(id: number): Promise<Subscriber> {
     const subscriber = await this.one(id);
     return this.subscribers.manager.transaction(async (manager) => {
       await this.subscriptions.withdraw(manager, subscriber.email);
@@ -95,7 +95,7 @@ export class NewsletterService {
     });
   }
 
-  private matching({ filter }: NewsletterListRequest): SelectQueryBuilder<Newsletter> {
+  private matching({ filter }: NewsletterListRequest): SelectQueryBuilder<Subscriber> {
     const query = this.subscribers.createQueryBuilder('subscriber');
     if (filter.id) query.andWhere('subscriber.id = ANY(:ids)', { ids: filter.id });
     if (filter.email) query.andWhere('subscriber.email = :email', { email: filter.email });

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
-import { SiteAddress } from '../config/site-url.js';
+import { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
-import { AddressLimit } from '../limits/rate-limit.js';
-import { MailQueue } from '../mail/mail-queue.service.js';
+import { IpRateLimit } from '../limits/rate-limit.js';
+import { MailQueueService } from '../mail/mail-queue.service.js';
 import { inBatches } from '../personal-data/in-batches.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import type { Settings } from '../settings/settings.entity.js';
@@ -13,7 +13,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import type { PreferencesDto } from './dto/preferences.dto.js';
 import type { SubscribeDto } from './dto/subscribe.dto.js';
 import { confirmationMail, subscriberMail, type Reader } from './newsletter-mails.js';
-import { createToken, hashOfAddress, hashOfToken } from './newsletter-tokens.js';
+import { createToken, hashOfEmail, hashOfToken } from './newsletter-tokens.js';
 
 /** Subscriptions from one address in a minute: enough for an office behind one. */
 const PER_ADDRESS = { keyPrefix: 'newsletter', points: 10, duration: 60 };
@@ -49,17 +49,17 @@ const ROW = `id, email, language, confirmed_at IS NOT NULL AND is_active AS conf
 /** The actions of visitors on their subscriptions, by the form and by the links in mails. */
 @Injectable()
 export class SubscriptionService {
-  private readonly perAddress: AddressLimit;
-  private readonly site: SiteAddress;
+  private readonly perAddress: IpRateLimit;
+  private readonly site: SiteUrl;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: SettingsService,
-    private readonly mails: MailQueue,
+    private readonly mails: MailQueueService,
     @Inject(APP_CONFIG) config: Config,
   ) {
-    this.site = new SiteAddress(config.publicUrl);
-    this.perAddress = new AddressLimit(dataSource, PER_ADDRESS);
+    this.site = new SiteUrl(config.publicUrl);
+    this.perAddress = new IpRateLimit(dataSource, PER_ADDRESS);
   }
 
   /**
@@ -156,7 +156,7 @@ export class SubscriptionService {
       );
       for (const row of rows) {
         await manager.query('DELETE FROM newsletter_suppressions WHERE address_hash = $1', [
-          hashOfAddress(row.email),
+          hashOfEmail(row.email),
         ]);
         const reader = this.reader(row, settings);
         await this.mails.add(
@@ -247,7 +247,7 @@ export class SubscriptionService {
   async isSuppressed(manager: EntityManager, email: string): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       'SELECT 1 FROM newsletter_suppressions WHERE address_hash = $1',
-      [hashOfAddress(email)],
+      [hashOfEmail(email)],
     );
     return rows.length > 0;
   }
@@ -280,6 +280,6 @@ export class SubscriptionService {
 async function suppress(manager: EntityManager, email: string): Promise<void> {
   await manager.query(
     'INSERT INTO newsletter_suppressions (address_hash) VALUES ($1) ON CONFLICT DO NOTHING',
-    [hashOfAddress(email)],
+    [hashOfEmail(email)],
   );
 }

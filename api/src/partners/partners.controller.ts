@@ -13,7 +13,7 @@ import { ListQuery, type Page } from '../lists/list-query.js';
 import { WithImages } from '../media/with-images.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
+import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { CreatePartnerDto } from './dto/create-partner.dto.js';
 import { PartnerDto } from './dto/partner.dto.js';
 import { UpdatePartnerDto } from './dto/update-partner.dto.js';
@@ -68,7 +68,7 @@ export class PartnersController {
   replace(
     @Param('id', IdPipe) id: number,
     @Body() partner: UpdatePartnerDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<PartnerDto> {
     return this.partners.update(id, partner, versions);
   }
@@ -83,7 +83,7 @@ export class PartnersController {
   update(
     @Param('id', IdPipe) id: number,
     @Body() partner: UpdatePartnerDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<PartnerDto> {
     return this.partners.update(id, partner, versions);
   }

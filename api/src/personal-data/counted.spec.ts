@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { sayCount, type Counted } from './counted.js';
+import { formatCount, type CountedNoun } from './counted.js';
 
-const MESSAGES: Counted = {
+const MESSAGES: CountedNoun = {
   hr: {
     one: 'Obrisana je # poruka',
     few: 'Obrisane su # poruke',
@@ -20,7 +20,7 @@ describe('a count', () => {
     [21, 'Obrisana je 21 poruka', '21 messages were deleted'],
     [1_102, 'Obrisane su 1.102 poruke', '1,102 messages were deleted'],
   ])('of %d is said in the forms of both languages', (count, hr, en) => {
-    expect(sayCount(MESSAGES, count, 'hr')).toBe(hr);
-    expect(sayCount(MESSAGES, count, 'en')).toBe(en);
+    expect(formatCount(MESSAGES, count, 'hr')).toBe(hr);
+    expect(formatCount(MESSAGES, count, 'en')).toBe(en);
   });
 });

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language.js';
 
 /** A text about a number of things in the plural forms of each language; `#` is the number. */
-export interface Counted {
+export interface CountedNoun {
   hr: { one: string; few: string; other: string };
   en: { one: string; other: string };
 }
@@ -10,7 +10,7 @@ const RULES = { hr: new Intl.PluralRules('hr'), en: new Intl.PluralRules('en') }
 const NUMBERS = { hr: new Intl.NumberFormat('hr-HR'), en: new Intl.NumberFormat('en-GB') };
 
 /** `Obrisane su 3 poruke` of `{ few: 'Obrisane su # poruke', … }`. */
-export function sayCount(counted: Counted, count: number, language: Language): string {
+export function formatCount(counted: CountedNoun, count: number, language: Language): string {
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> = counted[language];
   const form = forms[RULES[language].select(count)] ?? counted[language].other;
   return form.replace('#', NUMBERS[language].format(count));

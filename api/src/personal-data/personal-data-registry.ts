@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../i18n/language.js';
-import { sayCount } from './counted.js';
+import { formatCount } from './counted.js';
 import type { PersonalData } from './personal-data.js';
 
 /**
@@ -27,9 +27,9 @@ export class PersonalDataRegistry {
    * An outcome of so many rows, in words; undefined for an outcome that no longer exists.
    * @param outcome as records name it: `contact.deleted`
    */
-  say(outcome: string, count: number, language: Language): string | undefined {
+  describeCounts(outcome: string, count: number, language: Language): string | undefined {
     const [kind = '', name = ''] = outcome.split('.');
     const counted = this.known.get(kind)?.outcomes?.[name];
-    return counted && sayCount(counted, count, language);
+    return counted && formatCount(counted, count, language);
   }
 }

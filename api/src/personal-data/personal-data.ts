@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
-import type { Counted } from './counted.js';
+import type { CountedNoun } from './counted.js';
 
 /** Numbers of rows by outcome, as the `outcomes` of a kind name them. */
 export type Outcomes = Record<string, number>;
@@ -14,9 +14,9 @@ export interface PersonalData {
   /** Heading of its rows in an export. */
   title?: Text;
   /** Text about a number of stored rows. */
-  held?: Counted;
+  held?: CountedNoun;
   /** Texts about rows that were deleted or changed. */
-  outcomes?: Record<string, Counted>;
+  outcomes?: Record<string, CountedNoun>;
   /** Why erasure retains them, if it does. */
   stays?: Text;
   /**

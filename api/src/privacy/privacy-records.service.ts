@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
-import { forgetExpiredSubmissions } from '../rows/recent-submissions.js';
+import { deleteExpiredSubmissions } from '../rows/recent-submissions.js';
 import type { CountDto } from './dto/count.dto.js';
 import type { ErasureDto } from './dto/erasure.dto.js';
 import type { PrivacyOverviewDto } from './dto/privacy-overview.dto.js';
@@ -18,7 +18,7 @@ const RUNS_KEPT_YEARS = 1;
 
 /** The records of deletions: on request, or at the end of a retention period. */
 @Injectable()
-export class PrivacyRecords implements OnModuleInit {
+export class PrivacyRecordsService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly registry: PersonalDataRegistry,
@@ -40,7 +40,7 @@ export class PrivacyRecords implements OnModuleInit {
   /** Numbers of rows by outcome, in words. */
   inWords(counts: Outcomes, language: Language): CountDto[] {
     return Object.entries(counts).flatMap(([outcome, count]) => {
-      const text = this.registry.say(outcome, count, language);
+      const text = this.registry.describeCounts(outcome, count, language);
       return text === undefined ? [] : [{ kind: outcome.split('.')[0] ?? '', count, text }];
     });
   }
@@ -95,7 +95,7 @@ export class PrivacyRecords implements OnModuleInit {
 
   /** Expired hashes, which are otherwise deleted when the next ones are stored. */
   private async forgetTraces(): Promise<Outcomes> {
-    await forgetExpiredSubmissions(this.dataSource);
+    await deleteExpiredSubmissions(this.dataSource);
     await this.dataSource.query(
       'DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000',
     );

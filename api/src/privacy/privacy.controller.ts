@@ -10,7 +10,7 @@ import { AddressDto } from './dto/address.dto.js';
 import { ErasedDto } from './dto/erased.dto.js';
 import { FoundDto } from './dto/found.dto.js';
 import { PrivacyOverviewDto } from './dto/privacy-overview.dto.js';
-import { PrivacyRecords } from './privacy-records.service.js';
+import { PrivacyRecordsService } from './privacy-records.service.js';
 import { PrivacyService } from './privacy.service.js';
 
 const FILE = { hr: 'osobni-podaci', en: 'personal-data' };
@@ -21,7 +21,7 @@ const FILE = { hr: 'osobni-podaci', en: 'personal-data' };
 export class PrivacyController {
   constructor(
     private readonly privacy: PrivacyService,
-    private readonly records: PrivacyRecords,
+    private readonly records: PrivacyRecordsService,
   ) {}
 
   @Get()

@@ -3,7 +3,7 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { PRIVACY_KEY } from './privacy-key.js';
-import { PrivacyRecords } from './privacy-records.service.js';
+import { PrivacyRecordsService } from './privacy-records.service.js';
 import { PrivacyController } from './privacy.controller.js';
 import { PrivacyService } from './privacy.service.js';
 import { RetentionService } from './retention.service.js';
@@ -18,7 +18,7 @@ export class PrivacyModule {
       controllers: [PrivacyController],
       providers: [
         { provide: PRIVACY_KEY, useValue: key },
-        PrivacyRecords,
+        PrivacyRecordsService,
         PrivacyService,
         RetentionService,
       ],

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Language } from '../i18n/language.js';
-import { sayCount } from '../personal-data/counted.js';
+import { formatCount } from '../personal-data/counted.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes, PersonalData } from '../personal-data/personal-data.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
@@ -12,7 +12,7 @@ import type { HeldDto } from './dto/held.dto.js';
 import { Erasure } from './erasure.entity.js';
 import { note } from './outcomes.js';
 import { keyedHash, PRIVACY_KEY } from './privacy-key.js';
-import { PrivacyRecords } from './privacy-records.service.js';
+import { PrivacyRecordsService } from './privacy-records.service.js';
 
 const OURS = {
   hr: 'Ovo je adresa Udruge: o njoj govore poruke svih posjetitelja. Upišite adresu osobe',
@@ -28,7 +28,7 @@ export class PrivacyService {
     private readonly dataSource: DataSource,
     private readonly registry: PersonalDataRegistry,
     private readonly settings: SettingsService,
-    private readonly records: PrivacyRecords,
+    private readonly records: PrivacyRecordsService,
     @Inject(PRIVACY_KEY) private readonly key: string,
   ) {}
 
@@ -94,7 +94,7 @@ export class PrivacyService {
       for (const { kind, held, find, stays } of kinds) {
         const count = (await find?.(manager, email, language))?.length ?? 0;
         if (!held || count === 0) continue;
-        const text = sayCount(held, count, language);
+        const text = formatCount(held, count, language);
         found.push({ kind, count, text, stays: stays?.[language] ?? null });
       }
       return found;

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { JobRunner } from '../jobs/job-runner.js';
+import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { quote } from '../rows/quote.js';
@@ -21,7 +21,7 @@ export class RetentionService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly registry: PersonalDataRegistry,
-    private readonly jobs: JobRunner,
+    private readonly jobs: JobRunnerService,
   ) {}
 
   onModuleInit(): void {

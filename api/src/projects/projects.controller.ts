@@ -14,7 +14,7 @@ import { ListQuery, type Page } from '../lists/list-query.js';
 import { WithImages } from '../media/with-images.js';
 import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
+import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { CreateProjectDto } from './dto/create-project.dto.js';
 import { ProjectDto } from './dto/project.dto.js';
 import { UpdateProjectDto } from './dto/update-project.dto.js';
@@ -71,7 +71,7 @@ export class ProjectsController {
   replace(
     @Param('idOrSlug', IdPipe) id: number,
     @Body() project: UpdateProjectDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<ProjectDto> {
     return this.projects.update(id, project, versions);
   }
@@ -87,7 +87,7 @@ export class ProjectsController {
   update(
     @Param('idOrSlug', IdPipe) id: number,
     @Body() project: UpdateProjectDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<ProjectDto> {
     return this.projects.update(id, project, versions);
   }

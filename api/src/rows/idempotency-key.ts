@@ -6,8 +6,8 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { GoneError, InvalidInputError, KeyReusedError } from '../problems/domain-errors.js';
 import {
   earlierSubmission,
-  forgetExpiredSubmissions,
-  noteSubmission,
+  deleteExpiredSubmissions,
+  recordSubmission,
   submissionKey,
 } from './recent-submissions.js';
 
@@ -85,7 +85,7 @@ export async function createOnce<Row extends ObjectLiteral>(
   const { tableName } = manager.connection.getMetadata(entity);
   const { key: sent, callerId, fingerprint } = request;
   const key = submissionKey([tableName, 'Idempotency-Key', callerId, sent]);
-  await forgetExpiredSubmissions(manager);
+  await deleteExpiredSubmissions(manager);
   return manager.transaction(async (transaction) => {
     const earlier = await earlierSubmission(transaction, key);
     if (earlier) {
@@ -96,7 +96,7 @@ export async function createOnce<Row extends ObjectLiteral>(
       return id;
     }
     const rowId = await create(transaction);
-    await noteSubmission(transaction, key, { rowId, fingerprint }, KEY_TTL_S);
+    await recordSubmission(transaction, key, { rowId, fingerprint }, KEY_TTL_S);
     return rowId;
   });
 }

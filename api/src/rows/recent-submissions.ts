@@ -34,7 +34,7 @@ export async function earlierSubmission(
 }
 
 /** Records the row of a submission, in the transaction that created it. */
-export async function noteSubmission(
+export async function recordSubmission(
   manager: EntityManager,
   key: string,
   { rowId, fingerprint }: Submitted,
@@ -50,7 +50,7 @@ export async function noteSubmission(
 }
 
 /** Outside of a transaction: two that delete each other's keys would deadlock. */
-export async function forgetExpiredSubmissions(
+export async function deleteExpiredSubmissions(
   database: Pick<EntityManager, 'query'>,
 ): Promise<void> {
   await database.query('DELETE FROM recent_submissions WHERE expires_at <= now()');

@@ -36,7 +36,7 @@ function versionsInBody(body: unknown): ExpectedVersions {
  * and the `version` of the body. Where both are given, both must fit.
  * @throws InvalidInputError when the body's `version` is none
  */
-export const Expected = createParamDecorator(
+export const ExpectedVersion = createParamDecorator(
   (_: unknown, context: ExecutionContext): ExpectedVersions => {
     const request = context.switchToHttp().getRequest<Request>();
     const ofHeader = versionsInHeader(request.headers['if-match']);
@@ -70,7 +70,7 @@ export function ApiVersion(): PropertyDecorator {
 }
 
 /** Documents the version in the body of a change. */
-export function ApiMadeFrom(): PropertyDecorator {
+export function ApiBaseVersion(): PropertyDecorator {
   return ApiProperty({
     type: 'integer',
     required: false,

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import {
   earlierSubmission,
-  forgetExpiredSubmissions,
-  noteSubmission,
+  deleteExpiredSubmissions,
+  recordSubmission,
   submissionKey,
 } from './recent-submissions.js';
 
@@ -33,7 +33,7 @@ export async function storeOnce<Row extends ObjectLiteral>(
 ): Promise<Row> {
   const { tableName } = dataSource.getMetadata(entity);
   const key = submissionKey([tableName, ...same]);
-  await forgetExpiredSubmissions(dataSource);
+  await deleteExpiredSubmissions(dataSource);
   return dataSource.transaction(async (manager) => {
     const row = (id: number) =>
       manager.createQueryBuilder(entity, 'row').where('row.id = :id', { id });
@@ -41,7 +41,7 @@ export async function storeOnce<Row extends ObjectLiteral>(
     const known = earlier && (await row(earlier.rowId).getOne());
     if (known) return known;
     const rowId = await store(manager);
-    await noteSubmission(manager, key, { rowId, fingerprint: null }, seconds);
+    await recordSubmission(manager, key, { rowId, fingerprint: null }, seconds);
     return row(rowId).getOneOrFail();
   });
 }

@@ -5,7 +5,7 @@ import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
 import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
+import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { SettingsDto } from './dto/settings.dto.js';
 import { UpdateSettingsDto } from './dto/update-settings.dto.js';
 import { SETTINGS_LIST, type SettingsListRequest } from './settings.list.js';
@@ -54,7 +54,7 @@ export class SettingsController {
   replace(
     @Param('id', IdPipe) id: number,
     @Body() settings: UpdateSettingsDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<SettingsDto> {
     return this.settings.update(id, settings, versions);
   }
@@ -69,7 +69,7 @@ export class SettingsController {
   update(
     @Param('id', IdPipe) id: number,
     @Body() settings: UpdateSettingsDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<SettingsDto> {
     return this.settings.update(id, settings, versions);
   }

@@ -23,7 +23,7 @@ const FIELDS: Field<TeamMember>[] = [
 
 /** The team members on the site. */
 @Injectable()
-export class TeamPersonalData implements OnModuleInit {
+export class TeamPersonalDataService implements OnModuleInit {
   constructor(private readonly registry: PersonalDataRegistry) {}
 
   onModuleInit(): void {

@@ -13,7 +13,7 @@ import { ListQuery, type Page } from '../lists/list-query.js';
 import { WithImages } from '../media/with-images.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
+import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
 import { TeamMemberDto } from './dto/team-member.dto.js';
 import { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
@@ -71,7 +71,7 @@ export class TeamController {
   replace(
     @Param('id', IdPipe) id: number,
     @Body() member: UpdateTeamMemberDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<TeamMemberDto> {
     return this.team.update(id, member, versions);
   }
@@ -86,7 +86,7 @@ export class TeamController {
   update(
     @Param('id', IdPipe) id: number,
     @Body() member: UpdateTeamMemberDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
   ): Promise<TeamMemberDto> {
     return this.team.update(id, member, versions);
   }

@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { TeamMember } from './team-member.entity.js';
-import { TeamPersonalData } from './team-personal-data.service.js';
+import { TeamPersonalDataService } from './team-personal-data.service.js';
 import { TeamController } from './team.controller.js';
 import { TeamService } from './team.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([TeamMember]), PersonalDataModule],
   controllers: [TeamController],
-  providers: [TeamService, TeamPersonalData],
+  providers: [TeamService, TeamPersonalDataService],
 })
 export class TeamModule {}

@@ -21,7 +21,7 @@ const FIELDS: Field<User>[] = [
 
 /** The accounts of users. */
 @Injectable()
-export class UsersPersonalData implements OnModuleInit {
+export class UsersPersonalDataService implements OnModuleInit {
   constructor(private readonly registry: PersonalDataRegistry) {}
 
   onModuleInit(): void {

@@ -11,7 +11,7 @@ import { IdPipe } from '../fields/id.pipe.js';
 import { ListQuery, type Page } from '../lists/list-query.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { ApiExpectedVersion, Expected, type ExpectedVersions } from '../rows/row-version.js';
+import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { UserDto } from './dto/user.dto.js';
@@ -66,7 +66,7 @@ export class UsersController {
   replace(
     @Param('id', IdPipe) id: number,
     @Body() user: UpdateUserDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
     @CurrentUser() by: User,
   ): Promise<UserDto> {
     return this.users.update(id, user, by, versions);
@@ -82,7 +82,7 @@ export class UsersController {
   update(
     @Param('id', IdPipe) id: number,
     @Body() user: UpdateUserDto,
-    @Expected() versions: ExpectedVersions,
+    @ExpectedVersion() versions: ExpectedVersions,
     @CurrentUser() by: User,
   ): Promise<UserDto> {
     return this.users.update(id, user, by, versions);

@@ -7,7 +7,7 @@ import { ContentChanges } from '../content/content-changes.js';
 import { apiRoutes, controllersOf } from '../http/operations.js';
 import { WorkGate } from '../limits/work-gate.js';
 import { isNoPage } from './cache/cache-key.js';
-import { tidyAddresses } from './canonical-path.js';
+import { redirectToCanonicalUrl } from './canonical-url.js';
 import { RENDERING } from './mount-web.js';
 import {
   createSiteRenderer,
@@ -17,7 +17,7 @@ import {
 } from './pages/site-renderer.js';
 import { atRoot } from './site-builds.js';
 import { socialImages } from './social-images/social-images.js';
-import { restoreVisitorAddress } from './visitor-address.js';
+import { restoreVisitorIp } from './visitor-ip.js';
 
 /** Bytes a form may send while developing. */
 const MAX_BODY = 1024 * 1024;
@@ -55,13 +55,13 @@ export async function mountDevWeb(
     if (error instanceof Error) site.ssrFixStacktrace(error);
     next(error);
   };
-  const page = tidyAddresses((request, response, next) => {
+  const page = redirectToCanonicalUrl((request, response, next) => {
     renderer()
       .then((current) => answerWithPage(current, request, response, options))
       .catch(failing(next));
   });
 
-  app.use('/api', restoreVisitorAddress);
+  app.use('/api', restoreVisitorIp);
   app.use('/og', (request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
     const changes = app.get(ContentChanges);
     const gate = new WorkGate(RENDERING);

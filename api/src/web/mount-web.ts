@@ -10,14 +10,14 @@ import { cacheKey, isNoPage } from './cache/cache-key.js';
 import { prepareAnswer } from './cache/outgoing-answers.js';
 import { PageCache } from './cache/page-cache.js';
 import { sendStored } from './cache/stored-response.js';
-import { tidyAddresses } from './canonical-path.js';
+import { redirectToCanonicalUrl } from './canonical-url.js';
 import { READS, refusedRequests } from './pages/refused-requests.js';
 import { send, sitePages } from './pages/site-pages.js';
 import type { SiteRenderer } from './pages/site-renderer.js';
 import { answersForServer, originForm } from './request-target.js';
 import { socialImages } from './social-images/social-images.js';
 import { panelFiles, sendFile, siteFiles } from './static-files.js';
-import { restoreVisitorAddress } from './visitor-address.js';
+import { restoreVisitorIp } from './visitor-ip.js';
 
 /** The two builds that this server serves. */
 export interface WebBuilds {
@@ -50,9 +50,9 @@ export function mountWeb(
   const routes = apiRoutes(controllersOf(app));
   const site = sitePages({ changes, pages, renderer, routes, publicUrl, gate });
 
-  app.use('/api', restoreVisitorAddress);
+  app.use('/api', restoreVisitorIp);
   app.use('/og', socialImages({ changes, renderer, publicUrl, gate }));
-  const tidy = tidyAddresses(site);
+  const tidy = redirectToCanonicalUrl(site);
   const { refuse } = refusedRequests(publicUrl);
   app.use((request: Request, response: Response, next: NextFunction) => {
     const { path } = request;

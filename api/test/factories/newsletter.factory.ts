@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { createToken, hashOfToken } from '../../src/newsletter/newsletter-tokens.js';
-import { Newsletter } from '../../src/newsletter/newsletter.entity.js';
+import { Subscriber } from '../../src/newsletter/subscriber.entity.js';
 
 /** An address unlike any other. */
 export const someAddress = () => `pretplatnik-${randomUUID().slice(0, 13)}@udruga.example`;
@@ -9,9 +9,9 @@ export const someAddress = () => `pretplatnik-${randomUUID().slice(0, 13)}@udrug
 /** A subscriber in the database: active and unconfirmed, unless told otherwise. */
 export async function createSubscriber(
   dataSource: DataSource,
-  fields: Partial<Newsletter> = {},
-): Promise<Newsletter> {
-  const subscribers = dataSource.getRepository(Newsletter);
+  fields: Partial<Subscriber> = {},
+): Promise<Subscriber> {
+  const subscribers = dataSource.getRepository(Subscriber);
   const subscriber = subscribers.create({ email: someAddress(), ...fields });
   await subscribers.insert(subscriber);
   return subscribers.findOneByOrFail({ id: subscriber.id });
@@ -20,7 +20,7 @@ export async function createSubscriber(
 /** The token of a link that confirms a subscriber's address. */
 export async function createConfirmation(
   dataSource: DataSource,
-  { id }: Newsletter,
+  { id }: Subscriber,
 ): Promise<string> {
   const token = createToken();
   await dataSource.query(
@@ -32,7 +32,7 @@ export async function createConfirmation(
 }
 
 /** The token by which a subscriber looks after the subscription. */
-export async function manageToken(dataSource: DataSource, { id }: Newsletter): Promise<string> {
+export async function manageToken(dataSource: DataSource, { id }: Subscriber): Promise<string> {
   const rows: { token: string }[] = await dataSource.query(
     'SELECT manage_token AS token FROM newsletters WHERE id = $1',
     [id],

@@ -14,9 +14,9 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { IssueSending } from '../../src/newsletter/issue-sending.service.js';
-import { hashOfAddress } from '../../src/newsletter/newsletter-tokens.js';
-import type { Newsletter } from '../../src/newsletter/newsletter.entity.js';
+import { IssueSendingService } from '../../src/newsletter/issue-sending.service.js';
+import { hashOfEmail } from '../../src/newsletter/newsletter-tokens.js';
+import type { Subscriber } from '../../src/newsletter/subscriber.entity.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { createSubscriber, manageToken, someAddress } from '../factories/newsletter.factory.js';
@@ -34,7 +34,7 @@ const TEXT = {
 };
 const TITLES = { title: 'Vijesti u svibnju', titleEn: 'News in May' };
 
-const subscribe = (test: TestApp, fields: Partial<Newsletter> = {}) =>
+const subscribe = (test: TestApp, fields: Partial<Subscriber> = {}) =>
   createSubscriber(test.dataSource, { confirmedAt: new Date(Date.now() - 60_000), ...fields });
 
 function calls(test: TestApp) {
@@ -116,7 +116,7 @@ describe('an issue of the newsletter', () => {
     ];
     const suppressed = await subscribe(test, { email: `Odjavljena-${someAddress()}` });
     await test.dataSource.query('INSERT INTO newsletter_suppressions (address_hash) VALUES ($1)', [
-      hashOfAddress(suppressed.email),
+      hashOfEmail(suppressed.email),
     ]);
     const post = await createBlogPost(test.dataSource, {
       title: 'Kameni most',
@@ -153,7 +153,7 @@ describe('an issue of the newsletter', () => {
     await api.post(`/${id}/send`).expect(409);
     await test.anonymous.patch(`/api/issues/${id}`).set(test.admin).send(TITLES).expect(409);
     await test.anonymous.delete(`/api/issues/${id}`).set(test.admin).expect(409);
-    await test.app.get(IssueSending).lookAfter();
+    await test.app.get(IssueSendingService).lookAfter();
     await test.dataSource.query('DELETE FROM mails');
     expect((await api.get(`/${id}`)).body).toMatchObject({
       state: 'sent',
@@ -209,7 +209,7 @@ describe('an issue of the newsletter', () => {
     const sendAt = new Date(Date.now() + 3_600_000).toISOString();
     const scheduled = await api.post(`/${id}/send`, { sendAt }).expect(200);
     expect(scheduled.body).toMatchObject({ state: 'scheduled', sendAt });
-    await test.app.get(IssueSending).lookAfter();
+    await test.app.get(IssueSendingService).lookAfter();
     expect((await api.get(`/${id}`)).body.state).toBe('scheduled');
     expect((await api.post(`/${id}/unschedule`).expect(200)).body).toMatchObject({
       ...{ state: 'draft', sendAt: null },
@@ -218,7 +218,7 @@ describe('an issue of the newsletter', () => {
 
     await api.post(`/${id}/send`, { sendAt }).expect(200);
     await test.dataSource.query('UPDATE newsletter_issues SET send_at = now() WHERE id = $1', [id]);
-    await test.app.get(IssueSending).lookAfter();
+    await test.app.get(IssueSendingService).lookAfter();
     await api.ended(id);
     expect(server.for(email)).toHaveLength(1);
   });
@@ -241,7 +241,7 @@ describe('an issue of the newsletter', () => {
     // What is queued later is sent although these wait.
     const other = await test.queue({ to: someAddress() });
     await test.inState(other.id, 'sent');
-    await test.app.get(IssueSending).lookAfter();
+    await test.app.get(IssueSendingService).lookAfter();
     expect((await api.get(`/${id}`)).body).toMatchObject({
       ...{ state: 'paused', progress: { recipients: 12, waiting: 10, delivered: 2 } },
     });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { MailDelivery } from '../../src/mail/mail-delivery.service.js';
+import { MailDeliveryService } from '../../src/mail/mail-delivery.service.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { someAddress } from '../factories/newsletter.factory.js';
 import { Gateway } from '../setup/gateway.js';
@@ -59,7 +59,7 @@ describe('while a mail is being sent', () => {
        WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
     );
     // Without its connection, who sends it looks like one who died.
-    const delivery = test.app.get(MailDelivery);
+    const delivery = test.app.get(MailDeliveryService);
     const left = await until(async () => {
       await delivery.recover().catch(() => undefined);
       const mail = await find(id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
 import type { Outcome } from '../../src/mail/failures.js';
-import type { WholeMail } from '../../src/mail/mail-files.service.js';
+import type { MailWithAttachments } from '../../src/mail/mail-attachments.service.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { smtpTransport } from '../../src/mail/smtp-transport.js';
 import { someAddress } from '../factories/newsletter.factory.js';
@@ -23,7 +23,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-const mailTo = (recipient: string): WholeMail => ({
+const mailTo = (recipient: string): MailWithAttachments => ({
   ...Object.assign(new Mail(), {
     messageId: `<${randomUUID()}@udruga.example>`,
     ...{ id: 1, kind: 'contact-receipt', language: 'hr', recipient, subject: 'Hvala' },

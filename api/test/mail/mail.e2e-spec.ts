@@ -53,9 +53,9 @@ describe('a queued mail', () => {
 
   it('is not there when what it is about was not committed', async () => {
     const to = someAddress();
-    const { MailQueue } = await import('../../src/mail/mail-queue.service.js');
+    const { MailQueueService } = await import('../../src/mail/mail-queue.service.js');
     const broken = test.dataSource.transaction(async (manager) => {
-      await test.app.get(MailQueue).add(manager, {
+      await test.app.get(MailQueueService).add(manager, {
         ...{ kind: 'contact-receipt', language: 'hr', to },
         ...{ subject: 'a', text: 'a', html: 'a' },
       });
@@ -129,8 +129,8 @@ describe('a queued mail', () => {
     await test.inState(id, 'sending');
     await until(() => server.seen.some(({ to: [one] }) => one === to), 'the message');
     // Whoever looks for what was left behind finds that somebody still holds it.
-    const { MailDelivery } = await import('../../src/mail/mail-delivery.service.js');
-    await test.app.get(MailDelivery).recover(0);
+    const { MailDeliveryService } = await import('../../src/mail/mail-delivery.service.js');
+    await test.app.get(MailDeliveryService).recover(0);
     expect(await test.inState(id, 'sending')).toMatchObject({ attempts: 1 });
     letGo();
     expect(await test.inState(id, 'sent')).toMatchObject({ attempts: 1, unknownOutcomes: 0 });
@@ -222,7 +222,7 @@ describe('a queued mail', () => {
   });
 
   it('is deleted a month after it was sent', async () => {
-    const { MailDelivery } = await import('../../src/mail/mail-delivery.service.js');
+    const { MailDeliveryService } = await import('../../src/mail/mail-delivery.service.js');
     const [old, recent] = [someAddress(), someAddress()];
     for (const to of [old, recent]) {
       await test.inState((await test.queue({ to })).id, 'sent');
@@ -231,7 +231,7 @@ describe('a queued mail', () => {
       `UPDATE mails SET sent_at = now() - interval '31 days' WHERE recipient = $1`,
       [old],
     );
-    await test.app.get(MailDelivery).purge();
+    await test.app.get(MailDeliveryService).purge();
     const left = (recipient: string) => test.dataSource.manager.countBy(Mail, { recipient });
     expect([await left(old), await left(recent)]).toEqual([0, 1]);
   });

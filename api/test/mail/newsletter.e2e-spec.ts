@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Newsletter } from '../../src/newsletter/newsletter.entity.js';
+import { Subscriber } from '../../src/newsletter/subscriber.entity.js';
 import { createSubscriber, someAddress } from '../factories/newsletter.factory.js';
 import { refuseCommits } from '../setup/refuse-commits.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -19,7 +19,7 @@ const subscribe = (body: object, address = fromOwnAddress(), language = 'hr') =>
     .post(`/api/newsletter/subscribe?lang=${language}`)
     .set('X-Forwarded-For', address)
     .send(body);
-const stored = (email: string) => test.dataSource.getRepository(Newsletter).findOneBy({ email });
+const stored = (email: string) => test.dataSource.getRepository(Subscriber).findOneBy({ email });
 
 const THANKS = { message: 'Hvala vam što ste se pretplatili na naš newsletter!' };
 const WRONG = {
@@ -91,7 +91,7 @@ describe('subscribing', () => {
     await subscribe({ email: `ana.${name}@udruga.example` }).expect(201);
     expect(
       await test.dataSource
-        .getRepository(Newsletter)
+        .getRepository(Subscriber)
         .countBy({ email: `ana.${name}@udruga.example` }),
     ).toBe(1);
   });
@@ -139,7 +139,7 @@ describe('subscribing', () => {
     const email = someAddress();
     const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe({ email })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(await test.dataSource.getRepository(Newsletter).countBy({ email })).toBe(1);
+    expect(await test.dataSource.getRepository(Subscriber).countBy({ email })).toBe(1);
   });
 
   it('is answered 201 only after it is committed', async () => {
@@ -233,7 +233,7 @@ describe('an administrator', () => {
     const found = async (filter: object) => {
       const query = encodeURIComponent(JSON.stringify({ id: [first.id, second.id], ...filter }));
       const answer = await admin('get', `/api/newsletter?filter=${query}`).expect(200);
-      return answer.body.map(({ id }: Newsletter) => id);
+      return answer.body.map(({ id }: Subscriber) => id);
     };
     expect(await found({ q: first.email.toUpperCase().slice(0, 20) })).toEqual([first.id]);
     expect(await found({ isActive: true })).toEqual([first.id]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Mail } from '../../src/mail/mail.entity.js';
-import { Newsletter } from '../../src/newsletter/newsletter.entity.js';
+import { Subscriber } from '../../src/newsletter/subscriber.entity.js';
 import { SubscriptionService } from '../../src/newsletter/subscription.service.js';
 import {
   createConfirmation,
@@ -30,7 +30,7 @@ const post = (path: string, body: object, language = 'hr') =>
     .post(`/api/newsletter/${path}?lang=${language}`)
     .set('X-Forwarded-For', `198.51.100.${(lastAddress += 1) % 250}`)
     .send(body);
-const stored = (email: string) => test.dataSource.getRepository(Newsletter).findOneBy({ email });
+const stored = (email: string) => test.dataSource.getRepository(Subscriber).findOneBy({ email });
 const mailsTo = (recipient: string) =>
   test.dataSource.getRepository(Mail).find({ where: { recipient }, order: { id: 'ASC' } });
 const tokenIn = (text: string | undefined, page: string): string =>

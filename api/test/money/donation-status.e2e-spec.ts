@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LinkSigner } from '../../src/auth/link-signer.js';
-import { DonationLinks } from '../../src/donations/donation-links.js';
+import { LinkSignerService } from '../../src/auth/link-signer.service.js';
+import { DonationLinksService } from '../../src/donations/donation-links.service.js';
 import { Donation } from '../../src/donations/donation.entity.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { JWT_SECRET, startTestApp, type TestApp } from '../setup/test-app.js';
@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const ask = (token: unknown, language = 'hr') =>
   test.anonymous.post(`/api/donations/status?lang=${language}`).send({ token });
-const linkTo = (donation: Donation) => new URL(test.app.get(DonationLinks).page(donation));
+const linkTo = (donation: Donation) => new URL(test.app.get(DonationLinksService).page(donation));
 const tokenOf = (donation: Donation) => linkTo(donation).searchParams.get('token') ?? '';
 const create = (fields: Partial<Donation> = {}) =>
   createDonation(test.dataSource, { currency: 'EUR', status: 'pending', ...fields });
@@ -111,8 +111,8 @@ describe('a link that is not ours', () => {
     await test.dataSource.getRepository(Donation).delete(gone.id);
     const token = tokenOf(donation);
     const [reference = '', signature = ''] = token.split('.');
-    const forged = new LinkSigner('x'.repeat(40));
-    const mine = test.app.get(LinkSigner);
+    const forged = new LinkSignerService('x'.repeat(40));
+    const mine = test.app.get(LinkSignerService);
     const refused = [
       `${other.reference}.${signature}`,
       `${reference}.${another(signature[0])}${signature.slice(1)}`,

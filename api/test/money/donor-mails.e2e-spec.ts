@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { Donation } from '../../src/donations/donation.entity.js';
 import { DonorMailsService } from '../../src/donations/donor-mails.service.js';
 import { SlipsService } from '../../src/donations/slips.service.js';
-import { MailFiles } from '../../src/mail/mail-files.service.js';
+import { MailAttachmentsService } from '../../src/mail/mail-attachments.service.js';
 import { Mail, type MailKind } from '../../src/mail/mail.entity.js';
 import { createDonation, donationBody } from '../factories/donation.factory.js';
 import { someAddress } from '../factories/newsletter.factory.js';
@@ -126,7 +126,7 @@ describe('a pledge with an address', () => {
 
   it('whose slip cannot be drawn is sent later, and told of', async () => {
     const email = someAddress();
-    const files = test.app.get(MailFiles);
+    const files = test.app.get(MailAttachmentsService);
     const slips = test.app.get(SlipsService);
     files.define('donation slip', () => Promise.reject(new Error('no ink')));
     await give(donationBody({ donorEmail: email })).expect(201);

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
-import { AttemptLimiter, delayAfter, waitAfter } from '../../src/auth/attempt-limiter.js';
+import {
+  AttemptLimiterService,
+  delayAfter,
+  waitAfter,
+} from '../../src/auth/attempt-limiter.service.js';
 import { User } from '../../src/users/user.entity.js';
 import { blogPostBody } from '../factories/blog-post.factory.js';
 import { createUser, PASSWORD } from '../factories/user.factory.js';
@@ -226,7 +230,7 @@ describe('too many attempts', () => {
   it('is counted by all processes together, and anew after the counts were lost', async () => {
     const { username } = await createUser(test.dataSource);
     const address = fromOwnAddress();
-    const elsewhere = new AttemptLimiter(test.dataSource);
+    const elsewhere = new AttemptLimiterService(test.dataSource);
     for (let i = 0; i < 5; i += 1) await (await elsewhere.begin(username, address)).confirm();
     await login({ username, password: PASSWORD }, address).expect(429);
     await test.dataSource.query('TRUNCATE rate_limits');

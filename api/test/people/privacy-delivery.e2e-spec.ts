@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MailDelivery } from '../../src/mail/mail-delivery.service.js';
+import { MailDeliveryService } from '../../src/mail/mail-delivery.service.js';
 import { createContactMessage } from '../factories/contact-message.factory.js';
 import { someAddress } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail-app.js';
@@ -45,7 +45,7 @@ describe('an address that is erased while mails to it are on their way', () => {
     expect(await tablesWith(test.dataSource, email)).toEqual([]);
 
     letGo();
-    const delivery = test.app.get(MailDelivery);
+    const delivery = test.app.get(MailDeliveryService);
     await until(async () => !(await delivery.isUnderWay(id)), 'the delivery to end');
     await delivery.recover(0);
     const witness = someAddress();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
-import { JobRunner } from '../../src/jobs/job-runner.js';
+import { JobRunnerService } from '../../src/jobs/job-runner.service.js';
 import { fileTransport } from '../../src/mail/file-transport.js';
 import { readMailbox } from '../../src/mail/mail-headers.js';
 import type { Mail } from '../../src/mail/mail.entity.js';
@@ -53,7 +53,7 @@ async function write(fields: Partial<Mail>): Promise<string> {
 
 /** Does the jobs that wait, as the next process does. */
 async function whileJobsAreDone(look: () => Promise<void>): Promise<void> {
-  const jobs = test.app.get(JobRunner);
+  const jobs = test.app.get(JobRunnerService);
   await jobs.start(databaseUrl, pino({ level: 'silent' }));
   await look().finally(() => jobs.stop());
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContactMessage } from '../../src/contact/contact-message.entity.js';
 import { Donation } from '../../src/donations/donation.entity.js';
 import { Mail } from '../../src/mail/mail.entity.js';
-import { Newsletter } from '../../src/newsletter/newsletter.entity.js';
+import { Subscriber } from '../../src/newsletter/subscriber.entity.js';
 import { PrivacyService } from '../../src/privacy/privacy.service.js';
 import { contactMessageBody, createContactMessage } from '../factories/contact-message.factory.js';
 import { createDonation, donationBody } from '../factories/donation.factory.js';
@@ -46,7 +46,7 @@ async function somebody() {
     ...{ donorEmail: loud, donorName: 'Čitava Osoba', status: 'completed', amount: 120 },
     ...{ note: 'Javila se telefonom', receivedAt: new Date(), thankedAt: new Date() },
   });
-  const subscriber = await test.dataSource.manager.findOneByOrFail(Newsletter, { email });
+  const subscriber = await test.dataSource.manager.findOneByOrFail(Subscriber, { email });
   const issue = await createIssue(test.dataSource, { title: 'Proljetni broj' });
   const failed = await createMail(test.dataSource, {
     ...{ recipient: loud, state: 'failed', serverAnswer: `550 <${loud}> No such user` },
@@ -262,7 +262,7 @@ describe('erasing an address', () => {
     await test.dataSource.query('DROP TRIGGER refuse ON mails; DROP FUNCTION refuse');
     const { manager } = test.dataSource;
     expect(await manager.countBy(ContactMessage, { email })).toBe(2);
-    expect(await manager.countBy(Newsletter, { email })).toBe(1);
+    expect(await manager.countBy(Subscriber, { email })).toBe(1);
     await ask('erase', email).expect(200);
     expect(await tablesWith(test.dataSource, email)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ContactMessage } from '../../src/contact/contact-message.entity.js';
 import { Donation } from '../../src/donations/donation.entity.js';
 import { Mail } from '../../src/mail/mail.entity.js';
-import { Newsletter } from '../../src/newsletter/newsletter.entity.js';
+import { Subscriber } from '../../src/newsletter/subscriber.entity.js';
 import { PersonalDataRegistry } from '../../src/personal-data/personal-data-registry.js';
 import { RetentionService } from '../../src/privacy/retention.service.js';
 import { createContactMessage } from '../factories/contact-message.factory.js';
@@ -78,7 +78,7 @@ describe('a night', () => {
     ];
     await night();
     expect(await left(Mail)).toEqual(kept.map(({ id }) => id).sort());
-    const subscribers = await test.dataSource.manager.find(Newsletter);
+    const subscribers = await test.dataSource.manager.find(Subscriber);
     expect(subscribers.map(({ id }) => id)).toEqual([confirmed.id]);
     const { retention } = await overview();
     expect(retention).toMatchObject({ complete: true });

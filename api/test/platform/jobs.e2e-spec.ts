@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { addJob } from '../../src/jobs/job-queue.js';
-import { JobRunner } from '../../src/jobs/job-runner.js';
+import { JobRunnerService } from '../../src/jobs/job-runner.service.js';
 import { Gateway } from '../setup/gateway.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { until } from '../setup/until.js';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-let runner: JobRunner;
+let runner: JobRunnerService;
 afterEach(() => runner.stop());
 
 /** Jobs whose task ends when the test lets it. */
@@ -41,7 +41,7 @@ function heldTask() {
 }
 
 async function start(task: (payload: unknown) => Promise<void>, url = ledUrl): Promise<void> {
-  runner = new JobRunner();
+  runner = new JobRunnerService();
   runner.define('held', task);
   await runner.start(url, pino({ level: 'silent' }));
 }
@@ -156,7 +156,7 @@ describe('jobs that stand still', () => {
   afterEach(() => test.dataSource.query('DELETE FROM graphile_worker._private_jobs'));
 
   it('make the process not ready, and are told to administrators', async () => {
-    runner = new JobRunner();
+    runner = new JobRunnerService();
     await test.dataSource.query('DELETE FROM graphile_worker._private_jobs');
     const well = await ready().expect(200);
     expect(well.body.details).toMatchObject({ jobs: { status: 'up' } });
@@ -175,7 +175,7 @@ describe('jobs that stand still', () => {
   });
 
   it('do so only while nobody does any: a long queue is no fault', async () => {
-    runner = new JobRunner();
+    runner = new JobRunnerService();
     await late(400);
     await test.dataSource.query(
       `SELECT graphile_worker.add_job('deliver_mail', payload := '{"id": 1}', job_key := 'taken')`,
@@ -188,7 +188,7 @@ describe('jobs that stand still', () => {
   });
 
   it('are those of tasks that are done here', async () => {
-    runner = new JobRunner();
+    runner = new JobRunnerService();
     await test.dataSource.query(
       `SELECT graphile_worker.add_job('of_another_version', run_at := now() - interval '1 day')`,
     );

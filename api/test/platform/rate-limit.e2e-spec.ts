@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AddressLimit } from '../../src/limits/rate-limit.js';
+import { IpRateLimit } from '../../src/limits/rate-limit.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;
@@ -12,7 +12,7 @@ const REFUSAL = { hr: 'Previše.', en: 'Too many.' };
 
 describe('a limit for each address', () => {
   const begin = (keyPrefix: string) => {
-    const limit = new AddressLimit(test.dataSource, { keyPrefix, points: 1, duration: 60 });
+    const limit = new IpRateLimit(test.dataSource, { keyPrefix, points: 1, duration: 60 });
     return (address: string) =>
       limit.count(address, REFUSAL).then(
         () => 'taken',

@@ -10,7 +10,7 @@ import { BlogPost } from '../../src/blog/blog-post.entity.js';
 import { ContentChanges } from '../../src/content/content-changes.js';
 import { listenForContentChanges } from '../../src/content/content-listener.js';
 import { mountWeb } from '../../src/web/mount-web.js';
-import { forVisitor } from '../../src/web/visitor-address.js';
+import { forVisitor } from '../../src/web/visitor-ip.js';
 import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
 import { createMedia } from '../factories/media.factory.js';
 import { createUser } from '../factories/user.factory.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Response, Test } from 'supertest';
-import { DonationLinks } from '../../src/donations/donation-links.js';
+import { DonationLinksService } from '../../src/donations/donation-links.service.js';
 import type { Issue } from '../../src/newsletter/issue.entity.js';
 import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
@@ -133,7 +133,7 @@ export const CALLS: Record<string, Call> = {
   'get /api/contact/export': {},
   'post /api/donations/status': {
     body: async ({ app, dataSource }) => {
-      const page = app.get(DonationLinks).page(await createDonation(dataSource));
+      const page = app.get(DonationLinksService).page(await createDonation(dataSource));
       return { token: new URL(page).searchParams.get('token') };
     },
   },

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { JobRunner } from '../../src/jobs/job-runner.js';
-import { MailDelivery } from '../../src/mail/mail-delivery.service.js';
-import { MailQueue, type NewMail } from '../../src/mail/mail-queue.service.js';
+import { JobRunnerService } from '../../src/jobs/job-runner.service.js';
+import { MailDeliveryService } from '../../src/mail/mail-delivery.service.js';
+import { MailQueueService, type NewMail } from '../../src/mail/mail-queue.service.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { until } from './until.js';
@@ -30,7 +30,7 @@ export async function startMailApp(
   const test = await startTestApp(environment, reach);
   const { app, dataSource } = test;
   const url = 'url' in dataSource.options ? dataSource.options.url : undefined;
-  const jobs = app.get(JobRunner);
+  const jobs = app.get(JobRunnerService);
   if (unattended) jobs.define('recover_mails', () => Promise.resolve());
   await jobs.start(String(url), pino({ level: 'silent' }));
   const find = (id: number) => dataSource.manager.findOneByOrFail(Mail, { id });
@@ -39,7 +39,7 @@ export async function startMailApp(
     ...test,
     async queue(mail) {
       await dataSource.transaction((manager) =>
-        app.get(MailQueue).add(manager, {
+        app.get(MailQueueService).add(manager, {
           ...{ kind: 'contact-notification', language: 'hr', subject: 'Pozdrav' },
           ...{ text: 'Dobar dan.\n', html: '<p>Dobar dan.</p>' },
           ...mail,
@@ -58,7 +58,7 @@ export async function startMailApp(
     },
     async letTimePass(id) {
       await dataSource.query(`UPDATE mails SET next_attempt_at = now() WHERE id = $1`, [id]);
-      await app.get(MailDelivery).recover(0);
+      await app.get(MailDeliveryService).recover(0);
     },
     async close() {
       await jobs.stop();

@@ -7,8 +7,8 @@ import { AppModule } from '../../dist/app.module.js';
 import { readConfig } from '../../dist/config/config.js';
 import { configureApp } from '../../dist/configure-app.js';
 import { createDataSource } from '../../dist/database/data-source.js';
-import { JobRunner } from '../../dist/jobs/job-runner.js';
-import { MailDelivery } from '../../dist/mail/mail-delivery.service.js';
+import { JobRunnerService } from '../../dist/jobs/job-runner.service.js';
+import { MailDeliveryService } from '../../dist/mail/mail-delivery.service.js';
 
 const config = readConfig(process.env);
 const dataSource = createDataSource(config.databaseUrl);
@@ -19,12 +19,12 @@ const app = await NestFactory.create(
 );
 configureApp(app, config);
 await app.listen(0, '127.0.0.1');
-await app.get(JobRunner).start(config.databaseUrl, pino({ level: 'silent' }));
-await app.get(MailDelivery).recover(0);
+await app.get(JobRunnerService).start(config.databaseUrl, pino({ level: 'silent' }));
+await app.get(MailDeliveryService).recover(0);
 process.send({ port: app.getHttpServer().address().port });
 process.on('SIGTERM', () => {
   app
-    .get(JobRunner)
+    .get(JobRunnerService)
     .stop()
     .then(() => app.close())
     .then(() => process.exit(0));

@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { MayBeLeftOut, YesOrNo } from '../../fields/rules.js';
-import { ApiMadeFrom } from '../../rows/row-version.js';
+import { ApiBaseVersion } from '../../rows/row-version.js';
 import { CreateBlogPostDto } from './create-blog-post.dto.js';
 
 /** Fields that are left out stay as they are. */
@@ -17,6 +17,6 @@ export class UpdateBlogPostDto extends PartialType(CreateBlogPostDto, {
   @YesOrNo()
   textsAgree?: boolean;
 
-  @ApiMadeFrom()
+  @ApiBaseVersion()
   version?: number;
 }

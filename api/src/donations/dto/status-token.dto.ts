@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { say } from '../../i18n/language.js';
-import { STATUS_TOKEN } from '../donation-links.js';
+import { STATUS_TOKEN } from '../donation-links.service.js';
 
 /** The token of the link in a donor's mail. */
 export class StatusTokenDto {

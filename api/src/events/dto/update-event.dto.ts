@@ -1,9 +1,9 @@
 import { PartialType } from '@nestjs/swagger';
-import { ApiMadeFrom } from '../../rows/row-version.js';
+import { ApiBaseVersion } from '../../rows/row-version.js';
 import { CreateEventDto } from './create-event.dto.js';
 
 /** Fields that are left out stay as they are. */
 export class UpdateEventDto extends PartialType(CreateEventDto, { skipNullProperties: false }) {
-  @ApiMadeFrom()
+  @ApiBaseVersion()
   version?: number;
 }

@@ -1,4 +1,4 @@
-import type { SiteAddress } from '../../config/site-url.js';
+import type { SiteUrl } from '../../config/site-url.js';
 import type { Language } from '../../i18n/language.js';
 import type { Settings } from '../../settings/settings.entity.js';
 import { NIGHT, STONES, STYLES } from './look.js';
@@ -29,7 +29,7 @@ export interface MailContent {
 export interface MailFrame {
   language: Language;
   settings: Readonly<Settings>;
-  site: SiteAddress;
+  site: SiteUrl;
 }
 
 const TEXTS = {

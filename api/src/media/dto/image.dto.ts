@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { imageAddress, variantAddress } from '../image-address.js';
+import { imageUrl, variantUrl } from '../image-url.js';
 import { FORMATS, type Format, type Media } from '../media.entity.js';
 
 export const EXAMPLE_HASH = '9f86d081884c7d659a2feaa0c55ad015';
@@ -58,14 +58,14 @@ export class ImageDto {
 export function toImage(media: Media): ImageDto {
   const { hash, width, height, alt, altEn, placeholder, variants } = media;
   return {
-    url: imageAddress(hash),
+    url: imageUrl(hash),
     width,
     height,
     alt,
     altEn,
     placeholder,
     variants: variants.map((one) => ({
-      url: variantAddress(hash, one),
+      url: variantUrl(hash, one),
       width: one.width,
       height: one.height,
       format: one.format,

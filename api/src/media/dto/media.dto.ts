@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { imageAddress, variantAddress } from '../image-address.js';
+import { imageUrl, variantUrl } from '../image-url.js';
 import type { Media } from '../media.entity.js';
 import { EXAMPLE_HASH, ImageDto, VariantDto } from './image.dto.js';
 import { MediaUseDto } from './media-use.dto.js';
@@ -44,7 +44,7 @@ export function toMedia({ variants, ...media }: Media, usedBy: MediaUseDto[]): M
   return {
     ...media,
     usedBy,
-    url: imageAddress(media.hash),
-    variants: variants.map((one) => ({ url: variantAddress(media.hash, one), ...one })),
+    url: imageUrl(media.hash),
+    variants: variants.map((one) => ({ url: variantUrl(media.hash, one), ...one })),
   };
 }

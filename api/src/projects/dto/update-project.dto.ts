@@ -1,11 +1,11 @@
 import { PartialType } from '@nestjs/swagger';
-import { ApiMadeFrom } from '../../rows/row-version.js';
+import { ApiBaseVersion } from '../../rows/row-version.js';
 import { CreateProjectDto } from './create-project.dto.js';
 
 /** Fields that are left out stay as they are. */
 export class UpdateProjectDto extends PartialType(CreateProjectDto, {
   skipNullProperties: false,
 }) {
-  @ApiMadeFrom()
+  @ApiBaseVersion()
   version?: number;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { EmailAddress, notAnAddressInPanel } from '../../fields/form-rules.js';
 import { AreSocialLinks, type SocialLinksDto } from '../../fields/social-links.js';
-import { ApiMadeFrom } from '../../rows/row-version.js';
+import { ApiBaseVersion } from '../../rows/row-version.js';
 import { RETENTION } from '../retention.js';
 import {
   FitsSlip,
@@ -192,6 +192,6 @@ class SettingsFields {
 
 /** Fields that are left out stay as they are. */
 export class UpdateSettingsDto extends PartialType(SettingsFields, { skipNullProperties: false }) {
-  @ApiMadeFrom()
+  @ApiBaseVersion()
   version?: number;
 }

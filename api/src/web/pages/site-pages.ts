@@ -9,7 +9,7 @@ import { BusyError, type WorkGate } from '../../limits/work-gate.js';
 import { cacheKey, cookieLanguage } from '../cache/cache-key.js';
 import type { PageCache } from '../cache/page-cache.js';
 import { sendStored, StoredResponse } from '../cache/stored-response.js';
-import { isReadable } from '../canonical-path.js';
+import { isReadable } from '../canonical-url.js';
 import { inlineHashes, pagePolicy, securityHeaders, withoutNonce } from '../security-headers.js';
 import { busyPages } from './busy-page.js';
 import { refusedRequests } from './refused-requests.js';

@@ -5,7 +5,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
-import { forVisitor } from '../visitor-address.js';
+import { forVisitor } from '../visitor-ip.js';
 import { pageMethods } from './page-methods.js';
 
 declare module 'react-router' {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NextFunction, Request as ExpressRequest, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from '../../content/content-changes.js';
-import { KeptResults } from '../../content/result-cache.js';
+import { ResultCache } from '../../content/result-cache.js';
 import { network } from '../../limits/rate-limit.js';
 import { WorkGate } from '../../limits/work-gate.js';
 import { NotFoundError, UnavailableError } from '../../problems/domain-errors.js';
@@ -43,7 +43,7 @@ export interface SocialImagesOptions {
  * itself says: an address without a page has none, and no address can put words into one.
  */
 export function socialImages({ changes, renderer, publicUrl, gate }: SocialImagesOptions) {
-  const stated = new KeptResults<StatedCard | null>(changes, 500);
+  const stated = new ResultCache<StatedCard | null>(changes, 500);
   const drawn = new LRUCache<string, Drawn>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length * 2,

@@ -20,7 +20,7 @@ function plain(encoded: string): string {
  *
  * @param url path and query as they were requested
  */
-export function tidyAddress(url: string): string | undefined {
+export function canonicalUrl(url: string): string | undefined {
   if (!/^[/\\]/.test(url)) return undefined;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -43,10 +43,10 @@ export function isReadable(url: string): boolean {
 }
 
 /** Redirects reads of any other spelling to the canonical URL (301), and passes the rest on. */
-export function tidyAddresses(page: RequestHandler): RequestHandler {
+export function redirectToCanonicalUrl(page: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const tidy = reads && isReadable(request.url) ? tidyAddress(request.url) : undefined;
+    const tidy = reads && isReadable(request.url) ? canonicalUrl(request.url) : undefined;
     if (tidy === undefined) {
       page(request, response, next);
       return;

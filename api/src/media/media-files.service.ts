@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
-import type { ImageAddress } from './image-address.js';
+import type { ImageUrl } from './image-url.js';
 
 /** Memory for recently requested files, in bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -15,7 +15,7 @@ export interface StoredFile {
 
 /** Reads pictures' files; recently requested ones are cached until content changes. */
 @Injectable()
-export class MediaFiles {
+export class MediaFilesService {
   readonly #kept = new LRUCache<string, StoredFile>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 256,
@@ -29,7 +29,7 @@ export class MediaFiles {
   }
 
   /** Undefined when there is no such file. */
-  async read({ hash, width, format }: ImageAddress): Promise<StoredFile | undefined> {
+  async read({ hash, width, format }: ImageUrl): Promise<StoredFile | undefined> {
     const key = `${hash} ${width ?? ''} ${format}`;
     const kept = this.#kept.get(key);
     if (kept) return kept;

@@ -16,11 +16,7 @@ export function forVisitor(address: string): Record<string, string> {
  * Sets the visitor's IP address on a request that the site's server makes for a visitor, so that
  * limits count visitors and not the server. The headers of anybody else are ignored.
  */
-export function restoreVisitorAddress(
-  request: Request,
-  _response: Response,
-  next: NextFunction,
-): void {
+export function restoreVisitorIp(request: Request, _response: Response, next: NextFunction): void {
   const [given, address] = [request.get(KEY), request.get(ADDRESS)];
   if (given !== undefined && address !== undefined && isKey(given)) {
     Object.defineProperty(request, 'ip', { value: address });

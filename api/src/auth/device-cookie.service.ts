@@ -5,7 +5,7 @@ import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { readCookie } from '../http/cookies.js';
 import type { User } from '../users/user.entity.js';
-import { LinkSigner } from './link-signer.js';
+import { LinkSignerService } from './link-signer.service.js';
 
 const PURPOSE = 'known device';
 const ID_BYTES = 16;
@@ -22,13 +22,13 @@ type Keyed = Pick<User, 'id' | 'password'>;
  * password changes. It signs nobody in, is set by signing in only, and is sent to `/api/auth` only.
  */
 @Injectable()
-export class DeviceCookie {
+export class DeviceCookieService {
   private readonly options: CookieOptions;
   private readonly prefix: string;
 
   constructor(
     @Inject(APP_CONFIG) config: Config,
-    private readonly signer: LinkSigner,
+    private readonly signer: LinkSignerService,
   ) {
     const secure = config.publicUrl.startsWith('https:');
     this.prefix = secure ? '__Secure-device' : 'device';

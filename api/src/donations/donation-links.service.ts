@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LinkSigner } from '../auth/link-signer.js';
+import { LinkSignerService } from '../auth/link-signer.service.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
-import { SiteAddress } from '../config/site-url.js';
+import { SiteUrl } from '../config/site-url.js';
 import type { Donation } from './donation.entity.js';
 
 const PURPOSE = 'donation status';
@@ -12,14 +12,14 @@ export const STATUS_TOKEN = /^\d{4}-\d{5,12}\.[\w-]{43}$/;
 
 /** Makes and reads the links to the status pages of donations. */
 @Injectable()
-export class DonationLinks {
-  private readonly site: SiteAddress;
+export class DonationLinksService {
+  private readonly site: SiteUrl;
 
   constructor(
-    private readonly signer: LinkSigner,
+    private readonly signer: LinkSignerService,
     @Inject(APP_CONFIG) config: Config,
   ) {
-    this.site = new SiteAddress(config.publicUrl);
+    this.site = new SiteUrl(config.publicUrl);
   }
 
   /**

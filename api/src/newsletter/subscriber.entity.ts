@@ -6,7 +6,7 @@ import type { Language } from '../i18n/language.js';
  * confirmed.
  */
 @Entity('newsletters')
-export class Newsletter {
+export class Subscriber {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 

@@ -22,7 +22,7 @@ const KINDS: readonly GeneratedKind[] = ['flyer', 'form'];
 
 /** The PDFs that are generated from content: cached as long as that content stays the same. */
 @Injectable()
-export class GeneratedDocuments {
+export class GeneratedDocumentsService {
   readonly #drawn = new Map<string, { said: string; pdf: Promise<GeneratedPdf> }>();
 
   constructor(private readonly settings: SettingsService) {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { AddressLimit, countAgainst, createRateLimiter, network } from '../limits/rate-limit.js';
+import { IpRateLimit, consumePoint, createRateLimiter, network } from '../limits/rate-limit.js';
 import { TooManyRequestsError } from '../problems/domain-errors.js';
 import { WaitingRoom } from './waiting-room.js';
 
@@ -51,9 +51,9 @@ export interface Attempt {
  * attempts count.
  */
 @Injectable()
-export class AttemptLimiter {
-  private readonly perAddress: AddressLimit;
-  private readonly perAccount: AddressLimit;
+export class AttemptLimiterService {
+  private readonly perAddress: IpRateLimit;
+  private readonly perAccount: IpRateLimit;
   private readonly perKnown: RateLimiterPostgres;
   private readonly rounds: RateLimiterPostgres;
   private readonly anywhere: RateLimiterPostgres;
@@ -61,8 +61,8 @@ export class AttemptLimiter {
   private checks = 0;
 
   constructor(dataSource: DataSource) {
-    this.perAddress = new AddressLimit(dataSource, PER_ADDRESS);
-    this.perAccount = new AddressLimit(dataSource, PER_ACCOUNT);
+    this.perAddress = new IpRateLimit(dataSource, PER_ADDRESS);
+    this.perAccount = new IpRateLimit(dataSource, PER_ACCOUNT);
     this.perKnown = createRateLimiter(dataSource, PER_KNOWN);
     this.rounds = createRateLimiter(dataSource, ROUNDS);
     this.anywhere = createRateLimiter(dataSource, ANYWHERE);
@@ -80,7 +80,7 @@ export class AttemptLimiter {
     const { remainingPoints } = await this.perAccount.count(address, REFUSAL, (from) =>
       keyOf(account, from),
     );
-    const { consumedPoints } = await countAgainst(this.anywhere, keyOf(account), REFUSAL);
+    const { consumedPoints } = await consumePoint(this.anywhere, keyOf(account), REFUSAL);
     const delay = delayAfter(consumedPoints);
     if (delay > 0 && !(await this.waiting.hold(delay, keyOf(account), network(address)))) {
       await this.perAccount.narrow.reward(key);
@@ -104,7 +104,7 @@ export class AttemptLimiter {
    */
   async beginKnown(who: string): Promise<Attempt> {
     const key = keyOf(who);
-    const { remainingPoints } = await countAgainst(this.perKnown, key, REFUSAL);
+    const { remainingPoints } = await consumePoint(this.perKnown, key, REFUSAL);
     return {
       check: (verify) => verify(),
       forgive: async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isReadable, tidyAddress } from './canonical-path.js';
+import { isReadable, canonicalUrl } from './canonical-url.js';
 
 describe('the tidy form of an address', () => {
   it.each([
@@ -12,13 +12,13 @@ describe('the tidy form of an address', () => {
     ['/%61bout?q=%61', '/about?q=%61'],
     ['/%41%62out%2Fx%2E', '/about%2Fx%2E'],
   ])('of %s is %s', (url, tidy) => {
-    expect(tidyAddress(url)).toBe(tidy);
+    expect(canonicalUrl(url)).toBe(tidy);
   });
 
   it.each(['/', '/?q=A', '/about', '/blog/%C4%8D', '/blog?next=//evil.example/'])(
     'of %s is itself',
     (url) => {
-      expect(tidyAddress(url)).toBeUndefined();
+      expect(canonicalUrl(url)).toBeUndefined();
     },
   );
 
@@ -36,18 +36,18 @@ describe('the tidy form of an address', () => {
     '//?x=//',
     '/%09//evil.example/',
   ])('of %s leads to no other host', (url) => {
-    const tidy = tidyAddress(url) ?? '/';
+    const tidy = canonicalUrl(url) ?? '/';
     expect(tidy).toMatch(/^\/(?![/\\])/);
     expect(new URL(tidy, 'https://site.example/a/b').host).toBe('site.example');
   });
 
   it('is not given to a request in absolute form', () => {
-    expect(tidyAddress('http://evil.example//a/')).toBeUndefined();
+    expect(canonicalUrl('http://evil.example//a/')).toBeUndefined();
   });
 
   it('is reached in one step', () => {
     for (const url of ['//A//b/', '/\\//X/', '/blog///']) {
-      expect(tidyAddress(tidyAddress(url) ?? '')).toBeUndefined();
+      expect(canonicalUrl(canonicalUrl(url) ?? '')).toBeUndefined();
     }
   });
 });

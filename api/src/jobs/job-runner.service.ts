@@ -37,7 +37,7 @@ interface Running {
  * is run by one of them. Features define their tasks when the application starts.
  */
 @Injectable()
-export class JobRunner {
+export class JobRunnerService {
   private readonly tasks = new Map<string, Task>();
   private readonly schedule: string[] = [];
   private running: Running | undefined;

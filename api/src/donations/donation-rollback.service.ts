@@ -16,7 +16,7 @@ const UNPAID = { receivedAt: null, paidCents: null };
 
 /** Resets donations whose payment was separated or reversed, in transactions of other features. */
 @Injectable()
-export class SetBackDonations {
+export class DonationRollbackService {
   constructor(private readonly donorMails: DonorMailsService) {}
 
   /** What a payment is about to change. */

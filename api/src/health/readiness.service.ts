@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 /** Whether the process accepts requests. */
 @Injectable()
-export class Readiness {
+export class ReadinessService {
   /** Set once the process is stopping. */
-  ending = false;
+  shuttingDown = false;
 }

@@ -9,7 +9,7 @@ export const SESSION_HOURS = 8;
 
 /** Sets and clears the cookie with the session's token, which no script can read. */
 @Injectable()
-export class SessionCookie {
+export class SessionCookieService {
   private readonly name: string;
   private readonly options: CookieOptions;
 

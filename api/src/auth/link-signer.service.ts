@@ -11,7 +11,7 @@ const KEY_BYTES = 32;
  * signs anybody in.
  */
 @Injectable()
-export class LinkSigner {
+export class LinkSignerService {
   constructor(@Inject(JWT_SECRET) private readonly secret: string) {}
 
   /** @returns 43 letters, digits, hyphens and underscores (HMAC-SHA-256) */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { JobRunner } from './job-runner.js';
+import { JobRunnerService } from './job-runner.service.js';
 
 /** Seconds after which a due job that no process has taken is late. */
 const LATE_S = 180;
@@ -9,10 +9,10 @@ const AT_WORK_S = 300;
 
 /** Knows whether jobs are being done. */
 @Injectable()
-export class JobHealth {
+export class JobHealthService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly runner: JobRunner,
+    private readonly runner: JobRunnerService,
   ) {}
 
   /**
@@ -20,7 +20,7 @@ export class JobHealth {
    * A long queue that gets shorter is not halted.
    * @returns null while jobs are done
    */
-  async standingStillSince(): Promise<Date | null> {
+  async stalledSince(): Promise<Date | null> {
     const [row]: { since: Date | null }[] = await this.dataSource.query(
       `SELECT min(run_at) AS since FROM graphile_worker.jobs
        WHERE locked_at IS NULL AND attempts < max_attempts AND task_identifier = ANY($1)
