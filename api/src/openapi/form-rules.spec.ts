@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Type as NestType } from '@nestjs/common';
 import { ApiProperty, PartialType, type OpenAPIObject } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, Matches, MaxLength, MinLength, ValidateNested } from 'class-validator';
@@ -105,7 +106,7 @@ const document: OpenAPIObject = JSON.parse(
 
 const rules = createFormRules(
   document,
-  new Map([
+  new Map<string, NestType>([
     ['books_create', CreateBookDto],
     ['books_replace', UpdateBookDto],
     ['messages_send', MessageDto],
@@ -155,7 +156,7 @@ it('A rule without a message in both languages is refused', () => {
     @MinLength(1)
     message: string;
   }
-  const silent = new Map([['books_create', SilentDto]]);
+  const silent = new Map<string, NestType>([['books_create', SilentDto]]);
   expect(() => createFormRules(document, silent)).toThrow(
     'SilentDto.message has no message for minLength.',
   );
