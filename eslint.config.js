@@ -118,6 +118,14 @@ export default tseslint.config(
       ],
       'import-x/no-default-export': 'error',
       'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
+          message: 'Write the properties or elements themselves instead of spreading a literal.',
+        },
+      ],
       '@typescript-eslint/no-extraneous-class': [
         'error',
         { allowWithDecorator: true, allowEmpty: true },

@@ -86,8 +86,14 @@ async function startSite(smtpUrl: string): Promise<{ origin: string; stop: () =>
   const child = spawn(process.execPath, ['api/dist/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
-      ...{ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, SMTP_URL: smtpUrl },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      SMTP_URL: smtpUrl,
       MAIL_FROM: 'Udruga Kvaliteta življenja <info@udruga.example>',
       ADMIN_USERNAME: process.env.E2E_ADMIN_USERNAME,
       ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,

@@ -139,12 +139,18 @@ const languages = {
   hr: {
     texts: blogHr.admin,
     fields: blogHr.resource.fields,
-    ...{ save: 'Spremi', saving: 'Spremanje…', remove: 'Obriši', undo: 'Poništi' },
+    save: 'Spremi',
+    saving: 'Spremanje…',
+    remove: 'Obriši',
+    undo: 'Poništi',
   },
   en: {
     texts: blogEn.admin,
     fields: blogEn.resource.fields,
-    ...{ save: 'Save', saving: 'Saving…', remove: 'Delete', undo: 'Undo' },
+    save: 'Save',
+    saving: 'Saving…',
+    remove: 'Delete',
+    undo: 'Undo',
   },
 } as const;
 

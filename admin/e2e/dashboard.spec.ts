@@ -56,8 +56,11 @@ test('What waits is counted, and each count leads to the list of what it counts'
 }) => {
   const sent = await api.post('/api/contact', {
     data: {
-      ...{ name: 'Ana Čeka', email: 'ana.ceka@udruga.example', subject: `Pitanje ${Date.now()}` },
-      ...{ message: 'Čekam odgovor.', gdprConsent: true },
+      name: 'Ana Čeka',
+      email: 'ana.ceka@udruga.example',
+      subject: `Pitanje ${Date.now()}`,
+      message: 'Čekam odgovor.',
+      gdprConsent: true,
     },
   });
   const message = await sent.json();
@@ -96,8 +99,12 @@ test('A count leads to just what it counted, the menu and the cards to all of it
   const slug = `skica-${Date.now().toString(36)}`;
   const created = await api.post('/api/blog', {
     data: {
-      ...{ title: 'Skica za filtar', titleEn: 'A draft to find', slug, isPublished: false },
-      ...{ content: 'Sadržaj koji je dovoljno dug.', contentEn: 'Content long enough.' },
+      title: 'Skica za filtar',
+      titleEn: 'A draft to find',
+      slug,
+      isPublished: false,
+      content: 'Sadržaj koji je dovoljno dug.',
+      contentEn: 'Content long enough.',
     },
   });
   const { id } = await created.json();

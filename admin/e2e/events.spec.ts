@@ -116,8 +116,11 @@ test.describe('On a phone', () => {
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     const made = await api.post('/api/events', {
       data: {
-        ...{ title: 'Šetnja uz more', titleEn: 'A walk by the sea', location: 'Šibenik' },
-        ...{ description: 'Šetnja uz more za sve.', descriptionEn: 'A walk for everyone.' },
+        title: 'Šetnja uz more',
+        titleEn: 'A walk by the sea',
+        location: 'Šibenik',
+        description: 'Šetnja uz more za sve.',
+        descriptionEn: 'A walk for everyone.',
         eventDate: '2032-07-05T16:00:00.000Z',
       },
     });

@@ -10,8 +10,10 @@ import { expect, test } from './signed-in';
 const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
 const written = {
-  ...{ title: 'Prekid veze', titleEn: 'A lost connection' },
-  ...{ description: 'Opis koji je dovoljno dug.', descriptionEn: 'A description long enough.' },
+  title: 'Prekid veze',
+  titleEn: 'A lost connection',
+  description: 'Opis koji je dovoljno dug.',
+  descriptionEn: 'A description long enough.',
 };
 
 /**
@@ -28,31 +30,44 @@ const forms: {
   {
     resource: 'blog',
     row: () => ({
-      ...{ title: 'Prekid veze', titleEn: 'A lost connection', slug: `prekid-${mark()}` },
-      ...{ content: 'Sadržaj koji je dovoljno dug.', contentEn: 'Content that is long enough.' },
+      title: 'Prekid veze',
+      titleEn: 'A lost connection',
+      slug: `prekid-${mark()}`,
+      content: 'Sadržaj koji je dovoljno dug.',
+      contentEn: 'Content that is long enough.',
       isPublished: false,
     }),
-    ...{ field: 'titleEn', text: 'T'.repeat(201), upload: 'picture' },
+    field: 'titleEn',
+    text: 'T'.repeat(201),
+    upload: 'picture',
   },
   {
     resource: 'projects',
     row: () => ({ ...written, slug: `prekid-${mark()}`, category: 'education' }),
-    ...{ field: 'titleEn', text: 'T'.repeat(201), upload: 'picture' },
+    field: 'titleEn',
+    text: 'T'.repeat(201),
+    upload: 'picture',
   },
   {
     resource: 'events',
     row: () => ({ ...written, location: 'Šibenik', eventDate: '2032-05-04T16:00:00.000Z' }),
-    ...{ field: 'titleEn', text: 'T'.repeat(201), upload: 'picture' },
+    field: 'titleEn',
+    text: 'T'.repeat(201),
+    upload: 'picture',
   },
   {
     resource: 'team',
     row: () => ({ name: `Iva ${mark()}`, position: 'Gošća', positionEn: 'Guest', order: 93 }),
-    ...{ field: 'position', text: 'T'.repeat(121), upload: 'picture' },
+    field: 'position',
+    text: 'T'.repeat(121),
+    upload: 'picture',
   },
   {
     resource: 'partners',
     row: () => ({ name: `Udruga ${mark()}`, order: 93 }),
-    ...{ field: 'name', text: 'T'.repeat(201), upload: 'picture' },
+    field: 'name',
+    text: 'T'.repeat(201),
+    upload: 'picture',
   },
   {
     resource: 'documents',
@@ -61,7 +76,9 @@ const forms: {
       const src = `data:application/pdf;base64,${pdf(name).buffer.toString('base64')}`;
       return { name, nameEn: 'Rules', file: { src, title: 'pravilnik.pdf' } };
     },
-    ...{ field: 'nameEn', text: 'T'.repeat(201), upload: 'pdf' },
+    field: 'nameEn',
+    text: 'T'.repeat(201),
+    upload: 'pdf',
   },
   {
     resource: 'media',
@@ -69,7 +86,8 @@ const forms: {
       const { name, buffer } = await drawnPicture(page, `prekid-${mark()}`);
       return { file: { title: name, src: `data:image/png;base64,${buffer.toString('base64')}` } };
     },
-    ...{ field: 'name', text: 'T'.repeat(121) },
+    field: 'name',
+    text: 'T'.repeat(121),
   },
   {
     resource: 'users',
@@ -78,12 +96,14 @@ const forms: {
       const email = `${username}@udruga.example`;
       return { username, email, fullName: 'Iva', password: 'jedna duga fraza za prijavu' };
     },
-    ...{ field: 'fullName', text: 'T'.repeat(121) },
+    field: 'fullName',
+    text: 'T'.repeat(121),
   },
   {
     resource: 'donations',
     row: () => ({ amount: 20, currency: 'EUR', status: 'pending' }),
-    ...{ field: 'donorName', text: 'T'.repeat(301) },
+    field: 'donorName',
+    text: 'T'.repeat(301),
   },
 ];
 

@@ -19,7 +19,12 @@ function addressesOf({ id, slug }: { id: number; slug: string }, word: string): 
     ...routes.map((route) => `/blog/${slug}.data?_routes=${encodeURIComponent(route)}`),
     ...queries.flatMap((query) => [`/blog?${query}`, `/blog.data?${query}`]),
     ...['', '.data'].map((end) => `/preview/blog/hr/${id}${end}`),
-    ...['/', '/_root.data', '/?lang=en', '/feed.xml', '/sitemap.xml', '/__manifest?p=/blog'],
+    '/',
+    '/_root.data',
+    '/?lang=en',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/__manifest?p=/blog',
     ...['', '?lang=en'].map((query) => `/og/blog/${slug}.png${query}`),
     `/og/blog/${slug}.jpg`,
   ];
@@ -41,8 +46,14 @@ test('drafts and scheduled posts are on no page, in no data and in no picture', 
     const text = `${word} ${kind} u tekstu članka`;
     const added = await api.post('/api/blog', {
       data: {
-        ...{ slug: `objava-${kind}-${word}`, title: text, titleEn: text, author: word },
-        ...{ content: text, contentEn: text, category: word, ...state },
+        slug: `objava-${kind}-${word}`,
+        title: text,
+        titleEn: text,
+        author: word,
+        content: text,
+        contentEn: text,
+        category: word,
+        ...state,
       },
     });
     expect(added.status(), await added.text()).toBe(201);

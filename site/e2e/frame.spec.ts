@@ -475,9 +475,19 @@ for (const language of ['hr', 'en'] as const) {
       .locator('nav a, ul a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(addresses).toEqual([
-      ...['/', '/about', '/projects', '/blog', '/events', '/contact'],
-      ...['/contact', '/contact', '/contact', '/projects'],
-      ...['/legal#privacy', '/legal#terms', '/legal#cookies'],
+      '/',
+      '/about',
+      '/projects',
+      '/blog',
+      '/events',
+      '/contact',
+      '/contact',
+      '/contact',
+      '/contact',
+      '/projects',
+      '/legal#privacy',
+      '/legal#terms',
+      '/legal#cookies',
     ]);
   });
 

@@ -57,8 +57,12 @@ function CoastNote() {
   const translate = useTranslate();
   const values: unknown[] = useWatch({
     name: [
-      ...['coastalStreet', 'coastalPostalCode', 'coastalCity'],
-      ...['coastalStreetEn', 'coastalPostalCodeEn', 'coastalCityEn'],
+      'coastalStreet',
+      'coastalPostalCode',
+      'coastalCity',
+      'coastalStreetEn',
+      'coastalPostalCodeEn',
+      'coastalCityEn',
     ],
   });
   return values.slice(0, 3).join() === values.slice(3).join() ? null : (

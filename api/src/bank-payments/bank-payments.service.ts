@@ -14,6 +14,7 @@ import type { BankPaymentDto, TakenOffDto } from './dto/bank-payment.dto.js';
 import type { RecordPaymentDto } from './dto/record-payment.dto.js';
 import { momentOf } from './moment-of.js';
 import { PaymentReversalsService } from './payment-reversals.service.js';
+import { presentPayment, stateOf } from './present-payment.js';
 
 const STATES: Record<PaymentState, string> = {
   waiting:
@@ -45,31 +46,6 @@ const TOO_MUCH = {
   hr: 'Donacija ne može biti veća od uplate.',
   en: 'The donation cannot be more than the payment.',
 };
-
-function stateOf({ counterpartId, donationId, setAsideAt }: BankPayment): PaymentState {
-  if (counterpartId !== null) return 'reversed';
-  if (donationId !== null) return 'matched';
-  return setAsideAt === null ? 'waiting' : 'aside';
-}
-
-/** A payment as administrators see it. */
-function describe(
-  payment: BankPayment,
-  donation: Donation | undefined,
-  counterpart: BankPayment | undefined,
-): BankPaymentDto {
-  const { id, kind, account, bookedOn, cents, currency, payerName, payerIban } = payment;
-  const { reference, pledgeReference, text, bankReference, reason, importedAt } = payment;
-  return {
-    ...{ id, kind, account, bookedOn, cents, currency, payerName, payerIban },
-    ...{ reference, pledgeReference, text, bankReference, reason, importedAt },
-    state: stateOf(payment),
-    donation: donation
-      ? { id: donation.id, reference: donation.reference, donorName: donation.donorName }
-      : null,
-    counterpart: counterpart ? { id: counterpart.id, bookedOn: counterpart.bookedOn } : null,
-  };
-}
 
 /** The whole amount of a donation that nobody pledged: the payment, rounded, at least one. */
 const wholeAmount = (cents: number): number => Math.max(1, Math.round(cents / 100));
@@ -107,7 +83,11 @@ export class BankPaymentsService {
     });
     const [donations, counterparts] = await this.relationsOf(page.rows);
     return page.map((payment) =>
-      describe(payment, donations.get(payment.donationId), counterparts.get(payment.counterpartId)),
+      presentPayment(
+        payment,
+        donations.get(payment.donationId),
+        counterparts.get(payment.counterpartId),
+      ),
     );
   }
 
@@ -115,7 +95,7 @@ export class BankPaymentsService {
   async one(id: number): Promise<BankPaymentDto> {
     const payment = (await this.payments.findOneBy({ id })) ?? this.missing();
     const [donations, counterparts] = await this.relationsOf([payment]);
-    return describe(
+    return presentPayment(
       payment,
       donations.get(payment.donationId),
       counterparts.get(payment.counterpartId),
@@ -143,7 +123,8 @@ export class BankPaymentsService {
       await this.donations.changeIn(manager, donation, {
         paidCents: payment.cents,
         ...(donation.status !== 'completed' && {
-          ...{ status: 'completed', receivedAt: momentOf(payment.bookedOn) },
+          status: 'completed',
+          receivedAt: momentOf(payment.bookedOn),
         }),
       });
       return { donationId, donationBefore };
@@ -165,8 +146,12 @@ export class BankPaymentsService {
       const paidCents = fields.paidCents ?? payment.cents;
       if (paidCents > payment.cents) throw InvalidInputError.of('paidCents', TOO_MUCH);
       const donation = {
-        ...{ ...fields, paidCents, amount: wholeAmount(paidCents) },
-        ...{ currency: payment.currency, donatedAt: day, receivedAt: day },
+        ...fields,
+        paidCents,
+        amount: wholeAmount(paidCents),
+        currency: payment.currency,
+        donatedAt: day,
+        receivedAt: day,
       };
       const donationId = await this.donations.recordIn(manager, donation, language);
       return { donationId, donationBefore: null };

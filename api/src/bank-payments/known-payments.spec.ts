@@ -4,9 +4,19 @@ import { fingerprintOf, KnownPayments, wordsOf, type Known, type Told } from './
 
 const told = (fields: Partial<Told> = {}) => {
   const all: Told = {
-    ...{ kind: 'payment', account: 'HR12', bookedOn: '2026-05-04', cents: 5000, currency: 'EUR' },
-    ...{ payerName: null, payerIban: null, reference: null, pledgeReference: null, text: null },
-    ...{ bankReference: null, endToEndId: null, format: 'csv' },
+    kind: 'payment',
+    account: 'HR12',
+    bookedOn: '2026-05-04',
+    cents: 5000,
+    currency: 'EUR',
+    payerName: null,
+    payerIban: null,
+    reference: null,
+    pledgeReference: null,
+    text: null,
+    bankReference: null,
+    endToEndId: null,
+    format: 'csv',
     ...fields,
   };
   return { ...all, fingerprint: fingerprintOf(all), copy: 1 };

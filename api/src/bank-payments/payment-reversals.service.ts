@@ -46,8 +46,11 @@ export class PaymentReversalsService {
   unanswered(manager: EntityManager, account: string, first: string): Promise<BankPayment[]> {
     return manager.find(BankPayment, {
       where: {
-        ...{ kind: 'reversal', account, reason: 'no-payment' },
-        ...{ counterpartId: IsNull(), setAsideAt: IsNull() },
+        kind: 'reversal',
+        account,
+        reason: 'no-payment',
+        counterpartId: IsNull(),
+        setAsideAt: IsNull(),
         bookedOn: MoreThanOrEqual(first),
       },
       order: { id: 'ASC' },

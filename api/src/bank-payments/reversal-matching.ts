@@ -52,8 +52,12 @@ function searched(outgoing: Outgoing): string[] {
     outgoing.says === 'nothing'
       ? [isLong && endToEnd, pledge]
       : [
-          ...[endToEnd, bank, pledge && iban && `${pledge} ${iban}`],
-          ...[pledge && name && `${pledge} ${name}`, pledge, iban],
+          endToEnd,
+          bank,
+          pledge && iban && `${pledge} ${iban}`,
+          pledge && name && `${pledge} ${name}`,
+          pledge,
+          iban,
           // Many people have the same name: another account is another person's.
           name && (iban ? `${name} without iban` : name),
         ];
@@ -63,8 +67,13 @@ function searched(outgoing: Outgoing): string[] {
 function registered(payment: Entry): string[] {
   const { endToEnd, bank, pledge, iban, name } = marks(payment);
   return [
-    ...[endToEnd, bank, pledge && iban && `${pledge} ${iban}`],
-    ...[pledge && name && `${pledge} ${name}`, pledge, iban, name],
+    endToEnd,
+    bank,
+    pledge && iban && `${pledge} ${iban}`,
+    pledge && name && `${pledge} ${name}`,
+    pledge,
+    iban,
+    name,
     name && !iban ? `${name} without iban` : null,
   ].filter((mark) => typeof mark === 'string');
 }

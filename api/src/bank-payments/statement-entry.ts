@@ -35,8 +35,17 @@ export function entryOf(
   const { bookedOn, cents, currency, payerName, payerIban, reference, text } = said;
   const ibans = kind === 'payment' ? [payerIban] : [payerIban, said.account];
   const told: Told = {
-    ...{ kind, account, format, bookedOn, cents, currency, payerName, reference, text },
-    ...{ bankReference: said.bankReference, endToEndId: said.endToEndId },
+    kind,
+    account,
+    format,
+    bookedOn,
+    cents,
+    currency,
+    payerName,
+    reference,
+    text,
+    bankReference: said.bankReference,
+    endToEndId: said.endToEndId,
     // Nobody pays to themselves: a column may name our account on every line.
     payerIban: ibans.find((iban) => iban !== null && iban !== account) ?? null,
     pledgeReference: references[0] ?? null,

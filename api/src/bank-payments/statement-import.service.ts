@@ -131,7 +131,8 @@ export class StatementImportService {
       return entries.filter(({ row }) => rows.has(row));
     };
     return {
-      ...{ payments: freshOf(payments), outgoing: freshOf(outgoing) },
+      payments: freshOf(payments),
+      outgoing: freshOf(outgoing),
       number: (row) => Object.assign(row, { copy: known.nextCopy(row.fingerprint) }),
     };
   }
@@ -159,7 +160,9 @@ export class StatementImportService {
     }
     await this.reversals.link(manager, pairs);
     return {
-      ...{ matched, reversed: pairs.length, notified },
+      matched,
+      reversed: pairs.length,
+      notified,
       waiting: open.length - matched,
       waitingReversals: waiting.length,
       leftOut: fresh.outgoing.length - reversing.length - waiting.length,

@@ -33,8 +33,16 @@ function fieldsOf({ publishDate, ...post }: BlogPost): BlogPostFieldsDto {
   const { title, titleEn, slug, category, content, contentEn } = post;
   const { author, authorPosition, imageUrl, isPublished } = post;
   return {
-    ...{ title, titleEn, slug, category, content, contentEn },
-    ...{ author, authorPosition, imageUrl, isPublished },
+    title,
+    titleEn,
+    slug,
+    category,
+    content,
+    contentEn,
+    author,
+    authorPosition,
+    imageUrl,
+    isPublished,
     publishDate: publishDate.toISOString(),
   };
 }

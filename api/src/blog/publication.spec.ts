@@ -4,11 +4,25 @@ import { publicationOf } from './publication.js';
 
 const added = new Date('2026-03-02T09:00:00.123Z');
 const post = (fields: Partial<BlogPost> = {}): BlogPost => ({
-  ...{ id: 7, title: 'Naslov', titleEn: 'Title', slug: 'naslov', category: 'news' },
-  ...{ content: 'Sadržaj članka.', contentEn: 'The content.', author: '', authorPosition: null },
-  ...{ imageUrl: null, publishDate: added, publishDatePending: true, isPublished: false },
-  ...{ createdAt: added, updatedAt: added, version: 1 },
-  ...{ textChangedAt: null, textEnChangedAt: null, textsAgreedAt: null },
+  id: 7,
+  title: 'Naslov',
+  titleEn: 'Title',
+  slug: 'naslov',
+  category: 'news',
+  content: 'Sadržaj članka.',
+  contentEn: 'The content.',
+  author: '',
+  authorPosition: null,
+  imageUrl: null,
+  publishDate: added,
+  publishDatePending: true,
+  isPublished: false,
+  createdAt: added,
+  updatedAt: added,
+  version: 1,
+  textChangedAt: null,
+  textEnChangedAt: null,
+  textsAgreedAt: null,
   ...fields,
 });
 

@@ -40,7 +40,9 @@ export function contactNotification(
     why: 'Ovu poruku dobivate jer je netko ispunio obrazac za kontakt na vašoj stranici.',
   };
   return {
-    ...{ kind: 'contact-notification', language: 'hr', to: settings.email },
+    kind: 'contact-notification',
+    language: 'hr',
+    to: settings.email,
     ...renderMail(content, { language: 'hr', settings, site }),
     replyTo: { name, address: email },
   };
@@ -97,7 +99,9 @@ export function contactReceipt(
   site: SiteUrl,
 ): NewMail {
   return {
-    ...{ kind: 'contact-receipt', language, to: email },
+    kind: 'contact-receipt',
+    language,
+    to: email,
     ...renderMail(RECEIPTS[language](settings.phone), { language, settings, site }),
   };
 }

@@ -90,7 +90,12 @@ export class ContactService {
       async (manager) => {
         const messages = manager.getRepository(ContactMessage);
         const row = messages.create({
-          ...{ name, email, subject, message: text, topic, language },
+          name,
+          email,
+          subject,
+          message: text,
+          topic,
+          language,
           consentVersion: CONSENT_VERSION,
           consentAt: new Date(),
         });

@@ -33,8 +33,14 @@ export class DonationStatusService {
     if (!donation) throw new NotFoundError(NOT_VALID);
     const { amount, paidCents, currency, status, donatedAt, receivedAt, language } = donation;
     return {
-      ...{ reference: donation.reference, amount, paidCents, currency, status },
-      ...{ donatedAt, receivedAt, language },
+      reference: donation.reference,
+      amount,
+      paidCents,
+      currency,
+      status,
+      donatedAt,
+      receivedAt,
+      language,
       payment: await this.payment(donation),
     };
   }

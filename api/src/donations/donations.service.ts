@@ -34,10 +34,7 @@ const TAKEN = {
     en: 'A donation with this transaction number already exists',
   },
 };
-/**
- * How long the same pledge from the same network counts as a repeat. Without a name, e-mail address
- * or message many people in one hall may send the same, so then only briefly.
- */
+/** De-duplication window in seconds: shorter for anonymous pledges, which one network may repeat. */
 const REPEAT_S = { signed: 600, unsigned: 60 };
 const PLEDGE_CURRENCY = 'EUR';
 /** The day of a donation in Croatia. */
@@ -239,7 +236,9 @@ export class DonationsService {
       const donations = manager.getRepository(Donation);
       const donation = donations.create({
         ...fields,
-        ...{ language, currency: PLEDGE_CURRENCY, status: 'pending' },
+        language,
+        currency: PLEDGE_CURRENCY,
+        status: 'pending',
       });
       await donations.insert(donation);
       await this.donorMails.pledged(manager, await donations.findOneByOrFail({ id: donation.id }));

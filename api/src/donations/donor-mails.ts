@@ -157,7 +157,9 @@ export function slipMail(
   const amount = money(donation.amount * 100, donation);
   const words = FACTS[language];
   const told: Told = {
-    ...{ amount, day: dayOf(donation.donatedAt, language), page },
+    amount,
+    day: dayOf(donation.donatedAt, language),
+    page,
     facts: [
       [words.recipient, recipient],
       ['IBAN', iban.replace(/(.{4})(?=.)/g, '$1 ')],
@@ -167,7 +169,9 @@ export function slipMail(
     ],
   };
   return {
-    ...{ kind, language, to: email },
+    kind,
+    language,
+    to: email,
     ...renderMail(SLIPS[kind][language](told), { language, settings, site }),
   };
 }

@@ -85,7 +85,9 @@ function paymentMail(
   const amount = money(donation.paidCents ?? donation.amount * 100, donation);
   const content = contents[language]({ amount, reference, page });
   return {
-    ...{ kind, language, to: email },
+    kind,
+    language,
+    to: email,
     ...renderMail(content, { language, settings, site }),
     replyTo: { name: settings.name, address: settings.email },
   };

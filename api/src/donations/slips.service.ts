@@ -120,7 +120,9 @@ export class SlipsService {
       ...(amount !== undefined && { cents: amount * 100 }),
       ...(payer && { payer }),
       recipient: { name: recipient, street, place: `${postalCode} ${city}` },
-      ...{ iban, reference, purpose },
+      iban,
+      reference,
+      purpose,
     };
   }
 }

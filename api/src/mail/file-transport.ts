@@ -23,8 +23,11 @@ export function fileTransport(folder: string, from: Mailbox): MailTransport {
         return { sent: true };
       } catch {
         return {
-          ...{ sent: false, failure: 'file', serverAnswer: null },
-          ...{ permanent: false, unknown: false },
+          sent: false,
+          failure: 'file',
+          serverAnswer: null,
+          permanent: false,
+          unknown: false,
         };
       }
     },

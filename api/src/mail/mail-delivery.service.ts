@@ -73,8 +73,11 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
       .getMany();
     for (const { id, attempts } of left) {
       const outcome: Outcome = {
-        ...{ sent: false, failure: 'interrupted', serverAnswer: null },
-        ...{ permanent: false, unknown: true },
+        sent: false,
+        failure: 'interrupted',
+        serverAnswer: null,
+        permanent: false,
+        unknown: true,
       };
       await this.settle({ id, attempts }, outcome, true);
     }
@@ -138,8 +141,11 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
     const whole = await this.files.complete(mail).catch(() => undefined);
     if (whole) return this.transport.send(whole, signal);
     return {
-      ...{ sent: false, failure: 'attachment', serverAnswer: null },
-      ...{ permanent: false, unknown: false },
+      sent: false,
+      failure: 'attachment',
+      serverAnswer: null,
+      permanent: false,
+      unknown: false,
     };
   }
 
@@ -180,16 +186,22 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
           .execute();
       if (outcome.sent) {
         await update({
-          ...{ state: this.transport.taken, failure: null, serverAnswer: null },
+          state: this.transport.taken,
+          failure: null,
+          serverAnswer: null,
           ...(this.transport.taken === 'sent' && { sentAt: () => 'now()' }),
-          ...{ text: null, html: null, unsubscribeUrl: null, attachments: null },
+          text: null,
+          html: null,
+          unsubscribeUrl: null,
+          attachments: null,
         });
         return;
       }
       const { failure, serverAnswer, permanent, unknown } = outcome;
       const delay = permanent ? undefined : delayAfter(attempts);
       const told = {
-        ...{ failure, serverAnswer },
+        failure,
+        serverAnswer,
         ...(unknown && { unknownOutcomes: () => 'unknown_outcomes + 1' }),
       };
       if (delay === undefined) {

@@ -75,8 +75,16 @@ export class MailsPersonalDataService implements OnModuleInit {
       kind: 'mails',
       columns: {
         mails: [
-          ...['recipient', 'reply_to', 'reply_to_name', 'subject', 'text', 'html', 'attachments'],
-          ...['unsubscribe_url', 'server_answer', 'message_id'],
+          'recipient',
+          'reply_to',
+          'reply_to_name',
+          'subject',
+          'text',
+          'html',
+          'attachments',
+          'unsubscribe_url',
+          'server_answer',
+          'message_id',
         ],
       },
       ...MAILS_WORDS,

@@ -157,7 +157,13 @@ export class MediaService {
       return await conflictOn(TAKEN, () =>
         this.media.manager.transaction(async (manager) => {
           const media = manager.create(Media, {
-            ...{ hash, mimeType, width, height, size, placeholder, variants },
+            hash,
+            mimeType,
+            width,
+            height,
+            size,
+            placeholder,
+            variants,
             ...texts,
           });
           await manager.insert(Media, media);

@@ -46,7 +46,9 @@ function excerptOf(text: string): string {
 
 function momentOf(date: Date, language: Language): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'hr-HR', {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Zagreb' },
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Zagreb',
   }).format(date);
 }
 
@@ -126,7 +128,9 @@ function written(content: IssueContent, reader: Reader, { preferences, unsubscri
 export function issueMail(content: IssueContent, reader: Reader, token: string): NewMail {
   const links = subscriptionAddresses(token, reader);
   return {
-    ...{ kind: 'newsletter-issue', unsubscribeUrl: links.unsubscribe, bulk: true },
+    kind: 'newsletter-issue',
+    unsubscribeUrl: links.unsubscribe,
+    bulk: true,
     ...written(content, reader, links),
   };
 }

@@ -242,7 +242,15 @@ export class IssuesService {
     const waiting = issue.startedAt ? written.waiting + more : written.waiting;
     const { id, title, titleEn, text, textEn, postIds, eventIds, sendAt, startedAt } = issue;
     return {
-      ...{ id, title, titleEn, text, textEn, postIds, eventIds, sendAt, startedAt },
+      id,
+      title,
+      titleEn,
+      text,
+      textEn,
+      postIds,
+      eventIds,
+      sendAt,
+      startedAt,
       state: issue.state === 'sending' && waiting === 0 ? endOf(written) : issue.state,
       createdAt: issue.createdAt,
       progress: { ...written, waiting, recipients: written.recipients + more },

@@ -62,7 +62,9 @@ const CONFIRMATION: Record<Language, (link: string) => MailContent> = {
 export function confirmationMail(reader: Reader, token: string): NewMail {
   const content = CONFIRMATION[reader.language](address('/newsletter/confirm', token, reader));
   return {
-    ...{ kind: 'newsletter-confirmation', language: reader.language, to: reader.email },
+    kind: 'newsletter-confirmation',
+    language: reader.language,
+    to: reader.email,
     ...renderMail(content, reader),
   };
 }
@@ -158,7 +160,10 @@ export function subscriberMail(
   const links = subscriptionAddresses(token, reader);
   const texts = kind === 'newsletter-welcome' ? WELCOME : KNOWN;
   return {
-    ...{ kind, language: reader.language, to: reader.email, unsubscribeUrl: links.unsubscribe },
+    kind,
+    language: reader.language,
+    to: reader.email,
+    unsubscribeUrl: links.unsubscribe,
     ...renderMail(texts[reader.language](links), reader),
   };
 }

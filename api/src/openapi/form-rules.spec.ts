@@ -117,7 +117,13 @@ describe('The rules of the panel’s forms', () => {
   it('are those of what an administrator adds or changes', () => {
     expect(Object.keys(rules)).toEqual(['books']);
     expect(Object.keys(rules.books ?? {})).toEqual([
-      ...['title', 'subtitle', 'key', 'kind', 'links', 'links.url', 'shelf'],
+      'title',
+      'subtitle',
+      'key',
+      'kind',
+      'links',
+      'links.url',
+      'shelf',
     ]);
   });
 

@@ -36,9 +36,18 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['post']>;
 
 /** Checks that a form can carry out itself; all others are the server's. */
 const CHECKS = new Set([
-  ...['minLength', 'maxLength', 'matches', 'isOneLine', 'isEmail'],
-  ...['isInt', 'min', 'max', 'isPastYear'],
-  ...['isTaxId', 'isIBAN', 'fitsSlip'],
+  'minLength',
+  'maxLength',
+  'matches',
+  'isOneLine',
+  'isEmail',
+  'isInt',
+  'min',
+  'max',
+  'isPastYear',
+  'isTaxId',
+  'isIBAN',
+  'fitsSlip',
 ]);
 
 /** Fields that no form shows: the record's version goes with every change. */

@@ -20,7 +20,11 @@ function line(text: string, size: number): string {
  */
 export function epcText({ cents, recipient, iban, reference, purpose }: PaymentOrder): string {
   return [
-    ...['BCD', '002', '1', 'SCT', ''],
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    '',
     line(recipient.name, 70),
     iban,
     cents === undefined ? '' : `EUR${(cents / 100).toFixed(2)}`,

@@ -20,14 +20,19 @@ export const BARCODE_QUIET = 2;
 export function hub3Text(order: PaymentOrder): string {
   const { cents = 0, payer, recipient, iban, reference, purpose } = order;
   const lines = [
-    ...['HRVHUB30', 'EUR', String(cents).padStart(15, '0')],
+    'HRVHUB30',
+    'EUR',
+    String(cents).padStart(15, '0'),
     slipText(payer?.name ?? '', PAYER_LENGTH),
     slipText(payer?.street ?? '', 27),
     slipText(payer?.place ?? '', 27),
     slipText(recipient.name, 25),
     slipText(recipient.street ?? '', 25),
     slipText(recipient.place ?? '', 27),
-    ...[iban, MODEL, reference, PURPOSE_CODE],
+    iban,
+    MODEL,
+    reference,
+    PURPOSE_CODE,
     slipText(purpose, 35),
   ];
   return lines.map((line) => `${line}\n`).join('');

@@ -40,7 +40,10 @@ function paint(svg: string, scale: number) {
 }
 
 const PLAIN = {
-  ...{ tryHarder: false, tryRotate: false, tryInvert: false, tryDownscale: false },
+  tryHarder: false,
+  tryRotate: false,
+  tryInvert: false,
+  tryDownscale: false,
   maxNumberOfSymbols: 1,
 };
 

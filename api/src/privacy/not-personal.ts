@@ -12,8 +12,15 @@ export const NOT_PERSONAL: Record<string, readonly string[]> = {
   partners: ['name', 'name_en'],
   projects: ['note', 'note_en'],
   settings: [
-    ...['name', 'name_en', 'email', 'phone', 'street', 'iban'],
-    ...['coastal_street', 'coastal_street_en', 'bank_recipient'],
+    'name',
+    'name_en',
+    'email',
+    'phone',
+    'street',
+    'iban',
+    'coastal_street',
+    'coastal_street_en',
+    'bank_recipient',
   ],
   // Of a submission, for two days at most; of a network, for two days at most.
   recent_submissions: ['key', 'fingerprint'],

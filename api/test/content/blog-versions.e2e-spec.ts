@@ -59,9 +59,16 @@ describe('the history of a post', () => {
     const { body: changed } = await change(post.id, { title: 'Drugi naslov', slug: 'drugi-slug' });
     const { body: first } = await state(post.id, 1).expect(200);
     expect(first.fields).toEqual({
-      ...{ title: 'Prvi naslov', titleEn: post.titleEn, slug: post.slug },
-      ...{ category: post.category, content: post.content, contentEn: post.contentEn },
-      ...{ author: post.author, authorPosition: null, imageUrl: null, isPublished: true },
+      title: 'Prvi naslov',
+      titleEn: post.titleEn,
+      slug: post.slug,
+      category: post.category,
+      content: post.content,
+      contentEn: post.contentEn,
+      author: post.author,
+      authorPosition: null,
+      imageUrl: null,
+      isPublished: true,
       publishDate: '2026-03-01T09:00:00.000Z',
     });
     const back = { ...first.fields, version: changed.version };

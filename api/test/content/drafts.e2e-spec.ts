@@ -13,8 +13,13 @@ let shown: BlogPost;
 beforeAll(async () => {
   test = await startTestApp();
   const texts = (slug: string) => ({
-    ...{ slug, title: `${SECRET} a`, titleEn: `${SECRET} b`, category: SECRET },
-    ...{ content: `${SECRET} u tekstu`, contentEn: `${SECRET} in the text`, author: SECRET },
+    slug,
+    title: `${SECRET} a`,
+    titleEn: `${SECRET} b`,
+    category: SECRET,
+    content: `${SECRET} u tekstu`,
+    contentEn: `${SECRET} in the text`,
+    author: SECRET,
   });
   hidden = {
     'a draft': await createBlogPost(test.dataSource, {

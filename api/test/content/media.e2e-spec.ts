@@ -890,7 +890,11 @@ describe('content with a picture of ours', () => {
     const { hash, width, height, alt } = await createMedia(test.dataSource, { alt: 'Opis' });
     const image = {
       url: `/media/${hash}.webp`,
-      ...{ width, height, alt, altEn: null, placeholder: '#aabbcc' },
+      width,
+      height,
+      alt,
+      altEn: null,
+      placeholder: '#aabbcc',
       variants: [{ url: `/media/${hash}-32.webp`, width, height, format: 'webp' }],
     };
     const ours = await create(`/media/${hash}.webp`);

@@ -44,7 +44,11 @@ function send(own: Method, { method = own, path, headers, body }: HostileRequest
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       {
-        ...{ agent, hostname, port, path, method: method.toUpperCase() },
+        agent,
+        hostname,
+        port,
+        path,
+        method: method.toUpperCase(),
         headers: {
           'X-Forwarded-For': address,
           ...headers,

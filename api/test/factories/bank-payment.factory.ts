@@ -10,8 +10,14 @@ export async function createBankPayment(
 ): Promise<BankPayment> {
   const payments = dataSource.getRepository(BankPayment);
   const payment = payments.create({
-    ...{ account: OWN_IBAN, format: 'camt', fingerprint: randomUUID(), copy: 1 },
-    ...{ bookedOn: '2026-05-04', cents: 5000, currency: 'EUR', payerName: 'ANA HORVAT' },
+    account: OWN_IBAN,
+    format: 'camt',
+    fingerprint: randomUUID(),
+    copy: 1,
+    bookedOn: '2026-05-04',
+    cents: 5000,
+    currency: 'EUR',
+    payerName: 'ANA HORVAT',
     reason: 'no-reference',
     ...fields,
   });

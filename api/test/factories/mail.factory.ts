@@ -11,8 +11,12 @@ export async function createMail(
   const mails = dataSource.getRepository(Mail);
   const mail = mails.create({
     messageId: `<${randomUUID()}@udruga.example>`,
-    ...{ kind: 'contact-receipt', language: 'hr', recipient: someAddress() },
-    ...{ subject: 'Primili smo vašu poruku', text: 'Hvala.', html: '<p>Hvala.</p>' },
+    kind: 'contact-receipt',
+    language: 'hr',
+    recipient: someAddress(),
+    subject: 'Primili smo vašu poruku',
+    text: 'Hvala.',
+    html: '<p>Hvala.</p>',
     ...fields,
   });
   await mails.insert(mail);

@@ -212,7 +212,8 @@ describe('an issue of the newsletter', () => {
     await test.app.get(IssueSendingService).lookAfter();
     expect((await api.get(`/${id}`)).body.state).toBe('scheduled');
     expect((await api.post(`/${id}/unschedule`).expect(200)).body).toMatchObject({
-      ...{ state: 'draft', sendAt: null },
+      state: 'draft',
+      sendAt: null,
     });
     await api.post(`/${id}/unschedule`).expect(409);
 
@@ -243,7 +244,8 @@ describe('an issue of the newsletter', () => {
     await test.inState(other.id, 'sent');
     await test.app.get(IssueSendingService).lookAfter();
     expect((await api.get(`/${id}`)).body).toMatchObject({
-      ...{ state: 'paused', progress: { recipients: 12, waiting: 10, delivered: 2 } },
+      state: 'paused',
+      progress: { recipients: 12, waiting: 10, delivered: 2 },
     });
     const [leaver] = readers.filter(({ email }) => server.for(email).length === 0);
     const token = leaver && (await manageToken(test.dataSource, leaver));
@@ -285,8 +287,10 @@ describe('processes that are killed while they send to 200 subscribers', () => {
     child = fork(PROCESS, [], {
       execArgv: [],
       env: {
-        ...{ PATH: process.env.PATH, LOG_LEVEL: 'silent' },
-        ...{ DATABASE_URL: 'url' in options ? options.url : '', SMTP_URL: smtpUrl },
+        PATH: process.env.PATH,
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: 'url' in options ? options.url : '',
+        SMTP_URL: smtpUrl,
       },
     });
     await once(child, 'message');

@@ -26,8 +26,15 @@ afterEach(async () => {
 const mailTo = (recipient: string): MailWithAttachments => ({
   ...Object.assign(new Mail(), {
     messageId: `<${randomUUID()}@udruga.example>`,
-    ...{ id: 1, kind: 'contact-receipt', language: 'hr', recipient, subject: 'Hvala' },
-    ...{ text: 'Hvala.', html: '<p>Hvala.</p>', createdAt: new Date(), unknownOutcomes: 0 },
+    id: 1,
+    kind: 'contact-receipt',
+    language: 'hr',
+    recipient,
+    subject: 'Hvala',
+    text: 'Hvala.',
+    html: '<p>Hvala.</p>',
+    createdAt: new Date(),
+    unknownOutcomes: 0,
   }),
   attachments: [],
 });
@@ -59,7 +66,10 @@ describe.each(Object.entries(WAYS))('a mail server reached by %s', (_, options) 
   it('that refuses the password has the mail wait for a better one', async () => {
     const refused = await send(options, { as: 'udruga:wrong', query: TRUSTED });
     expect(refused.outcome).toEqual({
-      ...{ sent: false, failure: 'sign-in', permanent: false, unknown: false },
+      sent: false,
+      failure: 'sign-in',
+      permanent: false,
+      unknown: false,
       serverAnswer: expect.stringMatching(/^535 /),
     });
     expect(refused.server.told).toEqual([{ user: 'udruga', password: 'wrong' }]);
@@ -72,7 +82,10 @@ describe.each(Object.entries(WAYS))('a mail server reached by %s', (_, options) 
   ])('is told nothing when its certificate is one that %s', async (__, reached) => {
     const stopped = await send(options, { as: 'udruga:right', ...reached });
     expect(stopped.outcome).toEqual({
-      ...{ sent: false, failure: 'encryption', permanent: false, unknown: false },
+      sent: false,
+      failure: 'encryption',
+      permanent: false,
+      unknown: false,
       serverAnswer: null,
     });
     expect([stopped.server.told, stopped.server.seen]).toEqual([[], []]);
@@ -94,7 +107,10 @@ describe('a mail server without encryption', () => {
   it('on another machine is not told the password', async () => {
     const stopped = await send(PLAIN, { as: 'udruga:right', host: AWAY });
     expect(stopped.outcome).toMatchObject({
-      ...{ sent: false, failure: 'encryption', permanent: false, unknown: false },
+      sent: false,
+      failure: 'encryption',
+      permanent: false,
+      unknown: false,
     });
     expect([stopped.server.told, stopped.server.seen]).toEqual([[], []]);
   });

@@ -53,8 +53,11 @@ async function startProcess(environment: NodeJS.ProcessEnv = {}): Promise<Proces
   const child = fork(PROCESS, [], {
     execArgv: [],
     env: {
-      ...{ PATH: process.env.PATH, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
-      ...{ DATABASE_URL: 'url' in options ? options.url : '', SMTP_URL: smtpUrl },
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'silent',
+      TRUST_PROXY: '1',
+      DATABASE_URL: 'url' in options ? options.url : '',
+      SMTP_URL: smtpUrl,
       ...environment,
     },
   });

@@ -28,7 +28,10 @@ describe('a queued mail', () => {
   it('is sent once, whole, in both forms, and is then forgotten but for its envelope', async () => {
     const to = someAddress();
     const queued = await test.queue({
-      ...{ to, subject: 'Čestitka: šišmiš 🦇', text: 'Đak i žaba.\n', html: '<p>Đak i žaba.</p>' },
+      to,
+      subject: 'Čestitka: šišmiš 🦇',
+      text: 'Đak i žaba.\n',
+      html: '<p>Đak i žaba.</p>',
       replyTo: { name: 'Šime Žic', address: 'sime@udruga.example' },
     });
     const { from, to: recipients, mail, raw } = await server.received(to);
@@ -56,8 +59,12 @@ describe('a queued mail', () => {
     const { MailQueueService } = await import('../../src/mail/mail-queue.service.js');
     const broken = test.dataSource.transaction(async (manager) => {
       await test.app.get(MailQueueService).add(manager, {
-        ...{ kind: 'contact-receipt', language: 'hr', to },
-        ...{ subject: 'a', text: 'a', html: 'a' },
+        kind: 'contact-receipt',
+        language: 'hr',
+        to,
+        subject: 'a',
+        text: 'a',
+        html: 'a',
       });
       throw new Error('no');
     });
@@ -72,7 +79,11 @@ describe('a queued mail', () => {
     await test.inState(id, 'failed');
     const { body } = await get(`/api/mails/${id}?lang=hr`).expect(200);
     expect(body).toMatchObject({
-      ...{ state: 'failed', attempts: 1, recipient: to, nextAttemptAt: null, sentAt: null },
+      state: 'failed',
+      attempts: 1,
+      recipient: to,
+      nextAttemptAt: null,
+      sentAt: null,
       lastError: 'Poslužitelj e-pošte odbio je adresu primatelja.',
       serverAnswer: expect.stringContaining('No such user'),
     });

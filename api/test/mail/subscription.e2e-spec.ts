@@ -60,8 +60,11 @@ describe('subscribing', () => {
 
     await post('confirm', { token }, language).expect(200);
     expect(await stored(email)).toMatchObject({
-      ...{ isActive: true, language, confirmedAt: expect.any(Date) },
-      ...{ consentVersion: '1', consentAt: expect.any(Date) },
+      isActive: true,
+      language,
+      confirmedAt: expect.any(Date),
+      consentVersion: '1',
+      consentAt: expect.any(Date),
     });
     const [, welcome] = await mailsTo(email);
     await test.inState(welcome?.id ?? 0, 'sent');
@@ -278,7 +281,9 @@ describe('an address that nobody confirmed', () => {
         confirmedAt: daysAgo(899),
       }),
       await createSubscriber(test.dataSource, {
-        ...{ subscribedAt: daysAgo(900), confirmedAt: daysAgo(899), isActive: false },
+        subscribedAt: daysAgo(900),
+        confirmedAt: daysAgo(899),
+        isActive: false,
       }),
     ];
     const old = await createSubscriber(test.dataSource, { subscribedAt: daysAgo(11) });

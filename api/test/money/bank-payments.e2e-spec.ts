@@ -24,8 +24,14 @@ const send = (file: string | Buffer, language = 'hr') =>
     .attach('file', Buffer.from(file), 'izvod.xml');
 const imported = async (file: string) => (await send(file).expect(200)).body;
 const outcome = (counts: object) => ({
-  ...{ matched: 0, reversed: 0, notified: 0, waiting: 0, waitingReversals: 0, known: 0 },
-  ...{ leftOut: 0, ...counts },
+  matched: 0,
+  reversed: 0,
+  notified: 0,
+  waiting: 0,
+  waitingReversals: 0,
+  known: 0,
+  leftOut: 0,
+  ...counts,
 });
 const stored = () => test.dataSource.manager.find(BankPayment, { order: { id: 'ASC' } });
 const pledge = (fields: Partial<Donation> = {}) =>
@@ -56,8 +62,12 @@ const deal = (id: number, deed: string, body?: object) =>
   test.anonymous.post(`/api/bank-payments/${id}/${deed}`).set(test.admin).send(body);
 
 const GONE = {
-  ...{ payerName: null, payerIban: null, reference: null, text: null },
-  ...{ bankReference: null, endToEndId: null },
+  payerName: null,
+  payerIban: null,
+  reference: null,
+  text: null,
+  bankReference: null,
+  endToEndId: null,
 };
 
 describe('an imported statement', () => {
@@ -297,7 +307,10 @@ describe('a payment that waits', () => {
     const { body } = await deal(id, 'match', { donationId }).expect(200);
     expect(body).toMatchObject({ state: 'matched', donation: { id: donationId } });
     expect(await donation(donationId)).toMatchObject({
-      ...{ status: 'completed', amount: 50, paidCents: 4550, note: 'Javila se.' },
+      status: 'completed',
+      amount: 50,
+      paidCents: 4550,
+      note: 'Javila se.',
       receivedAt: new Date('2026-05-04T11:00:00Z'),
     });
     expect(await test.dataSource.manager.findBy(Mail, { recipient: donorEmail })).toHaveLength(1);
@@ -348,8 +361,13 @@ describe('a payment that waits', () => {
     const fields = { donorName: 'Ana Horvat', isAnonymous: true, note: null };
     const { body } = await deal(id, 'record', fields).expect(200);
     expect(await donation(body.donation.id)).toMatchObject({
-      ...{ amount: 1234, paidCents: 123_445, currency: 'EUR' },
-      ...{ donorName: 'Ana Horvat', isAnonymous: true, status: 'completed', note: null },
+      amount: 1234,
+      paidCents: 123_445,
+      currency: 'EUR',
+      donorName: 'Ana Horvat',
+      isAnonymous: true,
+      status: 'completed',
+      note: null,
       donatedAt: new Date('2026-05-04T11:00:00Z'),
       receivedAt: new Date('2026-05-04T11:00:00Z'),
     });
@@ -377,7 +395,9 @@ describe('a payment that waits', () => {
     await deal(id, 'match', { donationId: wrong.id }).expect(200);
     expect(await totals()).toEqual({ pending: 5000, completed: 4950 });
     expect((await deal(id, 'unmatch').expect(200)).body).toMatchObject({
-      ...{ state: 'waiting', donation: null, thanksSent: false },
+      state: 'waiting',
+      donation: null,
+      thanksSent: false,
     });
     await deal(id, 'unmatch').expect(409);
     const { version, ...before } = wrong;
@@ -415,7 +435,9 @@ describe('a payment that waits', () => {
     const { body } = await deal(id, 'record', {}).expect(200);
     await deal(id, 'unmatch').expect(200);
     expect(await donation(body.donation.id)).toMatchObject({
-      ...{ status: 'cancelled', paidCents: null, receivedAt: null },
+      status: 'cancelled',
+      paidCents: null,
+      receivedAt: null,
     });
   });
 
@@ -459,8 +481,11 @@ describe('a payment that waits', () => {
     const { reference } = await pledge({ donorEmail });
     const file = camtOf(
       {
-        ...{ reference: `HR00${reference}`, payer: 'ANA HORVAT', text: 'Za vas' },
-        ...{ bankReference: 'B-1', endToEndId: 'ANA-HORVAT-7' },
+        reference: `HR00${reference}`,
+        payer: 'ANA HORVAT',
+        text: 'Za vas',
+        bankReference: 'B-1',
+        endToEndId: 'ANA-HORVAT-7',
       },
       { reference: `HR00${reference}`, amount: '45.00', payer: 'ANA HORVAT', text: 'Još malo' },
       { payer: 'IVA PERIĆ', text: `javite mi na ${donorEmail.toUpperCase()}` },

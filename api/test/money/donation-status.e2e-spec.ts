@@ -45,7 +45,11 @@ describe('the link to a donation', () => {
     const { body, headers } = await ask(tokenOf(donation)).expect(200);
     expect(body).toEqual({
       reference: donation.reference,
-      ...{ amount: 35, paidCents: null, currency: 'EUR', status: 'pending', language: 'en' },
+      amount: 35,
+      paidCents: null,
+      currency: 'EUR',
+      status: 'pending',
+      language: 'en',
       donatedAt: donation.donatedAt.toISOString(),
       receivedAt: null,
       payment: {
@@ -69,12 +73,18 @@ describe('the link to a donation', () => {
         .send({ status, ...paid });
     const { body: marked } = await put('completed', { paidCents: 4450 }).expect(200);
     expect((await ask(token).expect(200)).body).toMatchObject({
-      ...{ status: 'completed', amount: 50, paidCents: 4450 },
-      ...{ receivedAt: marked.receivedAt, payment: null },
+      status: 'completed',
+      amount: 50,
+      paidCents: 4450,
+      receivedAt: marked.receivedAt,
+      payment: null,
     });
     await put('cancelled').expect(200);
     expect((await ask(token).expect(200)).body).toMatchObject({
-      ...{ status: 'cancelled', paidCents: null, receivedAt: null, payment: null },
+      status: 'cancelled',
+      paidCents: null,
+      receivedAt: null,
+      payment: null,
     });
     await put('pending').expect(200);
     expect((await ask(token).expect(200)).body.payment).not.toBeNull();

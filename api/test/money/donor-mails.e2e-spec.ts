@@ -184,7 +184,10 @@ describe('a donation that is marked as received', () => {
     async (language, subject, say) => {
       const donorEmail = someAddress();
       const { id } = await createDonation(test.dataSource, {
-        ...{ status: 'pending', currency: 'EUR', donorEmail, language },
+        status: 'pending',
+        currency: 'EUR',
+        donorEmail,
+        language,
       });
       const put = (status: string, paid = {}) =>
         test.anonymous
@@ -221,7 +224,10 @@ describe('a donation that is marked as received', () => {
 describe('a pledge that nobody pays', () => {
   const pledged = async (daysAgo: number, fields: Partial<Donation> = {}) => {
     const donation = await createDonation(test.dataSource, {
-      ...{ status: 'pending', currency: 'EUR', donorEmail: someAddress(), language: 'hr' },
+      status: 'pending',
+      currency: 'EUR',
+      donorEmail: someAddress(),
+      language: 'hr',
       ...fields,
     });
     await test.dataSource.query(
@@ -259,7 +265,9 @@ describe('a pledge that nobody pays', () => {
   it('is not remembered once it was paid, lapsed, or is forgotten', async () => {
     const paid = await pledged(15);
     await createDonation(test.dataSource, {
-      ...{ status: 'completed', receivedAt: new Date(), donorEmail: paid },
+      status: 'completed',
+      receivedAt: new Date(),
+      donorEmail: paid,
     });
     const lapsed = await pledged(15, { status: 'cancelled' });
     const old = await pledged(61);

@@ -27,7 +27,11 @@ const imported = async (file: string) => {
 const stored = () => test.dataSource.manager.find(BankPayment, { order: { id: 'ASC' } });
 const pledge = (fields: Partial<Donation> = {}) =>
   createDonation(test.dataSource, {
-    ...{ status: 'pending', amount: 25, currency: 'EUR', donorEmail: someAddress(), ...fields },
+    status: 'pending',
+    amount: 25,
+    currency: 'EUR',
+    donorEmail: someAddress(),
+    ...fields,
   });
 const donation = (id: number) => test.dataSource.manager.findOneByOrFail(Donation, { id });
 const ask = (path: string) => test.anonymous.get(`/api/bank-payments${path}`).set(test.admin);
@@ -55,7 +59,11 @@ const csv = (...lines: string[]) =>
 /** The pledge as it was before anybody paid it. */
 async function expectPending({ id, amount }: Donation): Promise<void> {
   expect(await donation(id)).toMatchObject({
-    ...{ status: 'pending', amount, paidCents: null, receivedAt: null, thankedAt: null },
+    status: 'pending',
+    amount,
+    paidCents: null,
+    receivedAt: null,
+    thankedAt: null,
   });
 }
 
@@ -247,7 +255,10 @@ describe('a reversal that waits', () => {
     const payment = await createBankPayment(test.dataSource, { cents: 2500, payerName: null });
     await act(payment.id, 'match', { donationId: one.id }).expect(200);
     const reversal = await createBankPayment(test.dataSource, {
-      ...{ kind: 'reversal', cents: 2500, payerName: 'X', reason: 'no-payment' },
+      kind: 'reversal',
+      cents: 2500,
+      payerName: 'X',
+      reason: 'no-payment',
     });
     return { one, payment, reversal };
   };
@@ -256,7 +267,9 @@ describe('a reversal that waits', () => {
     const { one, payment, reversal } = await setUp();
     const { body } = await act(reversal.id, 'reverse', { paymentId: payment.id }).expect(200);
     expect(body).toMatchObject({
-      ...{ state: 'reversed', reason: null, counterpart: { id: payment.id } },
+      state: 'reversed',
+      reason: null,
+      counterpart: { id: payment.id },
       donation: { id: one.id, reference: one.reference },
     });
     await expectPending(one);

@@ -49,7 +49,9 @@ describe('a message from the form', () => {
   it('is told to the association, which answers its writer by answering the mail', async () => {
     const email = someAddress();
     const message = contactMessageBody({
-      ...{ email, name: 'Đurđa Žic', topic: 'volunteer' },
+      email,
+      name: 'Đurđa Žic',
+      topic: 'volunteer',
       message: 'Dobar dan,\n<b>javite mi se</b> & hvala',
     });
     await send(message, 'en').expect(201);

@@ -65,8 +65,10 @@ describe('files of mails about an address', () => {
     const own = [
       await write({ recipient: email }),
       await write({
-        ...{ kind: 'contact-notification', recipient: 'udruga@udruga.example' },
-        ...{ replyTo: 'žana.horvat@škola.example', replyToName: name.repeat(6) },
+        kind: 'contact-notification',
+        recipient: 'udruga@udruga.example',
+        replyTo: 'žana.horvat@škola.example',
+        replyToName: name.repeat(6),
       }),
     ];
     const others = [

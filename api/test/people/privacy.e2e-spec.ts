@@ -43,13 +43,20 @@ async function somebody() {
   await visit('/api/newsletter/subscribe', { email: loud });
   await visit('/api/donations', donationBody({ donorEmail: email, spare: '' }));
   const received = await createDonation(test.dataSource, {
-    ...{ donorEmail: loud, donorName: 'Čitava Osoba', status: 'completed', amount: 120 },
-    ...{ note: 'Javila se telefonom', receivedAt: new Date(), thankedAt: new Date() },
+    donorEmail: loud,
+    donorName: 'Čitava Osoba',
+    status: 'completed',
+    amount: 120,
+    note: 'Javila se telefonom',
+    receivedAt: new Date(),
+    thankedAt: new Date(),
   });
   const subscriber = await test.dataSource.manager.findOneByOrFail(Subscriber, { email });
   const issue = await createIssue(test.dataSource, { title: 'Proljetni broj' });
   const failed = await createMail(test.dataSource, {
-    ...{ recipient: loud, state: 'failed', serverAnswer: `550 <${loud}> No such user` },
+    recipient: loud,
+    state: 'failed',
+    serverAnswer: `550 <${loud}> No such user`,
   });
   await test.dataSource.query(
     'INSERT INTO newsletter_deliveries (issue_id, newsletter_id, mail_id) VALUES ($1, $2, $3)',
@@ -93,7 +100,9 @@ describe('what is kept about an address', () => {
     expect(body['Adresa e-pošte']).toBe(loud);
     expect(body['Poruke s obrasca']).toHaveLength(2);
     expect(body['Poruke s obrasca'][0]).toMatchObject({
-      ...{ 'Ime i prezime': 'Čitava Osoba', 'E-pošta': email, Jezik: 'hrvatski' },
+      'Ime i prezime': 'Čitava Osoba',
+      'E-pošta': email,
+      Jezik: 'hrvatski',
       Poruka: 'Rado bih se uključila.\nKome da se javim?',
     });
     expect(body.Donacije.map((row: { Stanje: string }) => row.Stanje)).toEqual([
@@ -101,7 +110,9 @@ describe('what is kept about an address', () => {
       'primljena',
     ]);
     expect(body.Donacije[1]).toMatchObject({
-      ...{ 'Poziv na broj': received.reference, Najavljeno: 120, Uplaćeno: 120 },
+      'Poziv na broj': received.reference,
+      Najavljeno: 120,
+      Uplaćeno: 120,
       Bilješka: 'Javila se telefonom',
     });
     expect(body['Pretplata na newsletter'][0]).toMatchObject({
@@ -170,10 +181,19 @@ describe('erasing an address', () => {
     expect(await tablesWith(test.dataSource, email)).toEqual([]);
     const kept = await test.dataSource.manager.findOneByOrFail(Donation, { id: received.id });
     expect(kept).toMatchObject({
-      ...{ amount: 120, currency: 'EUR', status: 'completed', reference: received.reference },
-      ...{ donatedAt: received.donatedAt, receivedAt: received.receivedAt },
-      ...{ donorName: 'Čitava Osoba', transactionId: received.transactionId },
-      ...{ donorEmail: null, message: null, note: null, thankedAt: null, remindedAt: null },
+      amount: 120,
+      currency: 'EUR',
+      status: 'completed',
+      reference: received.reference,
+      donatedAt: received.donatedAt,
+      receivedAt: received.receivedAt,
+      donorName: 'Čitava Osoba',
+      transactionId: received.transactionId,
+      donorEmail: null,
+      message: null,
+      note: null,
+      thankedAt: null,
+      remindedAt: null,
     });
     expect(textsOf((await ask('find', other.email)).body.held)).toHaveLength(4);
     expect(await tablesWith(test.dataSource, other.email)).toEqual(held);

@@ -68,7 +68,8 @@ describe('a night', () => {
   it('deletes addresses that nobody confirmed, and mails that went out a month ago', async () => {
     await createSubscriber(test.dataSource, { subscribedAt: ago(31) });
     const confirmed = await createSubscriber(test.dataSource, {
-      ...{ subscribedAt: ago(900), confirmedAt: ago(899) },
+      subscribedAt: ago(900),
+      confirmedAt: ago(899),
     });
     await createMail(test.dataSource, { state: 'sent', sentAt: ago(31) });
     await createMail(test.dataSource, { state: 'failed', lastAttemptAt: ago(31) });
@@ -115,7 +116,9 @@ describe('a night', () => {
     );
     const received = (receivedAt: string) =>
       createDonation(test.dataSource, {
-        ...{ status: 'completed', receivedAt: new Date(receivedAt), donatedAt: ago(30) },
+        status: 'completed',
+        receivedAt: new Date(receivedAt),
+        donatedAt: ago(30),
       });
     // Half past eleven in the evening and half past midnight in Zagreb.
     await received(`${year - 8}-12-31T22:30:00Z`);
@@ -131,22 +134,25 @@ describe('a night', () => {
     }
     const open = await createDonation(test.dataSource, { status: 'pending', donatedAt: ago(360) });
     const old = await createDonation(test.dataSource, {
-      ...{
-        status: 'completed',
-        donatedAt: ago(800),
-        receivedAt: ago(370),
-        note: 'Potvrda poslana',
-      },
+      status: 'completed',
+      donatedAt: ago(800),
+      receivedAt: ago(370),
+      note: 'Potvrda poslana',
     });
     const recent = await createDonation(test.dataSource, {
-      ...{ status: 'completed', donatedAt: ago(370), receivedAt: ago(360) },
+      status: 'completed',
+      donatedAt: ago(370),
+      receivedAt: ago(360),
     });
     await night();
     expect(await left(Donation)).toEqual([open.id, old.id, recent.id].sort());
     const stored = (id: number) => test.dataSource.manager.findOneByOrFail(Donation, { id });
     expect(await stored(old.id)).toMatchObject({
-      ...{ donorName: 'Ana Horvat', note: 'Potvrda poslana', reference: old.reference },
-      ...{ donorEmail: null, message: null },
+      donorName: 'Ana Horvat',
+      note: 'Potvrda poslana',
+      reference: old.reference,
+      donorEmail: null,
+      message: null,
     });
     expect(await stored(recent.id)).toEqual(recent);
     expect(await stored(open.id)).toEqual(open);
@@ -222,7 +228,8 @@ describe('a night', () => {
     await createContactMessage(test.dataSource, { email: someAddress(), receivedAt: ago(1000) });
     let broken = true;
     test.app.get(PersonalDataRegistry, { strict: false }).add({
-      ...{ kind: 'broken', columns: {} },
+      kind: 'broken',
+      columns: {},
       forgetOld: () => (broken ? Promise.reject(new Error('Broken')) : Promise.resolve({})),
     });
     await expect(night()).rejects.toThrow('Not looked through: broken.');

@@ -18,7 +18,10 @@ const base64 = (value: unknown): string =>
 const HEADER = { alg: 'HS256', typ: 'JWT' };
 const now = () => Math.floor(Date.now() / 1000);
 const payload = (fields: object = {}) => ({
-  ...{ sub: user.id, version: user.sessionVersion, iat: now(), exp: now() + 3600 },
+  sub: user.id,
+  version: user.sessionVersion,
+  iat: now(),
+  exp: now() + 3600,
   ...fields,
 });
 

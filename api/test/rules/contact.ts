@@ -22,8 +22,15 @@ const MESSAGE: Rule[] = [
   {
     field: 'email',
     values: [
-      ...[undefined, null, '', 'ana', 'ana@', 'ana@udruga.example, ivo@udruga.example'],
-      ...['"ana,ivo"@udruga.example', 'ana\u2028@udruga.example', 'ana\u200b@udruga.example'],
+      undefined,
+      null,
+      '',
+      'ana',
+      'ana@',
+      'ana@udruga.example, ivo@udruga.example',
+      '"ana,ivo"@udruga.example',
+      'ana\u2028@udruga.example',
+      'ana\u200b@udruga.example',
       'ana@udruga.example\nBcc: ivo@udruga.example',
       `${text(250)}@udruga.example`,
       ...NOT_TEXTS,

@@ -93,8 +93,16 @@ const STATUS: Rule[] = [
   {
     field: 'token',
     values: [
-      ...[undefined, null, '', 'abc', '2026-00128', A_TOKEN.slice(0, -1), `${A_TOKEN}a`],
-      ...[`${A_TOKEN.slice(0, -1)}=`, A_TOKEN.replace('.', ''), ...NOT_TEXTS],
+      undefined,
+      null,
+      '',
+      'abc',
+      '2026-00128',
+      A_TOKEN.slice(0, -1),
+      `${A_TOKEN}a`,
+      `${A_TOKEN.slice(0, -1)}=`,
+      A_TOKEN.replace('.', ''),
+      ...NOT_TEXTS,
     ],
     hr: 'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
     en: 'The link is not complete. Open it straight from the message.',

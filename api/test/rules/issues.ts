@@ -44,7 +44,13 @@ const TEST_MAIL: Rule[] = [
   {
     field: 'email',
     values: [
-      ...[undefined, null, '', 'ana', 'ana@', '@udruga.example', 'a b@udruga.example'],
+      undefined,
+      null,
+      '',
+      'ana',
+      'ana@',
+      '@udruga.example',
+      'a b@udruga.example',
       ...NOT_TEXTS,
       `${text(250)}@udruga.example`,
     ],

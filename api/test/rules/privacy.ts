@@ -6,7 +6,14 @@ const RULES: Rule[] = [
   {
     field: 'email',
     values: [
-      ...[undefined, null, '', 'ana', 'ana@', '@udruga.example', 'a b@udruga.example', '%'],
+      undefined,
+      null,
+      '',
+      'ana',
+      'ana@',
+      '@udruga.example',
+      'a b@udruga.example',
+      '%',
       ...NOT_TEXTS,
       `${text(250)}@udruga.example`,
     ],

@@ -40,8 +40,11 @@ export async function startMailApp(
     async queue(mail) {
       await dataSource.transaction((manager) =>
         app.get(MailQueueService).add(manager, {
-          ...{ kind: 'contact-notification', language: 'hr', subject: 'Pozdrav' },
-          ...{ text: 'Dobar dan.\n', html: '<p>Dobar dan.</p>' },
+          kind: 'contact-notification',
+          language: 'hr',
+          subject: 'Pozdrav',
+          text: 'Dobar dan.\n',
+          html: '<p>Dobar dan.</p>',
           ...mail,
         }),
       );

@@ -62,13 +62,15 @@ export class BankPaymentDto {
   payerIban: string | null;
 
   @ApiProperty({
-    ...{ ...MAYBE_TEXT, example: 'HR00 2026-00128' },
+    ...MAYBE_TEXT,
+    example: 'HR00 2026-00128',
     description: 'As the payer gave it, with its model.',
   })
   reference: string | null;
 
   @ApiProperty({
-    ...{ ...MAYBE_TEXT, example: '2026-00128' },
+    ...MAYBE_TEXT,
+    example: '2026-00128',
     description: 'A donation’s reference that was found anywhere in what the payer wrote.',
   })
   pledgeReference: string | null;
@@ -77,7 +79,8 @@ export class BankPaymentDto {
   text: string | null;
 
   @ApiProperty({
-    ...{ ...MAYBE_TEXT, example: '2026050400417' },
+    ...MAYBE_TEXT,
+    example: '2026050400417',
     description: 'By what the bank knows it.',
   })
   bankReference: string | null;
@@ -91,7 +94,10 @@ export class BankPaymentDto {
   state: PaymentState;
 
   @ApiProperty({
-    ...{ enum: REASONS, type: String, nullable: true, example: 'amount' },
+    enum: REASONS,
+    type: String,
+    nullable: true,
+    example: 'amount',
     description:
       'Why it was not matched by itself; null where it was, also after it was taken off its donation. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears. Of a reversal: there is `no-payment` it takes back, or there are `several-payments`, or it takes back a part of one, `partial`.',
   })

@@ -9,7 +9,11 @@ const notAnAmount = say('Iznos mora biti barem 0,01', 'The amount must be at lea
 /** What a payment that nobody pledged is entered as. Currency and day are the payment’s. */
 export class RecordPaymentDto {
   @ApiProperty({
-    ...{ required: false, nullable: true, type: 'integer', minimum: 1, example: 4550 },
+    required: false,
+    nullable: true,
+    type: 'integer',
+    minimum: 1,
+    example: 4550,
     description:
       'What is given, in hundredths of the currency, and no more than was paid. Left out: all that was paid.',
   })

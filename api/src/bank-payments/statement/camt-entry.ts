@@ -103,7 +103,10 @@ function payment(
   const bankReference = own ?? textAt(entry, 'AcctSvcrRef') ?? all('Refs', 'TxId')[0];
   const endToEndIds = all('Refs', 'EndToEndId').flatMap((id) => keptEndToEndId(id) ?? []);
   return {
-    ...{ account: null, bookedOn, cents, currency },
+    account: null,
+    bookedOn,
+    cents,
+    currency,
     payerName: kept(party.name, 'name'),
     payerIban: keptAccount(party.iban),
     reference: keptReference(structured[0]),

@@ -13,8 +13,12 @@ const read = (xml: string) => readStatement(Buffer.from(xml));
 describe('a camt.053 statement', () => {
   it.each(['02', '08'] as const)('of version %s is read with all it says', async (version) => {
     const entry = {
-      ...{ amount: '1250.50', payer: 'Đurđica Šćepanović', payerIban: 'HR1723600001101234565' },
-      ...{ reference: 'HR002026-00128', text: 'Donacija &amp; pozdrav', bankReference: 'B-417' },
+      amount: '1250.50',
+      payer: 'Đurđica Šćepanović',
+      payerIban: 'HR1723600001101234565',
+      reference: 'HR002026-00128',
+      text: 'Donacija &amp; pozdrav',
+      bankReference: 'B-417',
       endToEndId: 'PLATNI-NALOG-7',
     };
     const statement = await read(camt([camtEntry(entry, version)], { version }));
@@ -108,7 +112,13 @@ describe('a camt.053 statement', () => {
     );
     expect(payments).toEqual([]);
     expect(outgoing.map(({ says }) => says)).toEqual([
-      ...['reversal', 'reversal', 'reversal', 'reversal', 'refund', 'nothing', 'refund'],
+      'reversal',
+      'reversal',
+      'reversal',
+      'reversal',
+      'refund',
+      'nothing',
+      'refund',
     ]);
   });
 

@@ -80,7 +80,9 @@ class CamtReader {
     }
     this.#held += 1;
     const element: XmlElement = {
-      ...{ name: local, text: '', children: [] },
+      name: local,
+      text: '',
+      children: [],
       currency: attributes.Ccy?.value,
     };
     this.#found = true;

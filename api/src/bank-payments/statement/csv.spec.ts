@@ -11,8 +11,11 @@ describe('a CSV statement', () => {
   it('is read with all it says', async () => {
     const statement = await read(
       csvOf({
-        ...{ amount: '1.250,50', payer: '"Šćepanović; Đurđica"', reference: 'HR00 2026-00128' },
-        ...{ payerIban: 'HR17 2360 0001 1012 3456 5', text: '"Donacija\r\n""za djecu"""' },
+        amount: '1.250,50',
+        payer: '"Šćepanović; Đurđica"',
+        reference: 'HR00 2026-00128',
+        payerIban: 'HR17 2360 0001 1012 3456 5',
+        text: '"Donacija\r\n""za djecu"""',
       }),
     );
     expect(statement).toEqual({

@@ -68,7 +68,9 @@ function readRows(csv: string, delimiter: string): Row[] {
   try {
     const rows: Row[] = [];
     parse(csv, {
-      ...{ delimiter, relax_column_count: true, skip_empty_lines: true },
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
       // Names of firms have quotes in them, which not every bank doubles.
       relax_quotes: true,
       max_record_size: MAX_LINE,
@@ -189,7 +191,9 @@ class CsvReader {
     const bankReference = this.#cell(row, 'bankReference');
     return {
       account: keptAccount(this.#cell(row, 'account')),
-      ...{ bookedOn, cents, currency: this.#currency(row) },
+      bookedOn,
+      cents,
+      currency: this.#currency(row),
       payerName: kept(this.#cell(row, 'payer'), 'name'),
       payerIban: keptAccount(this.#cell(row, 'payerIban')),
       reference: keptReference(reference),

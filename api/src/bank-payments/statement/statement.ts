@@ -7,7 +7,12 @@ export const MAX_PAYMENTS = 10_000;
 export const MAX_ENTRIES = 100_000;
 /** Characters that are stored of a text. */
 const LENGTHS = {
-  ...{ account: 34, name: 140, reference: 40, text: 500, bankReference: 100, endToEndId: 100 },
+  account: 34,
+  name: 140,
+  reference: 40,
+  text: 500,
+  bankReference: 100,
+  endToEndId: 100,
 } as const;
 /** Characters that are read of one text, white space included. */
 export const MAX_TEXT = 2_000;

@@ -1,8 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const REASONS = [
-  ...['no-reference', 'unknown-reference', 'several-references'],
-  ...['amount', 'currency', 'received', 'cancelled'],
+  'no-reference',
+  'unknown-reference',
+  'several-references',
+  'amount',
+  'currency',
+  'received',
+  'cancelled',
 ];
 const REASONS_OF_REVERSALS = ['no-payment', 'several-payments', 'partial'];
 

@@ -16,7 +16,9 @@ export class DonationStatusDto {
   amount: number;
 
   @ApiProperty({
-    ...{ type: 'integer', nullable: true, example: null },
+    type: 'integer',
+    nullable: true,
+    example: null,
     description: 'What was paid, in hundredths of the currency; null unless the money came.',
   })
   paidCents: number | null;

@@ -27,7 +27,9 @@ export class DonationDto {
   amount: number;
 
   @ApiProperty({
-    ...{ type: 'integer', nullable: true, example: null },
+    type: 'integer',
+    nullable: true,
+    example: null,
     description: 'What was paid, in hundredths of the currency; null unless the money came.',
   })
   paidCents: number | null;
@@ -60,13 +62,17 @@ export class DonationDto {
   receivedAt: Date | null;
 
   @ApiProperty({
-    ...{ ...MOMENT, nullable: true, example: null },
+    ...MOMENT,
+    nullable: true,
+    example: null,
     description: 'When the donor was thanked by mail.',
   })
   thankedAt: Date | null;
 
   @ApiProperty({
-    ...{ ...MOMENT, nullable: true, example: null },
+    ...MOMENT,
+    nullable: true,
+    example: null,
     description: 'When the donor was reminded by mail, which is done once.',
   })
   remindedAt: Date | null;

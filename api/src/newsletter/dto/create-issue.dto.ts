@@ -12,7 +12,11 @@ function Ids(example: number[]): PropertyDecorator {
   const numbers = say('Odaberite s popisa', 'Choose from the list');
   return applyDecorators(
     ApiProperty({
-      ...{ type: 'array', required: false, maxItems: MOST, uniqueItems: true, example },
+      type: 'array',
+      required: false,
+      maxItems: MOST,
+      uniqueItems: true,
+      example,
       items: { type: 'integer', minimum: 1, maximum: LARGEST_ID },
     }),
     MayBeLeftOut(),
@@ -28,7 +32,9 @@ function Ids(example: number[]): PropertyDecorator {
 /** What is written of an issue. */
 export class CreateIssueDto {
   @ApiProperty({
-    ...{ minLength: 3, maxLength: 150, example: 'Vijesti u svibnju' },
+    minLength: 3,
+    maxLength: 150,
+    example: 'Vijesti u svibnju',
     description: 'The subject and the heading.',
   })
   @MinLength(3, say('Naslov mora imati barem 3 znaka', 'The title needs at least 3 characters'))
@@ -47,7 +53,10 @@ export class CreateIssueDto {
   titleEn: string;
 
   @ApiProperty({
-    ...{ type: String, required: false, nullable: true, maxLength: 10_000 },
+    type: String,
+    required: false,
+    nullable: true,
+    maxLength: 10_000,
     description: 'Paragraphs, with an empty line between them.',
     example: 'Dragi prijatelji,\n\nu svibnju nas čekaju dvije radionice.',
   })
@@ -55,7 +64,10 @@ export class CreateIssueDto {
   text?: string | null;
 
   @ApiProperty({
-    ...{ type: String, required: false, nullable: true, maxLength: 10_000 },
+    type: String,
+    required: false,
+    nullable: true,
+    maxLength: 10_000,
     description: 'Given if and only if `text` is.',
     example: 'Dear friends,\n\ntwo workshops await us in May.',
   })

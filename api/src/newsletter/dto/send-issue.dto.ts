@@ -6,7 +6,9 @@ import { LANGUAGES, say, type Language } from '../../i18n/language.js';
 
 export class SendIssueDto {
   @ApiProperty({
-    ...{ required: false, format: 'date-time', example: '2030-05-01T08:00:00Z' },
+    required: false,
+    format: 'date-time',
+    example: '2030-05-01T08:00:00Z',
     description: 'When it is sent; at once if left out or past.',
   })
   @MayBeLeftOut()

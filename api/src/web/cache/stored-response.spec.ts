@@ -33,8 +33,14 @@ describe('a stored answer', () => {
   it('keeps its policy where it is not sent again, and nothing that speaks of a body', () => {
     const policy = "default-src 'self'";
     const { notModified } = store(text, [
-      ...['Content-Type', 'text/html', 'Content-Language', 'hr'],
-      ...['Content-Security-Policy', policy, 'Cache-Control', 'no-cache'],
+      'Content-Type',
+      'text/html',
+      'Content-Language',
+      'hr',
+      'Content-Security-Policy',
+      policy,
+      'Cache-Control',
+      'no-cache',
     ]);
     expect(header(notModified, 'content-security-policy')).toBe(policy);
     expect(header(notModified, 'cache-control')).toBe('no-cache');

@@ -67,7 +67,15 @@ export function TextField({
 }: FieldProps & ComponentProps<'input'>) {
   const { hintId, errorId, describedBy } = useDescription(hint, error);
   return (
-    <Frame {...{ id, label, hint, hintId, error, errorId, optional }}>
+    <Frame
+      id={id}
+      label={label}
+      hint={hint}
+      hintId={hintId}
+      error={error}
+      errorId={errorId}
+      optional={optional}
+    >
       <input
         className={styles.input}
         id={id}
@@ -93,7 +101,15 @@ export function TextArea({
 }: FieldProps & ComponentProps<'textarea'>) {
   const { hintId, errorId, describedBy } = useDescription(hint, error);
   return (
-    <Frame {...{ id, label, hint, hintId, error, errorId, optional }}>
+    <Frame
+      id={id}
+      label={label}
+      hint={hint}
+      hintId={hintId}
+      error={error}
+      errorId={errorId}
+      optional={optional}
+    >
       <textarea
         className={styles.input}
         id={id}

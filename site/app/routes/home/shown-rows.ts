@@ -34,7 +34,14 @@ export function shownPost(post: BlogPost): ShownPost {
 export function shownProject(project: Project): ShownProject {
   const { id, slug, title, titleEn, category, icon, image, imageUrl } = project;
   return {
-    ...{ id, slug, title, titleEn, category, icon, image, imageUrl },
+    id,
+    slug,
+    title,
+    titleEn,
+    category,
+    icon,
+    image,
+    imageUrl,
     description: project.description.slice(0, OPENING),
     descriptionEn: project.descriptionEn.slice(0, OPENING),
   };
