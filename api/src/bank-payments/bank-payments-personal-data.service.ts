@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
-import { containsPattern } from '../lists/list-query.js';
+import { containsPattern } from '../lists/filters.js';
 import type { CountedNoun } from '../personal-data/counted.js';
 import { readable, type Field } from '../personal-data/fields.js';
 import { inBatches } from '../personal-data/in-batches.js';

@@ -11,10 +11,11 @@ import { IdPipe } from '../fields/id.pipe.js';
 import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
-import { BANK_PAYMENTS_LIST, type BankPaymentsListRequest } from './bank-payments.list.js';
+import { BANK_PAYMENTS, type BankPaymentsRequest } from './bank-payments.resource.js';
 import { BankPaymentsService } from './bank-payments.service.js';
 import { BankPaymentDto, TakenOffDto } from './dto/bank-payment.dto.js';
 import { ImportedDto } from './dto/imported.dto.js';
@@ -37,11 +38,9 @@ export class BankPaymentsController {
   @Get()
   @ApiSession()
   @ApiOperation({ summary: 'List payments from bank statements, the last booked first' })
-  @ApiList(BANK_PAYMENTS_LIST, BankPaymentDto)
+  @ApiList(BANK_PAYMENTS, BankPaymentDto)
   @ApiProblems('/api/bank-payments', 401, 403)
-  list(
-    @ListQuery(BANK_PAYMENTS_LIST) request: BankPaymentsListRequest,
-  ): Promise<Page<BankPaymentDto>> {
+  list(@ListQuery(BANK_PAYMENTS) request: BankPaymentsRequest): Promise<Page<BankPaymentDto>> {
     return this.payments.list(request);
   }
 

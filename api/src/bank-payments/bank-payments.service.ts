@@ -5,24 +5,17 @@ import { DonationRollbackService } from '../donations/donation-rollback.service.
 import { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
 import type { Language } from '../i18n/language.js';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { readList, type Page } from '../lists/page.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { BankPayment, type PaymentKind, type PaymentState } from './bank-payment.entity.js';
-import { BANK_PAYMENTS_LIST, type BankPaymentsListRequest } from './bank-payments.list.js';
+import { BANK_PAYMENTS, type BankPaymentsRequest } from './bank-payments.resource.js';
 import type { BankPaymentDto, TakenOffDto } from './dto/bank-payment.dto.js';
 import type { RecordPaymentDto } from './dto/record-payment.dto.js';
 import { momentOf } from './moment-of.js';
 import { PaymentReversalsService } from './payment-reversals.service.js';
 import { presentPayment, stateOf } from './present-payment.js';
 
-const STATES: Record<PaymentState, string> = {
-  waiting:
-    'payment.donationId IS NULL AND payment.setAsideAt IS NULL AND payment.counterpartId IS NULL',
-  matched: 'payment.donationId IS NOT NULL AND payment.counterpartId IS NULL',
-  aside: 'payment.setAsideAt IS NOT NULL',
-  reversed: 'payment.counterpartId IS NOT NULL',
-};
 const PAID = {
   donationId: {
     hr: 'S tom je donacijom već povezana druga uplata.',
@@ -61,26 +54,8 @@ export class BankPaymentsService {
   ) {}
 
   /** The payments that fit the request, the last booked first unless it says otherwise. */
-  async list(request: BankPaymentsListRequest): Promise<Page<BankPaymentDto>> {
-    const { filter } = request;
-    const query = this.payments.createQueryBuilder('payment');
-    if (filter.id) query.andWhere('payment.id = ANY(:ids)', { ids: filter.id });
-    if (filter.state) query.andWhere(STATES[filter.state]);
-    for (const field of ['kind', 'cents', 'currency'] as const) {
-      const value = filter[field];
-      if (value !== undefined) query.andWhere(`payment.${field} = :${field}`, { [field]: value });
-    }
-    if (filter.reason) query.andWhere('payment.reason = :reason', { reason: filter.reason });
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', payment.payerName, payment.payerIban, payment.reference, payment.pledgeReference, payment.text, payment.bankReference)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
-    }
-    const page = await readPage(query, BANK_PAYMENTS_LIST, request, {
-      field: 'bookedOn',
-      direction: 'DESC',
-    });
+  async list(request: BankPaymentsRequest): Promise<Page<BankPaymentDto>> {
+    const page = await readList(this.payments, BANK_PAYMENTS, request);
     const [donations, counterparts] = await this.relationsOf(page.rows);
     return page.map((payment) =>
       presentPayment(

@@ -10,7 +10,8 @@ import { CurrentUser, IsAdmin, Public } from '../access/access.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { ARTICLE_BYTES, TakesJson } from '../http/bodies/takes-json.js';
 import { CachedForVisitors } from '../http/operations.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { WithImages } from '../media/with-images.js';
 import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
@@ -18,7 +19,7 @@ import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../r
 import type { User } from '../users/user.entity.js';
 import { BlogNeighboursService } from './blog-neighbours.service.js';
 import { BlogVersionsService, MOST_VERSIONS } from './blog-versions.service.js';
-import { BLOG_LIST, type BlogListRequest } from './blog.list.js';
+import { BLOG, type BlogRequest } from './blog.resource.js';
 import { BlogService } from './blog.service.js';
 import { BlogNeighboursDto } from './dto/blog-neighbours.dto.js';
 import { BlogPostStateDto, BlogPostVersionDto } from './dto/blog-post-version.dto.js';
@@ -43,9 +44,9 @@ export class BlogController {
     summary: 'List posts, newest first',
     description: 'Visitors see published posts; administrators also drafts and scheduled posts.',
   })
-  @ApiList(BLOG_LIST, BlogPostDto)
+  @ApiList(BLOG, BlogPostDto)
   list(
-    @ListQuery(BLOG_LIST) request: BlogListRequest,
+    @ListQuery(BLOG) request: BlogRequest,
     @IsAdmin() admin: boolean,
   ): Promise<Page<BlogPostDto>> {
     return this.blog.list(request, admin);

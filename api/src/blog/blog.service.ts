@@ -5,8 +5,8 @@ import { ContentChanges, millisecondsUntil } from '../content/content-changes.js
 import { ContentList } from '../content/content-list.js';
 import { ResultCache } from '../content/result-cache.js';
 import { readIdOrSlug } from '../fields/slug.js';
-import { CROATIAN, type Page } from '../lists/list-query.js';
-import { whereUntranslated } from '../lists/untranslated.js';
+import { applyFilters } from '../lists/filters.js';
+import { CROATIAN, type Page } from '../lists/page.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
@@ -14,18 +14,15 @@ import { conflictOn } from '../rows/unique-violation.js';
 import { UsersService } from '../users/users.service.js';
 import { BlogPost } from './blog-post.entity.js';
 import { BlogVersionsService } from './blog-versions.service.js';
-import { BLOG_LIST, type BlogListRequest } from './blog.list.js';
+import { BLOG, type BlogRequest } from './blog.resource.js';
 import type { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
 import type { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
-import { publicationOf } from './publication.js';
+import { PUBLISHED, publicationOf } from './publication.js';
 import { samplePost } from './sample-posts.js';
 
 const TAKEN = {
   slug: { hr: 'Članak s ovim slugom već postoji', en: 'A post with this slug already exists' },
 };
-
-/** Published, and its date has come. */
-const OUT = 'post.isPublished AND post.publishDate <= now()';
 
 /** Selects the posts that the caller may see, as `post`. */
 export function visiblePosts(
@@ -33,7 +30,7 @@ export function visiblePosts(
   admin: boolean,
 ): SelectQueryBuilder<BlogPost> {
   const query = posts.createQueryBuilder('post');
-  return admin ? query : query.where(OUT);
+  return admin ? query : query.where(PUBLISHED);
 }
 
 @Injectable()
@@ -47,7 +44,7 @@ export class BlogService {
     private readonly versions: BlogVersionsService,
     changes: ContentChanges,
   ) {
-    this.pages = new ContentList('blog_posts', changes);
+    this.pages = new ContentList(BLOG, 'blog_posts', changes);
     this.keptCategories = new ResultCache(changes);
     changes.registerNextMoment('blog', () => this.nextPublication());
   }
@@ -57,25 +54,10 @@ export class BlogService {
    * the best come first.
    * @param admin whether drafts and scheduled posts are included
    */
-  list(request: BlogListRequest, admin: boolean): Promise<Page<BlogPost>> {
-    const { filter } = request;
+  list(request: BlogRequest, admin: boolean): Promise<Page<BlogPost>> {
     const query = visiblePosts(this.posts, admin);
-    if (filter.id) query.andWhere('post.id = ANY(:ids)', { ids: filter.id });
-    if (filter.category) query.andWhere('post.category = :category', { category: filter.category });
-    if (filter.slug) query.andWhere('post.slug = :slug', { slug: filter.slug });
-    if (filter.author) query.andWhere('post.author = :author', { author: filter.author });
-    if (filter.published !== undefined) query.andWhere(filter.published ? OUT : `NOT (${OUT})`);
-    if (filter.isPublished !== undefined) {
-      query.andWhere('post.isPublished = :flag', { flag: filter.isPublished });
-    }
-    whereUntranslated(query, filter.untranslated, { required: ['content'] });
-    return this.pages.readPage(
-      query,
-      BLOG_LIST,
-      request,
-      { field: 'publishDate', direction: 'DESC' },
-      filter.q,
-    );
+    applyFilters(query, BLOG.filters, request.filter);
+    return this.pages.readPage(query, request);
   }
 
   /** Each distinct category of the posts the caller may see. */

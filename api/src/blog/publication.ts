@@ -1,6 +1,9 @@
 import type { BlogPost } from './blog-post.entity.js';
 import type { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
 
+/** The condition that a post is published and its date has come. */
+export const PUBLISHED = 'post.isPublished AND post.publishDate <= now()';
+
 /**
  * The effect of a change on a post's date beyond the sent value: a date that nobody chose becomes
  * the present time when the post is published for the first time. Clients send back the date they

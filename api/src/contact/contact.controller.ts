@@ -14,11 +14,12 @@ import { IdPipe } from '../fields/id.pipe.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
 import { sendCsv } from '../lists/csv.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiCsv } from '../openapi/csv-docs.js';
 import { CONTACT_COLUMNS, CONTACT_FILE } from './contact.csv.js';
-import { CONTACT_LIST, type ContactListRequest } from './contact.list.js';
+import { CONTACT, type ContactRequest } from './contact.resource.js';
 import { ContactService } from './contact.service.js';
 import { ContactMessageDto } from './dto/contact-message.dto.js';
 import { MessageSentDto } from './dto/message-sent.dto.js';
@@ -66,17 +67,17 @@ export class ContactController {
   @Get()
   @ApiSession()
   @ApiOperation({ summary: 'List messages, newest first' })
-  @ApiList(CONTACT_LIST, ContactMessageDto)
+  @ApiList(CONTACT, ContactMessageDto)
   @ApiProblems('/api/contact', 401, 403)
-  list(@ListQuery(CONTACT_LIST) request: ContactListRequest): Promise<Page<ContactMessageDto>> {
+  list(@ListQuery(CONTACT) request: ContactRequest): Promise<Page<ContactMessageDto>> {
     return this.contact.list(request);
   }
 
   @Get('export')
   @ApiOperation({ summary: 'Export messages as CSV' })
-  @ApiCsv(CONTACT_LIST, '"Broj";"Primljeno";"Ime i prezime"\r\n4;"2026-05-01 11:30:00";"Ana"\r\n')
+  @ApiCsv(CONTACT, '"Broj";"Primljeno";"Ime i prezime"\r\n4;"2026-05-01 11:30:00";"Ana"\r\n')
   export(
-    @ListQuery(CONTACT_LIST) request: ContactListRequest,
+    @ListQuery(CONTACT) request: ContactRequest,
     @RequestLanguage() language: Language,
     @Res() response: Response,
   ): Promise<void> {

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type Repository } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import { IpRateLimit } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { storeOnce } from '../rows/store-once.js';
@@ -15,7 +15,7 @@ import type { Settings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { contactNotification, contactReceipt } from './contact-mails.js';
 import { ContactMessage } from './contact-message.entity.js';
-import { CONTACT_LIST, type ContactListRequest } from './contact.list.js';
+import { CONTACT, type ContactRequest } from './contact.resource.js';
 import type { SendMessageDto } from './dto/send-message.dto.js';
 import type { UpdateMessageDto } from './dto/update-message.dto.js';
 
@@ -123,16 +123,13 @@ export class ContactService {
   }
 
   /** The messages that fit the request, newest first unless it says otherwise. */
-  list(request: ContactListRequest): Promise<Page<ContactMessage>> {
-    return readPage(this.matching(request), CONTACT_LIST, request, {
-      field: 'receivedAt',
-      direction: 'DESC',
-    });
+  list(request: ContactRequest): Promise<Page<ContactMessage>> {
+    return readList(this.messages, CONTACT, request);
   }
 
   /** Every message that fits the request's filters, the last stored first, a batch at a time. */
-  all(request: ContactListRequest): AsyncGenerator<ContactMessage[]> {
-    return rowsInBatches(() => this.matching(request));
+  all(request: ContactRequest): AsyncGenerator<ContactMessage[]> {
+    return rowsInBatches(() => rowsThatFit(this.messages, CONTACT, request));
   }
 
   /** @throws NotFoundError */
@@ -157,26 +154,6 @@ export class ContactService {
   async remove(id: number): Promise<ContactMessage> {
     const message = await this.one(id);
     return { ...(await this.messages.remove(message)), id };
-  }
-
-  private matching({ filter }: ContactListRequest): SelectQueryBuilder<ContactMessage> {
-    const query = this.messages.createQueryBuilder('message');
-    if (filter.id) query.andWhere('message.id = ANY(:ids)', { ids: filter.id });
-    if (filter.email) query.andWhere('message.email = :email', { email: filter.email });
-    if (filter.topic) query.andWhere('message.topic = :topic', { topic: filter.topic });
-    if (filter.language) {
-      query.andWhere('message.language = :language', { language: filter.language });
-    }
-    if (filter.isRead !== undefined) {
-      query.andWhere('message.isRead = :isRead', { isRead: filter.isRead });
-    }
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', message.name, message.email, message.subject, message.message)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
-    }
-    return query;
   }
 
   private missing(): never {

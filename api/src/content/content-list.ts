@@ -1,12 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import {
-  Page,
-  readPage,
-  type Filter,
-  type ListDefinition,
-  type ListRequest,
-  type Sort,
-} from '../lists/list-query.js';
+import { Page, readPage } from '../lists/page.js';
+import type { Filters, ListRequest, Resource, Sort } from '../lists/resource.js';
 import type { ContentChanges } from './content-changes.js';
 import { ResultCache } from './result-cache.js';
 import { searchQuery, type Searched } from './search.js';
@@ -14,39 +8,43 @@ import { searchQuery, type Searched } from './search.js';
 /** Beyond this many results the list is not ordered by rank but in its own order. */
 const MOST_WEIGHED = 200;
 
+/** A request of a list that is searched by words. */
+type SearchRequest = ListRequest<Filters, string> & { filter: { q?: string } };
+
 /**
  * The lists of a table that visitors see and search. The total of a list is counted once until
  * content changes, so that lists take as long with a hundred thousand rows as with few.
  */
 export class ContentList<T extends ObjectLiteral> {
+  readonly #resource: Resource;
   readonly #table: Searched;
   readonly #totals: ResultCache<number>;
   readonly #searches: ResultCache<string | undefined>;
 
-  constructor(table: Searched, changes: ContentChanges) {
+  constructor(resource: Resource, table: Searched, changes: ContentChanges) {
+    this.#resource = resource;
     this.#table = table;
     this.#totals = new ResultCache(changes);
     this.#searches = new ResultCache(changes);
   }
 
   /**
-   * Reads a page like `readPage`. When words are searched and no order is given, rows with the
+   * Reads a page like `readPage`. When the filter `q` has words and no order is given, rows with the
    * words in the title, or with more of them, come first, unless there are hundreds.
    * @param query selects the rows, filtered by all but the words
-   * @param words the search text
+   * @param order where the request names none and it is not that of the resource
    */
-  async readPage<F extends Record<string, Filter<unknown>>, S extends string>(
+  async readPage(
     query: SelectQueryBuilder<T>,
-    definition: ListDefinition<F, S>,
-    request: ListRequest<F, S>,
-    byDefault: Sort<S>,
-    words: string | undefined,
+    request: SearchRequest,
+    order: Sort<string> = this.#resource.order,
   ): Promise<Page<T>> {
+    const words = request.filter.q;
     if (words) {
       const found = await this.#searches.get(words, () =>
         searchQuery(query.connection.manager, this.#table, words),
       );
-      if (found === undefined) return new Page(definition.resource, [], 0, request.offset);
+      if (found === undefined) return new Page(this.#resource.name, [], 0, request.offset);
       query.andWhere(`${query.alias}.search @@ CAST(:found AS tsquery)`, { found });
       if (!request.sort && (await this.#total(query)) <= MOST_WEIGHED) {
         query
@@ -54,7 +52,7 @@ export class ContentList<T extends ObjectLiteral> {
           .orderBy('weight', 'DESC');
       }
     }
-    return readPage(query, definition, request, byDefault, (rows) => this.#total(rows));
+    return readPage(query, { ...this.#resource, order }, request, (rows) => this.#total(rows));
   }
 
   #total(query: SelectQueryBuilder<T>): Promise<number> {

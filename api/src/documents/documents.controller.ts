@@ -15,12 +15,13 @@ import { TakesFilesInJson } from '../http/bodies/json-with-files.js';
 import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
 import { CachedForVisitors } from '../http/operations.js';
 import { LANGUAGES, type Language } from '../i18n/language.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
-import { DOCUMENTS_LIST, type DocumentsListRequest } from './documents.list.js';
+import { DOCUMENTS, type DocumentsRequest } from './documents.resource.js';
 import { DocumentsService } from './documents.service.js';
 import { CreateDocumentDto } from './dto/create-document.dto.js';
 import { DocumentDto } from './dto/document.dto.js';
@@ -49,8 +50,8 @@ export class DocumentsController {
     summary: 'List the project documents by their order',
     description: 'The sizes are those of the files that are served at this moment.',
   })
-  @ApiList(DOCUMENTS_LIST, DocumentDto)
-  list(@ListQuery(DOCUMENTS_LIST) request: DocumentsListRequest): Promise<Page<DocumentDto>> {
+  @ApiList(DOCUMENTS, DocumentDto)
+  list(@ListQuery(DOCUMENTS) request: DocumentsRequest): Promise<Page<DocumentDto>> {
     return this.documents.list(request);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import type { Language } from '../i18n/language.js';
-import { containsPattern, Page, readPage } from '../lists/list-query.js';
+import { readList, type Page } from '../lists/page.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
@@ -12,7 +12,7 @@ import { DocumentFilesService } from './document-files.service.js';
 import { freePath, moveTo, refusePdfPaths } from './document-paths.js';
 import { FILE_FIELDS, neitherBoth, readUploads } from './document-uploads.js';
 import { Document } from './document.entity.js';
-import { DOCUMENTS_LIST, type DocumentsListRequest } from './documents.list.js';
+import { DOCUMENTS, type DocumentsRequest } from './documents.resource.js';
 import type { CreateDocumentDto } from './dto/create-document.dto.js';
 import type { DocumentDto } from './dto/document.dto.js';
 import type { UpdateDocumentDto } from './dto/update-document.dto.js';
@@ -30,24 +30,9 @@ export class DocumentsService {
   ) {}
 
   /** The documents that fit the request, by `order` unless it says otherwise. */
-  async list(request: DocumentsListRequest): Promise<Page<DocumentDto>> {
-    const { filter } = request;
-    const query = this.documents.createQueryBuilder('document');
-    if (filter.id) query.andWhere('document.id = ANY(:ids)', { ids: filter.id });
-    if (filter.kind) query.andWhere('document.kind = :kind', { kind: filter.kind });
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', document.name, document.nameEn)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
-    }
-    if (filter.untranslated !== undefined) {
-      const waits = `(document.kind = 'pdf' AND document.pathEn IS NULL)`;
-      query.andWhere(filter.untranslated ? waits : `NOT ${waits}`);
-    }
-    const byDefault = { field: 'order', direction: 'ASC' } as const;
-    const page = await readPage(query, DOCUMENTS_LIST, request, byDefault);
-    return new Page(page.resource, await this.presentAll(page.rows), page.total, page.offset);
+  async list(request: DocumentsRequest): Promise<Page<DocumentDto>> {
+    const page = await readList(this.documents, DOCUMENTS, request);
+    return page.with(await this.presentAll(page.rows));
   }
 
   /** @throws NotFoundError */

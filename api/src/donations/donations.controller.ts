@@ -16,7 +16,8 @@ import { checkBody } from '../fields/validation.pipe.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
 import { sendCsv } from '../lists/csv.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { ApiFilters, ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiCsv } from '../openapi/csv-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
@@ -24,7 +25,7 @@ import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../r
 import { DonationLinksService } from './donation-links.service.js';
 import type { Donation } from './donation.entity.js';
 import { DONATIONS_COLUMNS, DONATIONS_FILE } from './donations.csv.js';
-import { DONATIONS_LIST, type DonationsListRequest } from './donations.list.js';
+import { DONATIONS, type DonationsRequest } from './donations.resource.js';
 import { DonationsService } from './donations.service.js';
 import { DonationTotalsDto } from './dto/donation-totals.dto.js';
 import { DonationDto } from './dto/donation.dto.js';
@@ -100,9 +101,9 @@ export class DonationsController {
   @Get()
   @ApiSession()
   @ApiOperation({ summary: 'List donations, newest first' })
-  @ApiList(DONATIONS_LIST, DonationDto)
+  @ApiList(DONATIONS, DonationDto)
   @ApiProblems('/api/donations', 401, 403)
-  async list(@ListQuery(DONATIONS_LIST) request: DonationsListRequest): Promise<Page<DonationDto>> {
+  async list(@ListQuery(DONATIONS) request: DonationsRequest): Promise<Page<DonationDto>> {
     return (await this.donations.list(request)).map((donation) => this.shown(donation));
   }
 
@@ -112,21 +113,21 @@ export class DonationsController {
     summary: 'Count and add up donations',
     description: 'By status and currency, which are never mixed, and by year and month in Croatia.',
   })
-  @ApiFilters(DONATIONS_LIST)
+  @ApiFilters(DONATIONS)
   @ApiOkResponse({ description: 'The sums.', type: DonationTotalsDto })
   @ApiProblems('/api/donations/totals', 400, 401, 403)
-  totals(@ListQuery(DONATIONS_LIST) request: DonationsListRequest): Promise<DonationTotalsDto> {
+  totals(@ListQuery(DONATIONS) request: DonationsRequest): Promise<DonationTotalsDto> {
     return this.donations.totals(request);
   }
 
   @Get('export')
   @ApiOperation({ summary: 'Export donations as CSV' })
   @ApiCsv(
-    DONATIONS_LIST,
+    DONATIONS,
     '"Broj";"Poziv na broj";"Najavljeno";"Uplaćeno"\r\n12;"2026-00128";50;"45,50"\r\n',
   )
   export(
-    @ListQuery(DONATIONS_LIST) request: DonationsListRequest,
+    @ListQuery(DONATIONS) request: DonationsRequest,
     @RequestLanguage() language: Language,
     @Res() response: Response,
   ): Promise<void> {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type Repository } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import { IpRateLimit, network } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { paymentDetails } from '../payments/payment-order.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
@@ -13,7 +13,7 @@ import { storeOnce } from '../rows/store-once.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { Donation, type DonationStatus } from './donation.entity.js';
-import { DONATIONS_LIST, type DonationsListRequest } from './donations.list.js';
+import { DAY, DONATIONS, type DonationsRequest } from './donations.resource.js';
 import { DonorMailsService } from './donor-mails.service.js';
 import type { DonationPeriodTotalDto, DonationTotalsDto } from './dto/donation-totals.dto.js';
 import type { PledgeDto } from './dto/pledge.dto.js';
@@ -37,8 +37,6 @@ const TAKEN = {
 /** De-duplication window in seconds: shorter for anonymous pledges, which one network may repeat. */
 const REPEAT_S = { signed: 600, unsigned: 60 };
 const PLEDGE_CURRENCY = 'EUR';
-/** The day of a donation in Croatia. */
-const DAY = `(donation.donatedAt AT TIME ZONE 'Europe/Zagreb')::date`;
 /** The amount of a donation: what was paid or, before that, pledged. */
 const CENTS = 'coalesce(donation.paidCents, CAST(donation.amount AS bigint) * 100)';
 
@@ -122,20 +120,17 @@ export class DonationsService {
   }
 
   /** The donations that fit the request, newest first unless it says otherwise. */
-  list(request: DonationsListRequest): Promise<Page<Donation>> {
-    return readPage(this.matching(request), DONATIONS_LIST, request, {
-      field: 'donatedAt',
-      direction: 'DESC',
-    });
+  list(request: DonationsRequest): Promise<Page<Donation>> {
+    return readList(this.donations, DONATIONS, request);
   }
 
   /** Every donation that fits the request's filters, the last stored first, a batch at a time. */
-  all(request: DonationsListRequest): AsyncGenerator<Donation[]> {
-    return rowsInBatches(() => this.matching(request));
+  all(request: DonationsRequest): AsyncGenerator<Donation[]> {
+    return rowsInBatches(() => rowsThatFit(this.donations, DONATIONS, request));
   }
 
   /** Counts and sums of the donations that fit, by status and currency, over time in Croatia. */
-  async totals(request: DonationsListRequest): Promise<DonationTotalsDto> {
+  async totals(request: DonationsRequest): Promise<DonationTotalsDto> {
     const [all, years, months] = await Promise.all([
       this.sums(request, `''`),
       this.sums(request, `to_char(${DAY}, 'YYYY')`),
@@ -246,11 +241,8 @@ export class DonationsService {
     });
   }
 
-  private async sums(
-    request: DonationsListRequest,
-    period: string,
-  ): Promise<DonationPeriodTotalDto[]> {
-    const rows = await this.matching(request)
+  private async sums(request: DonationsRequest, period: string): Promise<DonationPeriodTotalDto[]> {
+    const rows = await rowsThatFit(this.donations, DONATIONS, request)
       .select(period, 'period')
       .addSelect('donation.currency', 'currency')
       .addSelect('donation.status', 'status')
@@ -267,30 +259,6 @@ export class DonationsService {
     return rows
       .map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }))
       .sort(byPeriod);
-  }
-
-  private matching({ filter }: DonationsListRequest): SelectQueryBuilder<Donation> {
-    const query = this.donations.createQueryBuilder('donation');
-    if (filter.id) query.andWhere('donation.id = ANY(:ids)', { ids: filter.id });
-    for (const field of ['reference', 'status', 'currency', 'isAnonymous'] as const) {
-      const value = filter[field];
-      if (value !== undefined) query.andWhere(`donation.${field} = :${field}`, { [field]: value });
-    }
-    if (filter.email) {
-      query.andWhere('lower(donation.donorEmail) = lower(:email)', { email: filter.email });
-    }
-    if (filter.amount !== undefined) {
-      query.andWhere('donation.amount = :amount', { amount: filter.amount });
-    }
-    if (filter.from) query.andWhere(`${DAY} >= :from::date`, { from: filter.from });
-    if (filter.to) query.andWhere(`${DAY} <= :to::date`, { to: filter.to });
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', donation.donorName, donation.donorEmail, donation.message, donation.note, donation.reference, donation.transactionId)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
-    }
-    return query;
   }
 
   private missing(): never {

@@ -10,7 +10,8 @@ import { Public } from '../access/access.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { ARTICLE_BYTES, TakesJson } from '../http/bodies/takes-json.js';
 import { CachedForVisitors } from '../http/operations.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { WithImages } from '../media/with-images.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
@@ -18,7 +19,7 @@ import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../r
 import { CreateEventDto } from './dto/create-event.dto.js';
 import { EventDto } from './dto/event.dto.js';
 import { UpdateEventDto } from './dto/update-event.dto.js';
-import { EVENTS_LIST, type EventsListRequest } from './events.list.js';
+import { EVENTS, type EventsRequest } from './events.resource.js';
 import { EventsService } from './events.service.js';
 
 @ApiTags('events')
@@ -34,8 +35,8 @@ export class EventsController {
     summary: 'List events, newest first',
     description: 'With `upcoming=true` the next one comes first.',
   })
-  @ApiList(EVENTS_LIST, EventDto)
-  list(@ListQuery(EVENTS_LIST) request: EventsListRequest): Promise<Page<EventDto>> {
+  @ApiList(EVENTS, EventDto)
+  list(@ListQuery(EVENTS) request: EventsRequest): Promise<Page<EventDto>> {
     return this.events.list(request);
   }
 

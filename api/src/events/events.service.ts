@@ -3,28 +3,16 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ContentChanges, millisecondsUntil } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
-import { MAX_SPAN, type Page } from '../lists/list-query.js';
-import { whereUntranslated } from '../lists/untranslated.js';
+import { MAX_SPAN } from '../lists/filters.js';
+import { rowsThatFit, type Page } from '../lists/page.js';
 import { InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
 import type { CreateEventDto } from './dto/create-event.dto.js';
 import type { UpdateEventDto } from './dto/update-event.dto.js';
 import { Event } from './event.entity.js';
-import { EVENTS_LIST, type EventsListRequest } from './events.list.js';
-
-/** Its end, or the end of its day in Croatia; an index serves it. */
-const PASSES_AT = 'event_passes_at(event.eventDate, event.endDate)';
-
-/**
- * Past and upcoming events. What they say of the beginning follows from the rest; it lets an index
- * in the order of beginnings be read from the first event that is meant.
- */
-const PAST = `(${PASSES_AT} <= now() AND event.eventDate <= now())`;
-const FIRST_RUNNING = `SELECT min(running.event_date) FROM events running
-  WHERE tstzrange(running.event_date, event_passes_at(running.event_date, running.end_date), '[]')
-    @> now()`;
-const UPCOMING = `(${PASSES_AT} > now() AND event.eventDate >= coalesce((${FIRST_RUNNING}), now()))`;
+import { EVENTS, type EventsRequest } from './events.resource.js';
+import { PASSES_AT } from './passing.js';
 
 function checkDates({ eventDate, endDate }: Event): void {
   if (endDate && new Date(endDate) < new Date(eventDate)) {
@@ -43,7 +31,7 @@ export class EventsService {
     @InjectRepository(Event) private readonly events: Repository<Event>,
     changes: ContentChanges,
   ) {
-    this.pages = new ContentList('events', changes);
+    this.pages = new ContentList(EVENTS, 'events', changes);
     changes.registerNextMoment('events', () => this.nextPassing());
   }
 
@@ -51,26 +39,13 @@ export class EventsService {
    * The events that fit the request; unless it says otherwise upcoming ones with the next one
    * first, any others newest first; of events found by words the best come first.
    */
-  list(request: EventsListRequest): Promise<Page<Event>> {
-    const { filter } = request;
-    const query = this.events.createQueryBuilder('event');
-    if (filter.id) query.andWhere('event.id = ANY(:ids)', { ids: filter.id });
-    if (filter.location)
-      query.andWhere('event.location = :location', { location: filter.location });
-    for (const upcoming of [
-      filter.upcoming,
-      filter.past === undefined ? undefined : !filter.past,
-    ]) {
-      if (upcoming !== undefined) query.andWhere(upcoming ? UPCOMING : PAST);
-    }
-    whereUntranslated(query, filter.untranslated, { required: ['description'] });
-    const ahead = filter.upcoming === true || filter.past === false;
+  list(request: EventsRequest): Promise<Page<Event>> {
+    const { upcoming, past } = request.filter;
+    const ahead = upcoming === true || past === false;
     return this.pages.readPage(
-      query,
-      EVENTS_LIST,
+      rowsThatFit(this.events, EVENTS, request),
       request,
-      { field: 'eventDate', direction: ahead ? 'ASC' : 'DESC' },
-      filter.q,
+      ahead ? { field: 'eventDate', direction: 'ASC' } : undefined,
     );
   }
 

@@ -1,118 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { isStorable } from '../i18n/language.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
+import { MAX_SPAN } from './filters.js';
+import type { Filters, ListRequest, Resource, Sort } from './resource.js';
 
 /** The most rows one answer holds when the client names no range. */
 export const LIST_CAP = 100;
-/** The widest range a client may ask for. */
-export const MAX_SPAN = 1000;
-/** Texts are in the order of the Croatian alphabet: č after c, š after s. */
-export const CROATIAN = ' COLLATE "hr-x-icu"';
 const MAX_OFFSET = 1_000_000_000;
-
-/** How one filter is read: `undefined` means that the value is not acceptable. */
-export interface Filter<T> {
-  read(value: unknown): T | undefined;
-  schema: { type: 'string' | 'boolean' | 'integer' | 'array'; [keyword: string]: unknown };
-  example?: unknown;
-  description: string;
-}
-
-/** What a list may be sorted and filtered by; anything else is refused. */
-export interface ListDefinition<F extends Record<string, Filter<unknown>>, S extends string> {
-  /** The unit named in Content-Range, equal to the resource's name. */
-  resource: string;
-  sort: readonly S[];
-  filters: F;
-}
-
-export interface Sort<S extends string> {
-  field: S;
-  direction: 'ASC' | 'DESC';
-}
-
-/** A list request after checking: `offset` and `limit` in rows. */
-export interface ListRequest<F extends Record<string, Filter<unknown>>, S extends string> {
-  offset: number;
-  limit: number;
-  sort?: Sort<S>;
-  filter: { [K in keyof F]?: F[K] extends Filter<infer T> ? T : never };
-}
-
-export type RequestOf<D> = D extends ListDefinition<infer F, infer S> ? ListRequest<F, S> : never;
-
-/** One page of a list; the page interceptor turns it into an array and a Content-Range header. */
-export class Page<T> {
-  constructor(
-    readonly resource: string,
-    readonly rows: readonly T[],
-    readonly total: number,
-    readonly offset: number,
-  ) {}
-
-  /** The same page with each row mapped by `describe`. */
-  map<U>(describe: (row: T) => U): Page<U> {
-    return new Page(this.resource, this.rows.map(describe), this.total, this.offset);
-  }
-}
-
-const isId = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647;
-
-/** Accepts one id or a list of up to 1000, as numbers or digits. */
-export const ids: Filter<number[]> = {
-  read(value) {
-    const list = (Array.isArray(value) ? value : [value]).map((one: unknown) =>
-      typeof one === 'string' && /^\d{1,10}$/.test(one) ? Number(one) : one,
-    );
-    return list.length <= MAX_SPAN && list.every(isId) ? list : undefined;
-  },
-  schema: { type: 'array', items: { type: 'integer' } },
-  example: [1, 2],
-  description: 'Only the rows with these ids.',
-};
-
-/** Accepts a text of up to 200 characters. */
-export function text(description: string, example?: string): Filter<string> {
-  return {
-    read: (value) =>
-      typeof value === 'string' && value.length <= 200 && isStorable(value)
-        ? value.trim()
-        : undefined,
-    schema: { type: 'string', maxLength: 200 },
-    example,
-    description,
-  };
-}
-
-/** Accepts true or false. */
-export function flag(description: string): Filter<boolean> {
-  return {
-    read(value) {
-      if (value === true || value === 'true') return true;
-      return value === false || value === 'false' ? false : undefined;
-    },
-    schema: { type: 'boolean' },
-    description,
-  };
-}
-
-/** Accepts one of the given words. */
-export function oneOf<T extends string>(words: readonly T[], description: string): Filter<T> {
-  return {
-    read: (value) => words.find((word) => word === value),
-    schema: { type: 'string', enum: words },
-    description,
-  };
-}
-
-export function defineList<F extends Record<string, Filter<unknown>>, const S extends string>(
-  definition: ListDefinition<F, S>,
-): ListDefinition<F, S> {
-  return definition;
-}
 
 function refuse(field: string, hr: string, en: string): InvalidInputError {
   return InvalidInputError.of(field, { hr, en });
@@ -170,7 +64,7 @@ function readSort<S extends string>(value: unknown, allowed: readonly S[]): Sort
   return { field, direction };
 }
 
-function readFilters<F extends Record<string, Filter<unknown>>>(
+function readFilters<F extends Filters>(
   query: Record<string, unknown>,
   filters: F,
 ): ListRequest<F, string>['filter'] {
@@ -216,9 +110,9 @@ function readFilters<F extends Record<string, Filter<unknown>>>(
  * parameters.
  * @throws InvalidInputError naming the field that is not allowed or not readable
  */
-export function readListQuery<F extends Record<string, Filter<unknown>>, S extends string>(
+export function readListQuery<F extends Filters, S extends string>(
   query: Record<string, unknown>,
-  definition: ListDefinition<F, S>,
+  definition: Resource<F, S>,
 ): ListRequest<F, S> {
   return {
     ...readRange(query.range),
@@ -228,43 +122,6 @@ export function readListQuery<F extends Record<string, Filter<unknown>>, S exten
 }
 
 /** Passes the validated list request to a controller's method. */
-export const ListQuery = createParamDecorator(
-  (
-    definition: ListDefinition<Record<string, Filter<unknown>>, string>,
-    context: ExecutionContext,
-  ) => readListQuery(context.switchToHttp().getRequest<Request>().query, definition),
+export const ListQuery = createParamDecorator((definition: Resource, context: ExecutionContext) =>
+  readListQuery(context.switchToHttp().getRequest<Request>().query, definition),
 );
-
-/**
- * Reads the rows of a list in the order and range asked for; where values are equal, by id in the
- * same direction, so that pages never overlap.
- * @param query selects the rows, filtered; an order it has already comes first
- * @param byDefault the order when the request names none
- * @param count counts the rows of the query where the page itself does not show their number
- */
-export async function readPage<
-  T extends ObjectLiteral,
-  F extends Record<string, Filter<unknown>>,
-  S extends string,
->(
-  query: SelectQueryBuilder<T>,
-  { resource }: ListDefinition<F, S>,
-  { sort, offset, limit }: ListRequest<F, S>,
-  byDefault: Sort<S>,
-  count: (query: SelectQueryBuilder<T>) => Promise<number> = (rows) => rows.getCount(),
-): Promise<Page<T>> {
-  const { field, direction } = sort ?? byDefault;
-  const column = query.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(field);
-  const collation = column?.type === 'text' ? CROATIAN : '';
-  query.addOrderBy(`${query.alias}.${field}${collation}`, direction);
-  if (field !== 'id') query.addOrderBy(`${query.alias}.id`, direction);
-  const rows = await query.skip(offset).take(limit).getMany();
-  const endsHere = rows.length < limit && (rows.length > 0 || offset === 0);
-  const total = endsHere ? offset + rows.length : await count(query);
-  return new Page(resource, rows, total, offset);
-}
-
-/** A LIKE pattern that finds `text` anywhere, with its wildcards taken literally. */
-export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}

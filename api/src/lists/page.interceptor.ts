@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { Page } from './list-query.js';
+import { Page } from './page.js';
 
 /** Answers a `Page` as a plain array and says in Content-Range which rows of how many it holds. */
 @Injectable()

@@ -25,6 +25,8 @@ export type MailKind = (typeof MAIL_KINDS)[number];
  */
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'written', 'failed', 'uncertain'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
+/** The states of mails that are not tried again by themselves. */
+export const GIVEN_UP: readonly MailState[] = ['failed', 'uncertain'];
 
 /** A file that goes with a mail. */
 export interface Attachment {

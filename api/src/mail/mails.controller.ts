@@ -3,11 +3,12 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { IdPipe } from '../fields/id.pipe.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { MailDeliveryDto } from './dto/mail-delivery.dto.js';
 import { MailDto } from './dto/mail.dto.js';
-import { MAILS_LIST, type MailsListRequest } from './mails.list.js';
+import { MAILS, type MailsRequest } from './mails.resource.js';
 import { MailsService } from './mails.service.js';
 
 @ApiTags('mails')
@@ -22,10 +23,10 @@ export class MailsController {
     description:
       'Those that were sent or given up are deleted after 30 days; what a mail says, as soon as it is sent.',
   })
-  @ApiList(MAILS_LIST, MailDto)
+  @ApiList(MAILS, MailDto)
   @ApiProblems('/api/mails', 401, 403)
   list(
-    @ListQuery(MAILS_LIST) request: MailsListRequest,
+    @ListQuery(MAILS) request: MailsRequest,
     @RequestLanguage() language: Language,
   ): Promise<Page<MailDto>> {
     return this.mails.list(request, language);

@@ -6,16 +6,14 @@ import type { Config } from '../config/config.js';
 import type { Language } from '../i18n/language.js';
 import { JobHealthService } from '../jobs/job-health.service.js';
 import { addJob } from '../jobs/job-queue.js';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { readList, type Page } from '../lists/page.js';
 import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
 import type { MailDeliveryDto } from './dto/mail-delivery.dto.js';
 import type { MailDto } from './dto/mail.dto.js';
 import { FAILURES } from './failures.js';
 import { DELIVER_MAIL } from './mail-queue.service.js';
-import { Mail, type MailState } from './mail.entity.js';
-import { MAILS_LIST, type MailsListRequest } from './mails.list.js';
-
-const GIVEN_UP: readonly MailState[] = ['failed', 'uncertain'];
+import { GIVEN_UP, Mail } from './mail.entity.js';
+import { MAILS, type MailsRequest } from './mails.resource.js';
 
 /** A mail as administrators see it: without its content, which is for its recipient only. */
 function describe(mail: Mail, language: Language): MailDto {
@@ -60,30 +58,8 @@ export class MailsService {
    * The mails that fit the request, newest first unless it says otherwise.
    * @param language of what is said about errors
    */
-  async list(request: MailsListRequest, language: Language): Promise<Page<MailDto>> {
-    const { filter } = request;
-    const query = this.mails.createQueryBuilder('mail');
-    if (filter.id) query.andWhere('mail.id = ANY(:ids)', { ids: filter.id });
-    if (filter.state) query.andWhere('mail.state = :state', { state: filter.state });
-    if (filter.givenUp !== undefined) {
-      query.andWhere(`mail.state ${filter.givenUp ? 'IN' : 'NOT IN'} (:...givenUp)`, {
-        givenUp: GIVEN_UP,
-      });
-    }
-    if (filter.kind) query.andWhere('mail.kind = :kind', { kind: filter.kind });
-    if (filter.recipient) {
-      query.andWhere('mail.recipient = :recipient', { recipient: filter.recipient });
-    }
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', mail.recipient, mail.subject)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
-    }
-    const page = await readPage(query, MAILS_LIST, request, {
-      field: 'createdAt',
-      direction: 'DESC',
-    });
+  async list(request: MailsRequest, language: Language): Promise<Page<MailDto>> {
+    const page = await readList(this.mails, MAILS, request);
     return page.map((mail) => describe(mail, language));
   }
 

@@ -22,12 +22,13 @@ import {
 import type { Response } from 'express';
 import { IdPipe } from '../fields/id.pipe.js';
 import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { CreateMediaDto } from './dto/create-media.dto.js';
 import { MediaTextsDto } from './dto/media-texts.dto.js';
 import { MediaDto } from './dto/media.dto.js';
-import { MEDIA_LIST, type MediaListRequest } from './media.list.js';
+import { MEDIA, type MediaRequest } from './media.resource.js';
 import { MediaService } from './media.service.js';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -40,9 +41,9 @@ export class MediaController {
   @Get()
   @ApiSession()
   @ApiOperation({ summary: 'List pictures, newest first' })
-  @ApiList(MEDIA_LIST, MediaDto)
+  @ApiList(MEDIA, MediaDto)
   @ApiProblems('/api/media', 401, 403)
-  list(@ListQuery(MEDIA_LIST) request: MediaListRequest): Promise<Page<MediaDto>> {
+  list(@ListQuery(MEDIA) request: MediaRequest): Promise<Page<MediaDto>> {
     return this.media.list(request);
   }
 

@@ -5,7 +5,7 @@ import type { Upload } from '../http/bodies/upload.js';
 import type { Text } from '../i18n/language.js';
 import { isolated } from '../isolation/isolated.js';
 import { SerialQueue } from '../limits/serial-queue.js';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { readList, type Page } from '../lists/page.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { toImage, type ImageDto } from './dto/image.dto.js';
@@ -15,9 +15,9 @@ import { toMedia, type MediaDto } from './dto/media.dto.js';
 import { cleanFileName } from './file-name.js';
 import { readImageUrl } from './image-url.js';
 import { MediaFile } from './media-file.entity.js';
-import { MediaUsage, USED_HASHES } from './media-usage.js';
+import { MediaUsage } from './media-usage.js';
 import { Media } from './media.entity.js';
-import { MEDIA_LIST, type MediaListRequest } from './media.list.js';
+import { MEDIA, type MediaRequest } from './media.resource.js';
 import type { encodePicture, Picture, readPicture } from './picture.js';
 
 const TAKEN = { hash: { hr: 'Slika već postoji', en: 'The image is already there' } };
@@ -50,28 +50,8 @@ export class MediaService {
   ) {}
 
   /** The pictures that fit the request, newest first unless it says otherwise. */
-  async list(request: MediaListRequest): Promise<Page<MediaDto>> {
-    const { filter } = request;
-    const query = this.media.createQueryBuilder('media');
-    if (filter.id) query.andWhere('media.id = ANY(:ids)', { ids: filter.id });
-    if (filter.hash) query.andWhere('media.hash = :hash', { hash: filter.hash });
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', media.name, media.alt, media.altEn)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
-    }
-    if (filter.described !== undefined) {
-      const lacks = '(media.alt IS NULL OR media.altEn IS NULL)';
-      query.andWhere(filter.described ? `NOT ${lacks}` : lacks);
-    }
-    if (filter.used !== undefined) {
-      query.andWhere(`media.hash ${filter.used ? 'IN' : 'NOT IN'} (${USED_HASHES})`);
-    }
-    const page = await readPage(query, MEDIA_LIST, request, {
-      field: 'createdAt',
-      direction: 'DESC',
-    });
+  async list(request: MediaRequest): Promise<Page<MediaDto>> {
+    const page = await readList(this.media, MEDIA, request);
     const uses = await this.usage.of(page.rows.map(({ hash }) => hash));
     return page.map((media) => toMedia(media, uses.get(media.hash) ?? []));
   }

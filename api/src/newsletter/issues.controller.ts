@@ -20,7 +20,8 @@ import {
 import type { Response } from 'express';
 import { IdPipe } from '../fields/id.pipe.js';
 import { LANGUAGES, type Language } from '../i18n/language.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
@@ -28,7 +29,7 @@ import { CreateIssueDto } from './dto/create-issue.dto.js';
 import { IssueDto } from './dto/issue.dto.js';
 import { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
 import { UpdateIssueDto } from './dto/update-issue.dto.js';
-import { ISSUES_LIST, type IssuesListRequest } from './issues.list.js';
+import { ISSUES, type IssuesRequest } from './issues.resource.js';
 import { IssuesService } from './issues.service.js';
 
 /** Mails are styled at their elements; nothing else of them does anything in a browser. */
@@ -46,9 +47,9 @@ export class IssuesController {
   @Get()
   @ApiSession()
   @ApiOperation({ summary: 'List issues of the newsletter, newest first' })
-  @ApiList(ISSUES_LIST, IssueDto)
+  @ApiList(ISSUES, IssueDto)
   @ApiProblems('/api/issues', 401, 403)
-  list(@ListQuery(ISSUES_LIST) request: IssuesListRequest): Promise<Page<IssueDto>> {
+  list(@ListQuery(ISSUES) request: IssuesRequest): Promise<Page<IssueDto>> {
     return this.issues.list(request);
   }
 

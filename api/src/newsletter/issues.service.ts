@@ -4,7 +4,7 @@ import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
 import type { Language, Text } from '../i18n/language.js';
-import { containsPattern, Page, readPage } from '../lists/list-query.js';
+import { readList, type Page } from '../lists/page.js';
 import { MailQueueService, type NewMail } from '../mail/mail-queue.service.js';
 import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
@@ -18,7 +18,7 @@ import { countDeliveries, countRecipients, mailsOf } from './issue-deliveries.js
 import { issueSample } from './issue-mails.js';
 import { IssueSendingService } from './issue-sending.service.js';
 import { Issue, type StoredIssueState } from './issue.entity.js';
-import { ISSUES_LIST, type IssuesListRequest } from './issues.list.js';
+import { ISSUES, type IssuesRequest } from './issues.resource.js';
 
 const BEGUN = {
   hr: 'Ovaj se broj već šalje ili je poslan pa se više ne može mijenjati.',
@@ -50,22 +50,10 @@ export class IssuesService {
   }
 
   /** The issues that fit the request, newest first unless it says otherwise. */
-  async list(request: IssuesListRequest): Promise<Page<IssueDto>> {
-    const { filter } = request;
-    const query = this.dataSource.manager.createQueryBuilder(Issue, 'issue');
-    if (filter.id) query.andWhere('issue.id = ANY(:ids)', { ids: filter.id });
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', issue.title, issue.titleEn)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
-    }
-    const page = await readPage(query, ISSUES_LIST, request, {
-      field: 'createdAt',
-      direction: 'DESC',
-    });
-    const rows = await Promise.all(page.rows.map((issue) => this.describe(issue)));
-    return new Page(page.resource, rows, page.total, page.offset);
+  async list(request: IssuesRequest): Promise<Page<IssueDto>> {
+    const issues = this.dataSource.getRepository(Issue);
+    const page = await readList(issues, ISSUES, request);
+    return page.with(await Promise.all(page.rows.map((issue) => this.describe(issue))));
   }
 
   /** @throws NotFoundError */

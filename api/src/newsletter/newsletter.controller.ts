@@ -11,7 +11,8 @@ import { IdPipe } from '../fields/id.pipe.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
 import { sendCsv } from '../lists/csv.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiCsv } from '../openapi/csv-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
@@ -19,7 +20,7 @@ import { CreateSubscriberDto } from './dto/create-subscriber.dto.js';
 import { SubscriberDto } from './dto/subscriber.dto.js';
 import { UpdateSubscriberDto } from './dto/update-subscriber.dto.js';
 import { NEWSLETTER_COLUMNS, NEWSLETTER_FILE } from './newsletter.csv.js';
-import { NEWSLETTER_LIST, type NewsletterListRequest } from './newsletter.list.js';
+import { NEWSLETTER, type NewsletterRequest } from './newsletter.resource.js';
 import { NewsletterService } from './newsletter.service.js';
 
 @ApiTags('newsletter')
@@ -30,9 +31,9 @@ export class NewsletterController {
   @Get()
   @ApiSession()
   @ApiOperation({ summary: 'List subscribers, newest first' })
-  @ApiList(NEWSLETTER_LIST, SubscriberDto)
+  @ApiList(NEWSLETTER, SubscriberDto)
   @ApiProblems('/api/newsletter', 401, 403)
-  list(@ListQuery(NEWSLETTER_LIST) request: NewsletterListRequest): Promise<Page<SubscriberDto>> {
+  list(@ListQuery(NEWSLETTER) request: NewsletterRequest): Promise<Page<SubscriberDto>> {
     return this.newsletter.list(request);
   }
 
@@ -55,9 +56,9 @@ export class NewsletterController {
 
   @Get('export')
   @ApiOperation({ summary: 'Export subscribers as CSV' })
-  @ApiCsv(NEWSLETTER_LIST, '"Broj";"E-pošta"\r\n3;"ana.horvat@udruga.example"\r\n')
+  @ApiCsv(NEWSLETTER, '"Broj";"E-pošta"\r\n3;"ana.horvat@udruga.example"\r\n')
   export(
-    @ListQuery(NEWSLETTER_LIST) request: NewsletterListRequest,
+    @ListQuery(NEWSLETTER) request: NewsletterRequest,
     @RequestLanguage() language: Language,
     @Res() response: Response,
   ): Promise<void> {

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { rowsInBatches } from '../lists/csv.js';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { CreateSubscriberDto } from './dto/create-subscriber.dto.js';
 import type { UpdateSubscriberDto } from './dto/update-subscriber.dto.js';
-import { NEWSLETTER_LIST, type NewsletterListRequest } from './newsletter.list.js';
+import { NEWSLETTER, type NewsletterRequest } from './newsletter.resource.js';
 import { Subscriber } from './subscriber.entity.js';
 import { SubscriptionService } from './subscription.service.js';
 
@@ -30,16 +30,13 @@ export class NewsletterService {
   ) {}
 
   /** The subscribers that fit the request, newest first unless it says otherwise. */
-  list(request: NewsletterListRequest): Promise<Page<Subscriber>> {
-    return readPage(this.matching(request), NEWSLETTER_LIST, request, {
-      field: 'subscribedAt',
-      direction: 'DESC',
-    });
+  list(request: NewsletterRequest): Promise<Page<Subscriber>> {
+    return readList(this.subscribers, NEWSLETTER, request);
   }
 
   /** Every subscriber that fits the request's filters, the last stored first, a batch at a time. */
-  all(request: NewsletterListRequest): AsyncGenerator<Subscriber[]> {
-    return rowsInBatches(() => this.matching(request));
+  all(request: NewsletterRequest): AsyncGenerator<Subscriber[]> {
+    return rowsInBatches(() => rowsThatFit(this.subscribers, NEWSLETTER, request));
   }
 
   /**
@@ -93,25 +90,6 @@ export class NewsletterService {
       await this.subscriptions.withdraw(manager, subscriber.email);
       return { ...(await manager.remove(subscriber)), id };
     });
-  }
-
-  private matching({ filter }: NewsletterListRequest): SelectQueryBuilder<Subscriber> {
-    const query = this.subscribers.createQueryBuilder('subscriber');
-    if (filter.id) query.andWhere('subscriber.id = ANY(:ids)', { ids: filter.id });
-    if (filter.email) query.andWhere('subscriber.email = :email', { email: filter.email });
-    if (filter.isActive !== undefined) {
-      query.andWhere('subscriber.isActive = :isActive', { isActive: filter.isActive });
-    }
-    if (filter.confirmed !== undefined) {
-      query.andWhere(`subscriber.confirmedAt IS ${filter.confirmed ? 'NOT NULL' : 'NULL'}`);
-    }
-    if (filter.language) {
-      query.andWhere('subscriber.language = :language', { language: filter.language });
-    }
-    if (filter.q) {
-      query.andWhere('subscriber.email ILIKE :pattern', { pattern: containsPattern(filter.q) });
-    }
-    return query;
   }
 
   private async refuseSuppressed(manager: EntityManager, email: string): Promise<void> {

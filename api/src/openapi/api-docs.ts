@@ -10,7 +10,9 @@ import {
   type ApiResponseOptions,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { LIST_CAP, MAX_SPAN, type Filter, type ListDefinition } from '../lists/list-query.js';
+import { MAX_SPAN, type Filter } from '../lists/filters.js';
+import { LIST_CAP } from '../lists/list-query.js';
+import type { Resource } from '../lists/resource.js';
 import { titleOf } from '../problems/problem-texts.js';
 import { ProblemDto } from '../problems/problem.dto.js';
 
@@ -114,9 +116,7 @@ function OptionalQuery(
 }
 
 /** Documents the filters of a list, each alone and all in one object. */
-export function ApiFilters({
-  filters,
-}: Pick<ListDefinition<Record<string, Filter<unknown>>, string>, 'filters'>): MethodDecorator {
+export function ApiFilters({ filters }: Pick<Resource, 'filters'>): MethodDecorator {
   return applyDecorators(
     ...Object.entries(filters).map(([name, { schema, description, example }]) =>
       OptionalQuery(name, description, schema, example),
@@ -131,10 +131,7 @@ export function ApiFilters({
 }
 
 /** Documents the parameters and the answer of every list. */
-export function ApiList(
-  { resource, sort, filters }: ListDefinition<Record<string, Filter<unknown>>, string>,
-  row: Type,
-): MethodDecorator {
+export function ApiList({ name, sort, filters }: Resource, row: Type): MethodDecorator {
   const text = { type: 'string' } as const;
   return applyDecorators(
     ApiFilters({ filters }),
@@ -157,10 +154,10 @@ export function ApiList(
       headers: {
         'Content-Range': {
           description: 'Which rows of how many.',
-          schema: { type: 'string', example: `${resource} 0-24/319` },
+          schema: { type: 'string', example: `${name} 0-24/319` },
         },
       },
     }),
-    ApiProblems(`/api/${resource}`, 400),
+    ApiProblems(`/api/${name}`, 400),
   );
 }

@@ -1,14 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import type { Filter, ListDefinition } from '../lists/list-query.js';
+import type { Resource } from '../lists/resource.js';
 import { ApiFilters, ApiProblems, ApiSession } from './api-docs.js';
 
 /** Documents an export: its filters and its file. */
-export function ApiCsv(
-  list: ListDefinition<Record<string, Filter<unknown>>, string>,
-  example: string,
-): MethodDecorator {
-  const path = `/api/${list.resource}/export`;
+export function ApiCsv(list: Resource, example: string): MethodDecorator {
+  const path = `/api/${list.name}/export`;
   return applyDecorators(
     ApiSession(),
     ApiFilters(list),
@@ -22,7 +19,7 @@ export function ApiCsv(
           description: 'An attachment, named with the day.',
           schema: {
             type: 'string',
-            example: `attachment; filename=${list.resource}-2026-05-01.csv`,
+            example: `attachment; filename=${list.name}-2026-05-01.csv`,
           },
         },
       },

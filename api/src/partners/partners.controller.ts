@@ -9,7 +9,8 @@ import {
 import { Public } from '../access/access.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { WithImages } from '../media/with-images.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
@@ -17,7 +18,7 @@ import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../r
 import { CreatePartnerDto } from './dto/create-partner.dto.js';
 import { PartnerDto } from './dto/partner.dto.js';
 import { UpdatePartnerDto } from './dto/update-partner.dto.js';
-import { PARTNERS_LIST, type PartnersListRequest } from './partners.list.js';
+import { PARTNERS, type PartnersRequest } from './partners.resource.js';
 import { PartnersService } from './partners.service.js';
 
 @ApiTags('partners')
@@ -30,8 +31,8 @@ export class PartnersController {
   @Public()
   @Get()
   @ApiOperation({ summary: 'List partners and funders, by their order' })
-  @ApiList(PARTNERS_LIST, PartnerDto)
-  list(@ListQuery(PARTNERS_LIST) request: PartnersListRequest): Promise<Page<PartnerDto>> {
+  @ApiList(PARTNERS, PartnerDto)
+  list(@ListQuery(PARTNERS) request: PartnersRequest): Promise<Page<PartnerDto>> {
     return this.partners.list(request);
   }
 

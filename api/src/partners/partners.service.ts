@@ -1,34 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
-import { whereUntranslated } from '../lists/untranslated.js';
+import { readList, type Page } from '../lists/page.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
 import type { CreatePartnerDto } from './dto/create-partner.dto.js';
 import type { UpdatePartnerDto } from './dto/update-partner.dto.js';
 import { Partner } from './partner.entity.js';
-import { PARTNERS_LIST, type PartnersListRequest } from './partners.list.js';
+import { PARTNERS, type PartnersRequest } from './partners.resource.js';
 
 @Injectable()
 export class PartnersService {
   constructor(@InjectRepository(Partner) private readonly partners: Repository<Partner>) {}
 
   /** The partners and funders that fit the request, by `order` unless it says otherwise. */
-  list(request: PartnersListRequest): Promise<Page<Partner>> {
-    const { filter } = request;
-    const query = this.partners.createQueryBuilder('partner');
-    if (filter.id) query.andWhere('partner.id = ANY(:ids)', { ids: filter.id });
-    if (filter.kind) query.andWhere('partner.kind = :kind', { kind: filter.kind });
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', partner.name, partner.nameEn, partner.description, partner.descriptionEn)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
-    }
-    whereUntranslated(query, filter.untranslated, { optional: ['description'] });
-    return readPage(query, PARTNERS_LIST, request, { field: 'order', direction: 'ASC' });
+  list(request: PartnersRequest): Promise<Page<Partner>> {
+    return readList(this.partners, PARTNERS, request);
   }
 
   /** @throws NotFoundError */

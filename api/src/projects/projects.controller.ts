@@ -10,7 +10,8 @@ import { Public } from '../access/access.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { ARTICLE_BYTES, TakesJson } from '../http/bodies/takes-json.js';
 import { CachedForVisitors } from '../http/operations.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { WithImages } from '../media/with-images.js';
 import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
@@ -18,7 +19,7 @@ import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../r
 import { CreateProjectDto } from './dto/create-project.dto.js';
 import { ProjectDto } from './dto/project.dto.js';
 import { UpdateProjectDto } from './dto/update-project.dto.js';
-import { PROJECTS_LIST, type ProjectsListRequest } from './projects.list.js';
+import { PROJECTS, type ProjectsRequest } from './projects.resource.js';
 import { ProjectsService } from './projects.service.js';
 
 @ApiTags('projects')
@@ -31,8 +32,8 @@ export class ProjectsController {
   @Public()
   @Get()
   @ApiOperation({ summary: 'List projects, by id' })
-  @ApiList(PROJECTS_LIST, ProjectDto)
-  list(@ListQuery(PROJECTS_LIST) request: ProjectsListRequest): Promise<Page<ProjectDto>> {
+  @ApiList(PROJECTS, ProjectDto)
+  list(@ListQuery(PROJECTS) request: ProjectsRequest): Promise<Page<ProjectDto>> {
     return this.projects.list(request);
   }
 

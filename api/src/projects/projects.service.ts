@@ -4,8 +4,7 @@ import type { Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
 import { readIdOrSlug } from '../fields/slug.js';
-import type { Page } from '../lists/list-query.js';
-import { whereUntranslated } from '../lists/untranslated.js';
+import { rowsThatFit, type Page } from '../lists/page.js';
 import { InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
@@ -13,7 +12,7 @@ import { conflictOn } from '../rows/unique-violation.js';
 import type { CreateProjectDto } from './dto/create-project.dto.js';
 import type { UpdateProjectDto } from './dto/update-project.dto.js';
 import { Project } from './project.entity.js';
-import { PROJECTS_LIST, type ProjectsListRequest } from './projects.list.js';
+import { PROJECTS, type ProjectsRequest } from './projects.resource.js';
 
 const TAKEN = {
   slug: { hr: 'Projekt s ovim slugom već postoji', en: 'A project with this slug already exists' },
@@ -37,33 +36,15 @@ export class ProjectsService {
     @InjectRepository(Project) private readonly projects: Repository<Project>,
     changes: ContentChanges,
   ) {
-    this.pages = new ContentList('projects', changes);
+    this.pages = new ContentList(PROJECTS, 'projects', changes);
   }
 
   /**
    * The projects that fit the request, by id unless it says otherwise; of projects found by
    * words the best come first.
    */
-  list(request: ProjectsListRequest): Promise<Page<Project>> {
-    const { filter } = request;
-    const query = this.projects.createQueryBuilder('project');
-    if (filter.id) query.andWhere('project.id = ANY(:ids)', { ids: filter.id });
-    if (filter.category) {
-      query.andWhere('project.category = :category', { category: filter.category });
-    }
-    if (filter.slug) query.andWhere('project.slug = :slug', { slug: filter.slug });
-    if (filter.status) query.andWhere('project.status = :status', { status: filter.status });
-    whereUntranslated(query, filter.untranslated, {
-      optional: ['financing', 'results', 'partners', 'activities', 'note'],
-      required: ['description'],
-    });
-    return this.pages.readPage(
-      query,
-      PROJECTS_LIST,
-      request,
-      { field: 'id', direction: 'ASC' },
-      filter.q,
-    );
+  list(request: ProjectsRequest): Promise<Page<Project>> {
+    return this.pages.readPage(rowsThatFit(this.projects, PROJECTS, request), request);
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { Settings } from './settings.entity.js';
 
 /** The association before anybody has changed its settings. */
-export const SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
+export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
   id: 1,
   name: 'Udruga Kvaliteta življenja',
   nameEn: 'Quality of Living Association',

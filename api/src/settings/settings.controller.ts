@@ -3,12 +3,13 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { IsAdmin, Public } from '../access/access.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { SettingsDto } from './dto/settings.dto.js';
 import { UpdateSettingsDto } from './dto/update-settings.dto.js';
-import { SETTINGS_LIST, type SettingsListRequest } from './settings.list.js';
+import { SETTINGS, type SettingsRequest } from './settings.resource.js';
 import { SettingsService } from './settings.service.js';
 
 const ONE_ROW =
@@ -23,9 +24,9 @@ export class SettingsController {
   @Public()
   @Get()
   @ApiOperation({ summary: 'List the settings', description: ONE_ROW })
-  @ApiList(SETTINGS_LIST, SettingsDto)
+  @ApiList(SETTINGS, SettingsDto)
   list(
-    @ListQuery(SETTINGS_LIST) request: SettingsListRequest,
+    @ListQuery(SETTINGS) request: SettingsRequest,
     @IsAdmin() admin: boolean,
   ): Promise<Page<SettingsDto>> {
     return this.settings.list(request, admin);

@@ -3,14 +3,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import { givenLinks } from '../fields/social-links.js';
-import { Page } from '../lists/list-query.js';
+import { Page } from '../lists/page.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
-import { SETTINGS } from './default-settings.js';
+import { DEFAULT_SETTINGS } from './default-settings.js';
 import type { SettingsDto } from './dto/settings.dto.js';
 import type { UpdateSettingsDto } from './dto/update-settings.dto.js';
 import { Settings, SETTINGS_ID } from './settings.entity.js';
-import type { SettingsListRequest } from './settings.list.js';
+import type { SettingsRequest } from './settings.resource.js';
 
 /** Fields for administrators only; left out of JSON for visitors. */
 const FOR_ADMINISTRATORS = { updatedAt: undefined } satisfies Partial<SettingsDto>;
@@ -47,7 +47,7 @@ export class SettingsService {
    * The one row, as a list.
    * @param admin whether what is for administrators is told
    */
-  async list({ filter, offset }: SettingsListRequest, admin: boolean): Promise<Page<SettingsDto>> {
+  async list({ filter, offset }: SettingsRequest, admin: boolean): Promise<Page<SettingsDto>> {
     const found = filter.id?.includes(SETTINGS_ID) ?? true;
     const rows = found ? [asSeenBy(admin, await this.find())] : [];
     return new Page('settings', rows.slice(offset), rows.length, offset);
@@ -90,7 +90,7 @@ export class SettingsService {
     await this.settings
       .createQueryBuilder()
       .insert()
-      .values({ ...SETTINGS })
+      .values({ ...DEFAULT_SETTINGS })
       .orIgnore()
       .execute();
     return this.settings.findOneByOrFail({ id: SETTINGS_ID });

@@ -9,7 +9,8 @@ import {
 import { Public } from '../access/access.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { CachedForVisitors } from '../http/operations.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { WithImages } from '../media/with-images.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
@@ -17,7 +18,7 @@ import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../r
 import { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
 import { TeamMemberDto } from './dto/team-member.dto.js';
 import { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
-import { TEAM_LIST, type TeamListRequest } from './team.list.js';
+import { TEAM, type TeamRequest } from './team.resource.js';
 import { TeamService } from './team.service.js';
 
 @ApiTags('team')
@@ -30,8 +31,8 @@ export class TeamController {
   @Public()
   @Get()
   @ApiOperation({ summary: 'List team members, by their order' })
-  @ApiList(TEAM_LIST, TeamMemberDto)
-  list(@ListQuery(TEAM_LIST) request: TeamListRequest): Promise<Page<TeamMemberDto>> {
+  @ApiList(TEAM, TeamMemberDto)
+  list(@ListQuery(TEAM) request: TeamRequest): Promise<Page<TeamMemberDto>> {
     return this.team.list(request);
   }
 

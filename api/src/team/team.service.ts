@@ -2,33 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { givenLinks } from '../fields/social-links.js';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
-import { whereUntranslated } from '../lists/untranslated.js';
+import { readList, type Page } from '../lists/page.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
 import type { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
 import type { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
 import { TeamMember } from './team-member.entity.js';
-import { TEAM_LIST, type TeamListRequest } from './team.list.js';
+import { TEAM, type TeamRequest } from './team.resource.js';
 
 @Injectable()
 export class TeamService {
   constructor(@InjectRepository(TeamMember) private readonly members: Repository<TeamMember>) {}
 
   /** The members that fit the request, by `order` unless it says otherwise. */
-  list(request: TeamListRequest): Promise<Page<TeamMember>> {
-    const { filter } = request;
-    const query = this.members.createQueryBuilder('member');
-    if (filter.id) query.andWhere('member.id = ANY(:ids)', { ids: filter.id });
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', member.name, member.position, member.positionEn)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
-    }
-    whereUntranslated(query, filter.untranslated, { optional: ['bio'] });
-    return readPage(query, TEAM_LIST, request, { field: 'order', direction: 'ASC' });
+  list(request: TeamRequest): Promise<Page<TeamMember>> {
+    return readList(this.members, TEAM, request);
   }
 
   /** @throws NotFoundError */

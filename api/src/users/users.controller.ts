@@ -8,7 +8,8 @@ import {
 } from '@nestjs/swagger';
 import { CurrentUser } from '../access/access.js';
 import { IdPipe } from '../fields/id.pipe.js';
-import { ListQuery, type Page } from '../lists/list-query.js';
+import { ListQuery } from '../lists/list-query.js';
+import type { Page } from '../lists/page.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
@@ -16,7 +17,7 @@ import { CreateUserDto } from './dto/create-user.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { UserDto } from './dto/user.dto.js';
 import type { User } from './user.entity.js';
-import { USERS_LIST, type UsersListRequest } from './users.list.js';
+import { USERS, type UsersRequest } from './users.resource.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
@@ -27,9 +28,9 @@ export class UsersController {
   @Get()
   @ApiSession()
   @ApiOperation({ summary: 'List users, by id' })
-  @ApiList(USERS_LIST, UserDto)
+  @ApiList(USERS, UserDto)
   @ApiProblems('/api/users', 401, 403)
-  list(@ListQuery(USERS_LIST) request: UsersListRequest): Promise<Page<UserDto>> {
+  list(@ListQuery(USERS) request: UsersRequest): Promise<Page<UserDto>> {
     return this.users.list(request);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
-import { containsPattern, readPage, type Page } from '../lists/list-query.js';
+import { readList, type Page } from '../lists/page.js';
 import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { checkVersion, type ExpectedVersions } from '../rows/row-version.js';
@@ -11,7 +11,7 @@ import type { UpdateUserDto } from './dto/update-user.dto.js';
 import type { UserDto } from './dto/user.dto.js';
 import { hashPassword } from './password.js';
 import { User } from './user.entity.js';
-import { USERS_LIST, type UsersListRequest } from './users.list.js';
+import { USERS, type UsersRequest } from './users.resource.js';
 
 const TAKEN = {
   username: { hr: 'Korisničko ime je zauzeto', en: 'This username is taken' },
@@ -28,22 +28,8 @@ export class UsersService {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
   /** The users that fit the request, by id unless it says otherwise. */
-  async list(request: UsersListRequest): Promise<Page<UserDto>> {
-    const { filter } = request;
-    const query = this.users.createQueryBuilder('user');
-    if (filter.id) query.andWhere('user.id = ANY(:ids)', { ids: filter.id });
-    if (filter.role) query.andWhere('user.role = :role', { role: filter.role });
-    if (filter.isActive !== undefined) {
-      query.andWhere('user.isActive = :isActive', { isActive: filter.isActive });
-    }
-    if (filter.q) {
-      query.andWhere(
-        `unaccent(concat_ws(' ', user.username, user.fullName, user.email)) ILIKE unaccent(:pattern)`,
-        { pattern: containsPattern(filter.q) },
-      );
-    }
-    const page = await readPage(query, USERS_LIST, request, { field: 'id', direction: 'ASC' });
-    return page.map(describe);
+  async list(request: UsersRequest): Promise<Page<UserDto>> {
+    return (await readList(this.users, USERS, request)).map(describe);
   }
 
   /** @throws NotFoundError */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContentChanges } from '../../src/content/content-changes.js';
-import { SETTINGS } from '../../src/settings/default-settings.js';
+import { DEFAULT_SETTINGS } from '../../src/settings/default-settings.js';
 import { Settings } from '../../src/settings/settings.entity.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => test.dataSource.getRepository(Settings).clear());
 afterAll(() => test.close());
 
-const PUBLIC = { ...SETTINGS, version: expect.any(Number) };
+const PUBLIC = { ...DEFAULT_SETTINGS, version: expect.any(Number) };
 
 const change = (fields: object, method: 'put' | 'patch' = 'patch') =>
   test.anonymous[method]('/api/settings/1').set(test.admin).send(fields);
@@ -86,7 +86,7 @@ describe('changing the settings', () => {
   it('takes numbers as people group them and keeps them without spaces', async () => {
     const fields = { iban: 'hr12 1001 0051 8630 0016 0', taxId: ' 945 7740 3194 ' };
     const { body } = await change(fields).expect(200);
-    expect(body).toMatchObject({ iban: SETTINGS.iban, taxId: SETTINGS.taxId });
+    expect(body).toMatchObject({ iban: DEFAULT_SETTINGS.iban, taxId: DEFAULT_SETTINGS.taxId });
   });
 
   it.each([
@@ -164,10 +164,10 @@ describe('the settings other features ask for', () => {
     const changes = test.app.get(ContentChanges);
     await service.current();
     const first = await service.current();
-    expect(first).toMatchObject(SETTINGS);
+    expect(first).toMatchObject(DEFAULT_SETTINGS);
     expect(await service.current()).toBe(first);
     await test.dataSource.query(`UPDATE settings SET name = 'Udruga Drugo ime'`);
-    expect((await service.current()).name).toBe(SETTINGS.name);
+    expect((await service.current()).name).toBe(DEFAULT_SETTINGS.name);
     changes.changed();
     expect((await service.current()).name).toBe('Udruga Drugo ime');
     await change({ name: 'Udruga Treće ime' });

@@ -4,7 +4,7 @@ import { BlogPost } from '../../blog/blog-post.entity.js';
 import { BLOG_POSTS } from '../../blog/first-posts.js';
 import type { Config } from '../../config/config.js';
 import { Project } from '../../projects/project.entity.js';
-import { SETTINGS } from '../../settings/default-settings.js';
+import { DEFAULT_SETTINGS } from '../../settings/default-settings.js';
 import { Settings } from '../../settings/settings.entity.js';
 import { hashPassword } from '../../users/password.js';
 import { User } from '../../users/user.entity.js';
@@ -61,7 +61,7 @@ async function installContent(manager: EntityManager): Promise<void> {
       publishDate: new Date(installed - index * 1_000),
     })),
   );
-  await manager.insert(Settings, SETTINGS);
+  await manager.insert(Settings, DEFAULT_SETTINGS);
   await insertRows(manager, 'events', EVENTS);
   await insertRows(manager, 'team_members', TEAM_MEMBERS);
   await insertRows(manager, 'partners', PARTNERS);

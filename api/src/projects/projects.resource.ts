@@ -1,9 +1,11 @@
-import { defineList, ids, oneOf, text, type RequestOf } from '../lists/list-query.js';
+import { ids, oneOf, searched, text } from '../lists/filters.js';
+import { defineResource, type RequestOf } from '../lists/resource.js';
 import { untranslated } from '../lists/untranslated.js';
 import { PROJECT_STATUSES } from './project.entity.js';
 
-export const PROJECTS_LIST = defineList({
-  resource: 'projects',
+export const PROJECTS = defineResource({
+  name: 'projects',
+  row: 'project',
   sort: [
     'id',
     'title',
@@ -16,17 +18,21 @@ export const PROJECTS_LIST = defineList({
     'createdAt',
     'updatedAt',
   ],
+  order: { field: 'id', direction: 'ASC' },
   filters: {
     id: ids,
-    q: text(
+    q: searched(
       'Words to find in titles and descriptions, in either language and any form; best finds first.',
       'podrška',
     ),
     category: text('Only projects of this category.', 'education'),
     slug: text('Only the project with this slug.', 'zazeli-iii'),
     status: oneOf(PROJECT_STATUSES, 'Only projects in this state.'),
-    untranslated,
+    untranslated: untranslated({
+      optional: ['financing', 'results', 'partners', 'activities', 'note'],
+      required: ['description'],
+    }),
   },
 });
 
-export type ProjectsListRequest = RequestOf<typeof PROJECTS_LIST>;
+export type ProjectsRequest = RequestOf<typeof PROJECTS>;

@@ -1,8 +1,11 @@
-import { defineList, flag, ids, text, type RequestOf } from '../lists/list-query.js';
+import { flag, ids, searched, text } from '../lists/filters.js';
+import { defineResource, type RequestOf } from '../lists/resource.js';
 import { untranslated } from '../lists/untranslated.js';
+import { PUBLISHED } from './publication.js';
 
-export const BLOG_LIST = defineList({
-  resource: 'blog',
+export const BLOG = defineResource({
+  name: 'blog',
+  row: 'post',
   sort: [
     'id',
     'title',
@@ -15,19 +18,23 @@ export const BLOG_LIST = defineList({
     'createdAt',
     'updatedAt',
   ],
+  order: { field: 'publishDate', direction: 'DESC' },
   filters: {
     id: ids,
-    q: text(
+    q: searched(
       'Words to find in titles and contents, in either language and any form; best finds first.',
       'opuštanje',
     ),
     category: text('Only posts of this category.', 'Terapija'),
     slug: text('Only the post with this slug.', 'terapija-opustanja'),
     author: text('Only posts by this author.', 'Ana Horvat'),
-    published: flag('True: only posts that are out, whoever asks. False: only those that are not.'),
+    published: flag(
+      'True: only posts that are out, whoever asks. False: only those that are not.',
+      PUBLISHED,
+    ),
     isPublished: flag('Only published posts (true) or drafts (false).'),
-    untranslated,
+    untranslated: untranslated({ required: ['content'] }),
   },
 });
 
-export type BlogListRequest = RequestOf<typeof BLOG_LIST>;
+export type BlogRequest = RequestOf<typeof BLOG>;

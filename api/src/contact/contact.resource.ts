@@ -1,13 +1,20 @@
 import { LANGUAGES } from '../i18n/language.js';
-import { defineList, flag, ids, oneOf, text, type RequestOf } from '../lists/list-query.js';
+import { contains, flag, ids, oneOf, text } from '../lists/filters.js';
+import { defineResource, type RequestOf } from '../lists/resource.js';
 import { TOPICS } from './contact-message.entity.js';
 
-export const CONTACT_LIST = defineList({
-  resource: 'contact',
+export const CONTACT = defineResource({
+  name: 'contact',
+  row: 'message',
   sort: ['id', 'receivedAt', 'name', 'email', 'subject', 'isRead', 'topic', 'language'],
+  order: { field: 'receivedAt', direction: 'DESC' },
   filters: {
     id: ids,
-    q: text('Words to find in names, addresses, subjects and messages.', 'volontiranje'),
+    q: contains(
+      ['name', 'email', 'subject', 'message'],
+      'Words to find in names, addresses, subjects and messages.',
+      'volontiranje',
+    ),
     email: text('Only messages from this address, whole.', 'ana.horvat@udruga.example'),
     isRead: flag('Only messages marked as read (true) or those that are not (false).'),
     topic: oneOf(TOPICS, 'Only messages that this call brought.'),
@@ -15,4 +22,4 @@ export const CONTACT_LIST = defineList({
   },
 });
 
-export type ContactListRequest = RequestOf<typeof CONTACT_LIST>;
+export type ContactRequest = RequestOf<typeof CONTACT>;

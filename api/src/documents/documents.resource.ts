@@ -1,0 +1,19 @@
+import { contains, flag, ids, oneOf } from '../lists/filters.js';
+import { defineResource, type RequestOf } from '../lists/resource.js';
+import { UNTRANSLATED } from '../lists/untranslated.js';
+import { DOCUMENT_KINDS } from './document.entity.js';
+
+export const DOCUMENTS = defineResource({
+  name: 'documents',
+  row: 'document',
+  sort: ['id', 'name', 'nameEn', 'kind', 'path', 'issuedOn', 'order', 'createdAt', 'updatedAt'],
+  order: { field: 'order', direction: 'ASC' },
+  filters: {
+    id: ids,
+    q: contains(['name', 'nameEn'], 'Words to find in names, in either language.', 'letak'),
+    kind: oneOf(DOCUMENT_KINDS, 'Only PDF files or only pages.'),
+    untranslated: flag(UNTRANSLATED, `(document.kind = 'pdf' AND document.pathEn IS NULL)`),
+  },
+});
+
+export type DocumentsRequest = RequestOf<typeof DOCUMENTS>;

@@ -1,0 +1,86 @@
+import {
+  contains,
+  flag,
+  ids,
+  oneOf,
+  positiveInteger,
+  text,
+  type Filter,
+} from '../lists/filters.js';
+import { defineResource, type RequestOf } from '../lists/resource.js';
+import { CURRENCIES, DONATION_STATUSES } from './donation.entity.js';
+
+/** The day of a donation in Croatia. */
+export const DAY = `(donation.donatedAt AT TIME ZONE 'Europe/Zagreb')::date`;
+
+function isDay(value: string): boolean {
+  const moment = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
+}
+
+/**
+ * Accepts a day like 2026-05-01.
+ * @param comparison of a donation's day in Croatia with it
+ */
+function day(comparison: '>=' | '<=', description: string): Filter<string> {
+  return {
+    read: (value) =>
+      typeof value === 'string' && /^[1-9]\d{3}-\d{2}-\d{2}$/.test(value) && isDay(value)
+        ? value
+        : undefined,
+    narrow(rows, value, name) {
+      rows.andWhere(`${DAY} ${comparison} CAST(:${name} AS date)`, { [name]: value });
+    },
+    schema: { type: 'string', format: 'date' },
+    example: '2026-05-01',
+    description,
+  };
+}
+
+const LARGEST = 10_000_000;
+
+export const DONATIONS = defineResource({
+  name: 'donations',
+  row: 'donation',
+  sort: [
+    'id',
+    'donatedAt',
+    'receivedAt',
+    'amount',
+    'currency',
+    'status',
+    'reference',
+    'donorName',
+    'donorEmail',
+    'isAnonymous',
+    'transactionId',
+  ],
+  order: { field: 'donatedAt', direction: 'DESC' },
+  filters: {
+    id: ids,
+    q: contains(
+      ['donorName', 'donorEmail', 'message', 'note', 'reference', 'transactionId'],
+      'Words to find in names, addresses, messages, notes and numbers.',
+      'horvat',
+    ),
+    email: {
+      ...text('Only donations from this address, whole.', 'ana.horvat@udruga.example'),
+      narrow(rows, email) {
+        rows.andWhere('lower(donation.donorEmail) = lower(:email)', { email });
+      },
+    },
+    reference: text('The donation with this reference number.', '2026-00128'),
+    status: oneOf(DONATION_STATUSES, 'Only donations in this status.'),
+    currency: oneOf(CURRENCIES, 'Only donations in this currency.'),
+    amount: positiveInteger(
+      'Only donations of this amount, in whole units of their currency.',
+      50,
+      LARGEST,
+    ),
+    isAnonymous: flag('Only anonymous donations (true) or those with a name to show (false).'),
+    from: day('>=', 'Only donations of this day in Croatia or later.'),
+    to: day('<=', 'Only donations of this day in Croatia or earlier.'),
+  },
+});
+
+export type DonationsRequest = RequestOf<typeof DONATIONS>;

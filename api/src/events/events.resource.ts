@@ -1,0 +1,32 @@
+import { flag, ids, searched, text } from '../lists/filters.js';
+import { defineResource, type RequestOf } from '../lists/resource.js';
+import { untranslated } from '../lists/untranslated.js';
+import { PAST, UPCOMING } from './passing.js';
+
+export const EVENTS = defineResource({
+  name: 'events',
+  row: 'event',
+  sort: ['id', 'title', 'titleEn', 'location', 'eventDate', 'endDate', 'createdAt', 'updatedAt'],
+  order: { field: 'eventDate', direction: 'DESC' },
+  filters: {
+    id: ids,
+    q: searched(
+      'Words to find in titles, descriptions and places, in either language; best finds first.',
+      'radionica',
+    ),
+    location: text('Only events at this place.', 'Knin'),
+    upcoming: flag(
+      'True: only events that have not passed, the next one first. False: past ones.',
+      UPCOMING,
+      PAST,
+    ),
+    past: flag(
+      'True: only events that have passed. False: only those that have not.',
+      PAST,
+      UPCOMING,
+    ),
+    untranslated: untranslated({ required: ['description'] }),
+  },
+});
+
+export type EventsRequest = RequestOf<typeof EVENTS>;

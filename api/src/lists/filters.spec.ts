@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import {
+  applyFilters,
+  contains,
+  flag,
+  ids,
+  oneOf,
+  positiveInteger,
+  searched,
+  text,
+} from './filters.js';
+
+const FILTERS = {
+  id: ids,
+  q: contains(['name', 'nameEn'], 'Words.', 'one'),
+  slug: text('The slug.'),
+  isRead: flag('Read.'),
+  given: flag('Given.', 'row.given_at IS NOT NULL'),
+  past: flag('Past.', 'row.ends <= now()', 'row.ends > now()'),
+  state: oneOf(['open', 'closed'], 'State.', { open: 'row.closed IS NULL', closed: 'row.closed' }),
+  words: searched('Words.', 'one'),
+};
+
+/** The conditions and parameters of a query with these values. */
+function narrowed(values: Record<string, unknown>): [string, unknown[]] {
+  const rows = new DataSource({ type: 'postgres' }).createQueryBuilder().from('rows', 'row');
+  applyFilters(rows.select('1'), FILTERS, values);
+  const [sql, parameters] = rows.getQueryAndParameters();
+  return [sql.split('WHERE ')[1] ?? '', parameters];
+}
+
+describe('applyFilters', () => {
+  it('leaves out what is not given, and texts that are empty', () => {
+    expect(narrowed({ slug: '', q: '', id: undefined })).toEqual(['', []]);
+  });
+
+  it('compares the column of its own name unless a filter says otherwise', () => {
+    expect(narrowed({ slug: 'one', isRead: false })).toEqual([
+      'row.slug = $1 AND row.isRead = $2',
+      ['one', false],
+    ]);
+  });
+
+  it('finds rows by a list of ids, also an empty one', () => {
+    expect(narrowed({ id: [] })).toEqual(['row.id = ANY($1)', [[]]]);
+  });
+
+  it('finds a text in any of its columns, taking wildcards literally', () => {
+    expect(narrowed({ q: '50%_a' })).toEqual([
+      `unaccent(concat_ws(' ', row.name, row.nameEn)) ILIKE unaccent($1)`,
+      ['%50\\%\\_a%'],
+    ]);
+  });
+
+  it('uses the conditions that a filter declares', () => {
+    expect(narrowed({ given: false, past: true, state: 'open' })).toEqual([
+      'NOT (row.given_at IS NOT NULL) AND row.ends <= now() AND row.closed IS NULL',
+      [],
+    ]);
+    expect(narrowed({ given: true, past: false })[0]).toBe(
+      'row.given_at IS NOT NULL AND row.ends > now()',
+    );
+  });
+
+  it('leaves words to be searched for to the search', () => {
+    expect(narrowed({ words: 'one' })).toEqual(['', []]);
+  });
+});
+
+describe('positiveInteger', () => {
+  const filter = positiveInteger('An amount.', 50, 100);
+
+  it.each([1, 100, '7'])('accepts %p', (value) => {
+    expect(filter.read(value)).toBe(Number(value));
+  });
+
+  it.each([0, -1, 101, 1.5, '1.5', 'x', '', null, true])('refuses %p', (value) => {
+    expect(filter.read(value)).toBeUndefined();
+  });
+
+  it('has no limit but that of exact numbers where none is given', () => {
+    expect(positiveInteger('An amount.', 50).read(10 ** 12)).toBe(10 ** 12);
+  });
+});

@@ -1,0 +1,153 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { isStorable } from '../i18n/language.js';
+
+/** How one filter of a list is read from a request, described, and applied to the rows. */
+export interface Filter<T> {
+  /** The value that a request gives; undefined when it is not acceptable. */
+  read(value: unknown): T | undefined;
+  /**
+   * Narrows the rows to those that fit. A filter without it compares the column of its own name.
+   * @param name of the filter, which may serve as the name of a parameter
+   */
+  narrow?(rows: SelectQueryBuilder<ObjectLiteral>, value: T, name: string): void;
+  schema: { type: 'string' | 'boolean' | 'integer' | 'array'; [keyword: string]: unknown };
+  example?: unknown;
+  description: string;
+}
+
+/** The widest range of rows, and the most ids, that a client may ask for. */
+export const MAX_SPAN = 1000;
+
+const MAX_ID = 2_147_483_647;
+
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_ID;
+
+/** Accepts one id or a list of up to 1000, as numbers or digits. */
+export const ids: Filter<number[]> = {
+  read(value) {
+    const list = (Array.isArray(value) ? value : [value]).map((one: unknown) =>
+      typeof one === 'string' && /^\d{1,10}$/.test(one) ? Number(one) : one,
+    );
+    return list.length <= MAX_SPAN && list.every(isId) ? list : undefined;
+  },
+  narrow(rows, value) {
+    rows.andWhere(`${rows.alias}.id = ANY(:ids)`, { ids: value });
+  },
+  schema: { type: 'array', items: { type: 'integer' } },
+  example: [1, 2],
+  description: 'Only the rows with these ids.',
+};
+
+/** Accepts a text of up to 200 characters. */
+export function text(description: string, example?: string): Filter<string> {
+  return {
+    read: (value) =>
+      typeof value === 'string' && value.length <= 200 && isStorable(value)
+        ? value.trim()
+        : undefined,
+    schema: { type: 'string', maxLength: 200 },
+    example,
+    description,
+  };
+}
+
+/** A LIKE pattern that finds `text` anywhere, with its wildcards taken literally. */
+export function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/**
+ * Accepts a text, and finds rows that contain it in one of the columns, in any case and with or
+ * without diacritics.
+ */
+export function contains(
+  columns: readonly string[],
+  description: string,
+  example: string,
+): Filter<string> {
+  return {
+    ...text(description, example),
+    narrow(rows, value) {
+      const texts = columns.map((column) => `${rows.alias}.${column}`).join(', ');
+      rows.andWhere(`unaccent(concat_ws(' ', ${texts})) ILIKE unaccent(:pattern)`, {
+        pattern: containsPattern(value),
+      });
+    },
+  };
+}
+
+/** Accepts the words that a `ContentList` searches for. */
+export function searched(description: string, example: string): Filter<string> {
+  return { ...text(description, example), narrow: () => undefined };
+}
+
+/**
+ * Accepts true or false.
+ * @param whenTrue the condition in SQL, where no column of the filter's name holds the flag
+ * @param whenFalse the condition where `NOT` of the other does not say it well
+ */
+export function flag(
+  description: string,
+  whenTrue?: string,
+  whenFalse = `NOT (${whenTrue})`,
+): Filter<boolean> {
+  return {
+    read(value) {
+      if (value === true || value === 'true') return true;
+      return value === false || value === 'false' ? false : undefined;
+    },
+    narrow: whenTrue ? (rows, value) => rows.andWhere(value ? whenTrue : whenFalse) : undefined,
+    schema: { type: 'boolean' },
+    description,
+  };
+}
+
+/**
+ * Accepts one of the given words.
+ * @param conditions in SQL for each word, where no column of the filter's name holds it
+ */
+export function oneOf<T extends string>(
+  words: readonly T[],
+  description: string,
+  conditions?: Readonly<Record<T, string>>,
+): Filter<T> {
+  return {
+    read: (value) => words.find((word) => word === value),
+    narrow: conditions ? (rows, value) => rows.andWhere(conditions[value]) : undefined,
+    schema: { type: 'string', enum: words },
+    description,
+  };
+}
+
+/** Accepts a whole number from 1. */
+export function positiveInteger(
+  description: string,
+  example: number,
+  maximum?: number,
+): Filter<number> {
+  return {
+    read(value) {
+      const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+      const fits = typeof number === 'number' && Number.isSafeInteger(number) && number >= 1;
+      return fits && number <= (maximum ?? number) ? number : undefined;
+    },
+    schema: { type: 'integer', minimum: 1, ...(maximum !== undefined && { maximum }) },
+    example,
+    description,
+  };
+}
+
+/** Narrows rows by all filters of a request; a text that is empty filters nothing. */
+export function applyFilters(
+  rows: SelectQueryBuilder<ObjectLiteral>,
+  filters: Readonly<Record<string, Filter<unknown>>>,
+  values: Readonly<Record<string, unknown>>,
+): void {
+  for (const [name, filter] of Object.entries(filters)) {
+    const value = values[name];
+    if (value === undefined || value === '') continue;
+    if (filter.narrow) filter.narrow(rows, value, name);
+    else rows.andWhere(`${rows.alias}.${name} = :${name}`, { [name]: value });
+  }
+}

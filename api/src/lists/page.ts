@@ -1,0 +1,69 @@
+import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
+import { applyFilters } from './filters.js';
+import type { Filters, ListRequest, Resource } from './resource.js';
+
+/** Texts are in the order of the Croatian alphabet: č after c, š after s. */
+export const CROATIAN = ' COLLATE "hr-x-icu"';
+
+/** One page of a list; the page interceptor turns it into an array and a Content-Range header. */
+export class Page<T> {
+  constructor(
+    readonly resource: string,
+    readonly rows: readonly T[],
+    readonly total: number,
+    readonly offset: number,
+  ) {}
+
+  /** The same page with each row mapped by `describe`. */
+  map<U>(describe: (row: T) => U): Page<U> {
+    return this.with(this.rows.map(describe));
+  }
+
+  /** The same page with other rows in the place of its own. */
+  with<U>(rows: readonly U[]): Page<U> {
+    return new Page(this.resource, rows, this.total, this.offset);
+  }
+}
+
+/** Selects the rows that fit the filters of a request, in no order. */
+export function rowsThatFit<T extends ObjectLiteral, F extends Filters, S extends string>(
+  repository: Repository<T>,
+  { row, filters }: Resource<F, S>,
+  { filter }: Pick<ListRequest<F, S>, 'filter'>,
+): SelectQueryBuilder<T> {
+  const rows = repository.createQueryBuilder(row);
+  applyFilters(rows, filters, filter);
+  return rows;
+}
+
+/** Reads the page of a resource's rows that a request asks for. */
+export function readList<T extends ObjectLiteral, F extends Filters, S extends string>(
+  repository: Repository<T>,
+  resource: Resource<F, S>,
+  request: ListRequest<F, S>,
+): Promise<Page<T>> {
+  return readPage(rowsThatFit(repository, resource, request), resource, request);
+}
+
+/**
+ * Reads the rows of a list in the order and range asked for; where values are equal, by id in the
+ * same direction, so that pages never overlap.
+ * @param query selects the rows, filtered; an order it has already comes first
+ * @param count counts the rows of the query where the page itself does not show their number
+ */
+export async function readPage<T extends ObjectLiteral, F extends Filters, S extends string>(
+  query: SelectQueryBuilder<T>,
+  { name, order }: Resource<F, S>,
+  { sort, offset, limit }: ListRequest<F, S>,
+  count: (query: SelectQueryBuilder<T>) => Promise<number> = (rows) => rows.getCount(),
+): Promise<Page<T>> {
+  const { field, direction } = sort ?? order;
+  const column = query.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(field);
+  const collation = column?.type === 'text' ? CROATIAN : '';
+  query.addOrderBy(`${query.alias}.${field}${collation}`, direction);
+  if (field !== 'id') query.addOrderBy(`${query.alias}.id`, direction);
+  const rows = await query.skip(offset).take(limit).getMany();
+  const endsHere = rows.length < limit && (rows.length > 0 || offset === 0);
+  const total = endsHere ? offset + rows.length : await count(query);
+  return new Page(name, rows, total, offset);
+}

@@ -1,0 +1,15 @@
+import { contains, ids } from '../lists/filters.js';
+import { defineResource, type RequestOf } from '../lists/resource.js';
+
+export const ISSUES = defineResource({
+  name: 'issues',
+  row: 'issue',
+  sort: ['id', 'title', 'createdAt', 'startedAt'],
+  order: { field: 'createdAt', direction: 'DESC' },
+  filters: {
+    id: ids,
+    q: contains(['title', 'titleEn'], 'A part of the title, in either language.', 'svibanj'),
+  },
+});
+
+export type IssuesRequest = RequestOf<typeof ISSUES>;

@@ -1,0 +1,23 @@
+import { LANGUAGES } from '../i18n/language.js';
+import { contains, flag, ids, oneOf, text } from '../lists/filters.js';
+import { defineResource, type RequestOf } from '../lists/resource.js';
+
+export const NEWSLETTER = defineResource({
+  name: 'newsletter',
+  row: 'subscriber',
+  sort: ['id', 'email', 'subscribedAt', 'isActive', 'language', 'consentAt', 'confirmedAt'],
+  order: { field: 'subscribedAt', direction: 'DESC' },
+  filters: {
+    id: ids,
+    q: contains(['email'], 'A part of the address.', 'horvat'),
+    email: text('Only this address, whole.', 'ana.horvat@udruga.example'),
+    isActive: flag('Only active subscribers (true) or those who left (false).'),
+    confirmed: flag(
+      'Only confirmed addresses (true) or unconfirmed ones (false).',
+      'subscriber.confirmedAt IS NOT NULL',
+    ),
+    language: oneOf(LANGUAGES, 'Only subscribers in this language.'),
+  },
+});
+
+export type NewsletterRequest = RequestOf<typeof NEWSLETTER>;

@@ -1,0 +1,23 @@
+import { contains, ids, oneOf } from '../lists/filters.js';
+import { defineResource, type RequestOf } from '../lists/resource.js';
+import { untranslated } from '../lists/untranslated.js';
+import { PARTNER_KINDS } from './partner.entity.js';
+
+export const PARTNERS = defineResource({
+  name: 'partners',
+  row: 'partner',
+  sort: ['id', 'name', 'nameEn', 'kind', 'order', 'createdAt', 'updatedAt'],
+  order: { field: 'order', direction: 'ASC' },
+  filters: {
+    id: ids,
+    q: contains(
+      ['name', 'nameEn', 'description', 'descriptionEn'],
+      'Words to find in names and descriptions, in either language.',
+      'mladi',
+    ),
+    kind: oneOf(PARTNER_KINDS, 'Only partners or only funders.'),
+    untranslated: untranslated({ optional: ['description'] }),
+  },
+});
+
+export type PartnersRequest = RequestOf<typeof PARTNERS>;

@@ -1,0 +1,21 @@
+import { contains, ids } from '../lists/filters.js';
+import { defineResource, type RequestOf } from '../lists/resource.js';
+import { untranslated } from '../lists/untranslated.js';
+
+export const TEAM = defineResource({
+  name: 'team',
+  row: 'member',
+  sort: ['id', 'name', 'position', 'positionEn', 'email', 'order', 'createdAt', 'updatedAt'],
+  order: { field: 'order', direction: 'ASC' },
+  filters: {
+    id: ids,
+    q: contains(
+      ['name', 'position', 'positionEn'],
+      'Words to find in names and positions, in either language.',
+      'voditelj',
+    ),
+    untranslated: untranslated({ optional: ['bio'] }),
+  },
+});
+
+export type TeamRequest = RequestOf<typeof TEAM>;

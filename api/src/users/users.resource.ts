@@ -1,0 +1,22 @@
+import { contains, flag, ids, oneOf } from '../lists/filters.js';
+import { defineResource, type RequestOf } from '../lists/resource.js';
+import { USER_ROLES } from './user.entity.js';
+
+export const USERS = defineResource({
+  name: 'users',
+  row: 'user',
+  sort: ['id', 'username', 'email', 'fullName', 'role', 'isActive', 'createdAt', 'updatedAt'],
+  order: { field: 'id', direction: 'ASC' },
+  filters: {
+    id: ids,
+    q: contains(
+      ['username', 'fullName', 'email'],
+      'A part of the username, name or e-mail address.',
+      'horvat',
+    ),
+    role: oneOf(USER_ROLES, 'Only users with this role.'),
+    isActive: flag('Only active users (true) or deactivated ones (false).'),
+  },
+});
+
+export type UsersRequest = RequestOf<typeof USERS>;
