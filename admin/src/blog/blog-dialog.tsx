@@ -18,7 +18,7 @@ export function BlogDialog() {
       transform={blogPostFromForm}
       savedMessage={savedMessage}
       wide
-      keeps={writtenFields}
+      draftFields={writtenFields}
       quiet
     >
       <BlogEditor />

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { AlertButtons } from '../components/alerts/alert-buttons';
-import { KeptNote } from '../components/form/drafts/unsaved-work';
+import { DraftStatus } from '../components/form/drafts/draft-notes';
 import { BlogInputs } from './blog-inputs';
 import { restoredFields, type BlogFields, type BlogPost } from './blog-post';
 import type { HistoryDialog } from './history/history-dialog';
@@ -118,7 +118,7 @@ export function BlogEditor() {
           </Button>
         )}
         <Box sx={{ ml: { sm: 'auto' } }}>
-          <KeptNote />
+          <DraftStatus />
         </Box>
       </Box>
       <Box

@@ -5,16 +5,17 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { EditBase, useEditContext, useSaveContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { components } from '../api/schema';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { isOutdated } from '../components/form/conflict/changes';
-import { useOfferTyped } from '../components/form/drafts/closed-unsaved';
-import { forgetKeptValues, keptValues, type Kept } from '../components/form/drafts/keep-unsaved';
-import { UnsavedWork } from '../components/form/drafts/unsaved-work';
+import { useOfferClosedForm } from '../components/form/drafts/closed-form-message';
+import { DraftOffer } from '../components/form/drafts/draft-notes';
+import { draftKey } from '../components/form/drafts/drafts';
+import type { DraftHandle } from '../components/form/drafts/use-draft';
 import { RecordForm, withVersion } from '../components/form/record-form';
 import { useSaveMessages } from '../components/form/use-save-messages';
 import { usePageTitle } from '../components/screen/use-page-title';
@@ -23,7 +24,6 @@ import { SettingsForm } from './settings-form';
 
 type Settings = components['schemas']['UpdateSettingsDto'] & { id?: number; updatedAt?: string };
 
-const place = '/settings';
 const texts = 'admin.settings.toast';
 
 /** What the API takes of the form's values: all but what it says by itself. */
@@ -76,26 +76,23 @@ function SaveBar() {
 }
 
 interface LoadedSettingsProps {
-  typed: Ref<() => Kept | undefined>;
+  draft: RefObject<DraftHandle | null>;
   refused?: Error;
   saved?: RaRecord;
 }
 
-function LoadedSettings({ typed, refused, saved }: LoadedSettingsProps) {
-  const [unsaved] = useState(() => keptValues(place));
+function LoadedSettings({ draft, refused, saved }: LoadedSettingsProps) {
   const { record, error, refetch } = useEditContext();
   if (record) {
     return (
       <RecordForm
-        place={place}
-        unsaved={unsaved}
-        typed={typed}
+        draft={draft}
         transform={settingsFromForm}
         refused={refused}
         staysOpen
         saved={saved}
       >
-        <UnsavedWork />
+        <DraftOffer />
         <SettingsForm />
         <SaveBar />
       </RecordForm>
@@ -118,24 +115,24 @@ export function SettingsPage() {
   const messages = useSaveMessages();
   const [refused, setRefused] = useState<Error>();
   const [saved, setSaved] = useState<RaRecord>();
-  const typed = useRef<() => Kept | undefined>(null);
-  const offerTyped = useOfferTyped();
+  const draft = useRef<DraftHandle>(null);
+  const offerClosedForm = useOfferClosedForm();
   usePageTitle(translate('admin.settings.title'));
 
   useLayoutEffect(
     () => () => {
-      // What a session's end leaves is kept by the form itself.
+      // After the end of a session the form itself resumes its draft.
       if (!getAdminSession()) return;
-      offerTyped(place, typed.current?.());
-      forgetKeptValues(place);
+      const typed = draft.current?.current();
+      if (!typed) return;
+      offerClosedForm({ path: '/settings', draftKey: draftKey('settings', 1), draft: typed });
     },
-    [offerTyped],
+    [offerClosedForm],
   );
 
   const mutationOptions = {
     onSuccess: (answer: RaRecord) => {
       setSaved(answer);
-      forgetKeptValues(place);
       messages.saved(`${texts}.saved`);
     },
     onError: (error: Error) => {
@@ -168,7 +165,7 @@ export function SettingsPage() {
         transform={versioned}
         loading={null}
       >
-        <LoadedSettings typed={typed} refused={refused} saved={saved} />
+        <LoadedSettings draft={draft} refused={refused} saved={saved} />
       </EditBase>
     </>
   );

@@ -127,4 +127,21 @@ describe('The dialog of a record', () => {
     expect(server.writes.at(-1)?.body.name).toBe('Ana Kovač');
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved.'))).toEqual([]);
   });
+
+  test('continues with the row that an earlier save had made, and leaves no draft of a new one', async () => {
+    renderTeam(server, '/team/create');
+    await typeName('Iva Babić');
+    server.refusals.push({ status: 422, body: { message: 'Već je spremljeno', earlier: 2 } });
+    await press('Spremi');
+    await alertWith('Prvo je spremanje ipak uspjelo');
+    await screen.findByRole('dialog', { name: /^Uredi podatke o osobi/ });
+    expect(await nameField()).toHaveValue('Iva Babić');
+    await press('Spremi');
+    await expectClosed();
+    expect(server.writes.at(-1)).toMatchObject({
+      path: '/api/team/2',
+      body: { name: 'Iva Babić', position: '', version: 1 },
+    });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved.'))).toEqual([]);
+  });
 });

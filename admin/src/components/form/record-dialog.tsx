@@ -13,13 +13,14 @@ import {
   type RaRecord,
   type TransformData,
 } from 'react-admin';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Values } from './conflict/changes';
 import { DialogFrame } from './dialog-frame';
 import { FormSkeleton, SaveButton } from './dialog-parts';
-import { useOfferTyped } from './drafts/closed-unsaved';
-import { forgetKeptValues, type Kept } from './drafts/keep-unsaved';
-import { KeptNote, UnsavedWork } from './drafts/unsaved-work';
+import { useOfferClosedForm } from './drafts/closed-form-message';
+import { DraftOffer, DraftStatus } from './drafts/draft-notes';
+import { draftKey } from './drafts/drafts';
+import type { DraftHandle } from './drafts/use-draft';
 import { RecordForm, withVersion } from './record-form';
 import { useDialogTarget, type ShownForm } from './use-dialog-target';
 import { useRecordSave } from './use-record-save';
@@ -37,9 +38,9 @@ interface RecordDialogProps {
   undeletable?: number;
   /** Whether the form needs as much room as there is. */
   wide?: boolean;
-  /** The fields to keep in this browser while they are not saved; all where it is left out. */
-  keeps?: readonly string[];
-  /** Whether it closes without a word: the inputs say themselves that what is typed is kept. */
+  /** The fields to store in this browser while they are not saved; all where it is left out. */
+  draftFields?: readonly string[];
+  /** Whether it closes without a message: the inputs show that the draft is stored. */
   quiet?: boolean;
   /** Whether what was added cannot be changed in this form. */
   addsOnly?: boolean;
@@ -74,32 +75,30 @@ function DialogActionsBar({ deletable, undoable, onCancel }: DialogActionsBarPro
   );
 }
 
-/** Closes the form, and offers what was typed in it to be brought back. */
-function useGiveUp(resource: string, shown: ShownForm | undefined, quiet: boolean) {
+/** Closes the form, and offers to bring back what was typed in it. */
+function useCancel(resource: string, shown: ShownForm | undefined, quiet: boolean) {
   const redirect = useRedirect();
-  const { pathname } = useLocation();
-  const typed = useRef<() => Kept | undefined>(null);
-  const offerTyped = useOfferTyped();
-  const whatIsLost = () => (quiet ? undefined : typed.current?.());
+  const draft = useRef<DraftHandle>(null);
+  const offerClosedForm = useOfferClosedForm();
+  const offer = () => {
+    const typed = quiet ? undefined : draft.current?.current();
+    if (!shown || !typed) return;
+    offerClosedForm({ path: shown.path, draftKey: draftKey(resource, shown.id), draft: typed });
+  };
 
   // A phone's way back closes the form, too.
   const wentBack = useNavigationType() === NavigationType.Pop;
-  const leave = useEffectEvent(() => {
-    if (!shown?.closing || !wentBack) return;
-    offerTyped(shown.place, whatIsLost());
-    forgetKeptValues(shown.place);
+  const offerAfterBack = useEffectEvent(() => {
+    if (shown?.closing && wentBack) offer();
   });
-  useEffect(() => leave(), [shown?.closing]);
+  useEffect(() => offerAfterBack(), [shown?.closing]);
 
-  const close = () => {
-    forgetKeptValues(pathname);
-    redirect('list', resource);
-  };
-  const giveUp = () => {
-    offerTyped(pathname, whatIsLost());
+  const close = () => redirect('list', resource);
+  const cancel = () => {
+    offer();
     close();
   };
-  return { typed, close, giveUp };
+  return { draft, close, cancel };
 }
 
 /**
@@ -109,19 +108,17 @@ function useGiveUp(resource: string, shown: ShownForm | undefined, quiet: boolea
  */
 export function RecordDialog(props: RecordDialogProps) {
   const { defaultValues, transform, undoable = true, wide = false } = props;
-  const { keeps, quiet = false, addsOnly = false, savedMessage, undeletable, children } = props;
+  const { draftFields, quiet = false, addsOnly = false, savedMessage, undeletable } = props;
   const versioned = useMemo(() => withVersion(transform), [transform]);
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const { pathname } = useLocation();
   const { isOpen, shown, forget, refuse } = useDialogTarget(resource);
-  const { typed, close, giveUp } = useGiveUp(resource, shown, quiet);
+  const { draft, close, cancel } = useCancel(resource, shown, quiet);
   const mutationOptions = useRecordSave({
     resource,
-    place: pathname,
     isNew: shown?.id === undefined,
     addsOnly,
-    typed,
+    draft,
     savedMessage,
     onOutdated: refuse,
     onSaved: close,
@@ -130,27 +127,25 @@ export function RecordDialog(props: RecordDialogProps) {
   const form = (
     <RecordForm
       defaultValues={defaultValues}
-      place={shown?.place ?? pathname}
-      unsaved={shown?.unsaved}
       transform={transform}
       refused={shown?.refused}
-      typed={typed}
-      keeps={keeps}
+      draft={draft}
+      draftFields={draftFields}
       quiet={quiet}
     >
       <DialogContent dividers>
-        <UnsavedWork />
-        {children}
+        <DraftOffer />
+        {props.children}
         {quiet ? null : (
           <Box sx={{ mt: 1 }}>
-            <KeptNote />
+            <DraftStatus />
           </Box>
         )}
       </DialogContent>
       <DialogActionsBar
         deletable={shown?.id !== undefined && shown.id !== String(undeletable)}
         undoable={undoable}
-        onCancel={giveUp}
+        onCancel={cancel}
       />
     </RecordForm>
   );
@@ -160,7 +155,7 @@ export function RecordDialog(props: RecordDialogProps) {
       title={translate(`admin.${resource}.${shown?.id ? 'editTitle' : 'add'}`)}
       isOpen={isOpen}
       wide={wide}
-      onClose={giveUp}
+      onClose={cancel}
       onClosed={forget}
     >
       {shown?.id ? (

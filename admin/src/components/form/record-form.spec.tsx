@@ -34,7 +34,7 @@ function TeamForm({ record, save }: { record: typeof ana; save: Save }) {
                 unregisterMutationMiddleware: () => undefined,
               }}
             >
-              <RecordForm place="/team/1" transform={(values) => values}>
+              <RecordForm transform={(values) => values}>
                 <TextInput source="name" />
                 <TextInput source="position" />
                 <button type="submit">Spremi</button>

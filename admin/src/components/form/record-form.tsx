@@ -1,18 +1,27 @@
-import { useEffect, useMemo, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {
   Form,
   RecordContextProvider,
   SaveContextProvider,
   useRecordContext,
+  useResourceContext,
   type RaRecord,
   type TransformData,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { changedFields, type Values } from './conflict/changes';
 import { ConflictNote } from './conflict/conflict-note';
-import { Autosaver } from './drafts/autosave-context';
-import { KeepUnsaved, type Kept } from './drafts/keep-unsaved';
+import { DraftProvider } from './drafts/draft-context';
+import { draftKey, resumedDraft, type ResumedDraft } from './drafts/drafts';
 import { Submission } from './drafts/submission';
+import type { DraftHandle } from './drafts/use-draft';
 import { ServerErrorFocus } from './server-error-focus';
 import { useOneSave, type SaveLock } from './use-one-save';
 
@@ -21,15 +30,11 @@ interface RecordFormProps {
   defaultValues?: Values;
   /** Makes of the form's values what the API takes. */
   transform: TransformData;
-  /** The address the form was opened at. */
-  place: string;
-  /** What was typed here when an earlier session ended. */
-  unsaved?: Kept;
-  /** Where to ask for what is typed and not saved. */
-  typed?: Ref<() => Kept | undefined>;
-  /** The fields to keep in this browser while they are not saved; all where it is left out. */
-  keeps?: readonly string[];
-  /** Whether the page may be closed without a question: the form says itself that it keeps all. */
+  /** Lets the surroundings ask for what is typed and not saved. */
+  draft?: RefObject<DraftHandle | null>;
+  /** The fields to store in this browser while they are not saved; all where it is left out. */
+  draftFields?: readonly string[];
+  /** Whether the page may be closed without a question: the inputs show that the draft is stored. */
   quiet?: boolean;
   /** The last save's refusal, where somebody else was faster. */
   refused?: Error;
@@ -61,52 +66,59 @@ interface Shown {
   first?: boolean;
 }
 
+/** Fills the form with what is shown, whenever that changes. */
+function useFill(shown: Shown, defaults: Values): void {
+  const { reset, setValue } = useFormContext();
+  const fill = useEffectEvent(({ base, typed, first }: Shown) => {
+    const values = { ...defaults, ...base };
+    if (!first) reset(values);
+    if (!typed) return;
+    changedFields(values, typed).forEach((field) =>
+      setValue(field, typed[field], { shouldDirty: true, shouldTouch: true }),
+    );
+  });
+  useEffect(() => fill(shown), [shown]);
+}
+
 interface BodyProps extends Omit<RecordFormProps, 'defaultValues'> {
   defaults: Values;
   lock: SaveLock;
+  draftKey: string;
+  /** The draft that the form continues with. */
+  resumed?: ResumedDraft;
 }
 
 /**
  * The form's inner part. It shows the newest record for as long as nothing is typed; from then on
- * what was loaded stays, so that a save says truly what it was made from.
+ * it retains the record that was loaded, so that a save states the version it was made from.
  */
 function FormBody(props: BodyProps) {
-  const { defaults, lock, transform, place, unsaved, typed: handle, quiet = false } = props;
-  const { keeps, staysOpen = false, refused, saved, children } = props;
+  const { defaults, lock, transform, resumed, draft, quiet = false } = props;
+  const { staysOpen = false, refused, saved, children } = props;
   const record = useRecordContext<RaRecord>();
-  const { reset, setValue } = useFormContext();
   const { isDirty } = useFormState();
-  const [shown, setShown] = useState<Shown>({ base: unsaved?.base ?? record, first: true });
+  const [shown, setShown] = useState<Shown>({
+    base: resumed?.base ?? record,
+    typed: resumed?.values,
+    first: true,
+  });
   const [answer, setAnswer] = useState<RaRecord>();
   const [settled, setSettled] = useState<Error>();
-
-  const [submission] = useState(() => new Submission(unsaved?.submission, unsaved?.values.order));
+  const [submission] = useState(() => new Submission(resumed?.submission, resumed?.values.order));
+  useFill(shown, defaults);
 
   const { base } = shown;
   const before = useMemo(() => ({ ...defaults, ...base }), [defaults, base]);
-  const restored = shown.first && unsaved !== undefined;
   if (saved && saved !== answer) {
     setAnswer(saved);
     setShown({ base: saved });
-  } else if (!isDirty && !restored && record && record !== base) {
+  } else if (!isDirty && !(shown.first && shown.typed) && record && record !== base) {
     setShown({ base: record });
   }
-
-  useEffect(() => {
-    if (shown.first || !shown.base) return;
-    const { base: loaded, typed } = shown;
-    reset({ ...defaults, ...loaded });
-    if (typed) {
-      changedFields(loaded, typed).forEach((field) =>
-        setValue(field, typed[field], { shouldDirty: true }),
-      );
-    }
-  }, [shown, defaults, reset, setValue]);
 
   return (
     <>
       <ServerErrorFocus />
-      <KeepUnsaved place={place} base={base} typed={handle} submission={submission} quiet={quiet} />
       {base && refused && refused !== settled ? (
         <ConflictNote
           refused={refused}
@@ -118,48 +130,58 @@ function FormBody(props: BodyProps) {
           }}
         />
       ) : null}
-      <Autosaver
+      <DraftProvider
+        draftKey={props.draftKey}
+        base={base}
         before={before}
-        restored={unsaved !== undefined}
-        keeps={keeps}
+        resumed={resumed !== undefined}
+        fields={props.draftFields}
         submission={submission}
         staysOpen={staysOpen}
-        onTaken={() => {
+        quiet={quiet}
+        handle={draft}
+        fill={(typed) => setShown({ base, typed })}
+        onAccepted={() => {
           if (!staysOpen) lock.close();
         }}
       >
-        {base && !restored ? (
-          <RecordContextProvider value={base}>{children}</RecordContextProvider>
-        ) : (
-          children
-        )}
-      </Autosaver>
+        {base ? <RecordContextProvider value={base}>{children}</RecordContextProvider> : children}
+      </DraftProvider>
     </>
   );
 }
 
 /**
- * A form for the record around, or for a new one. It keeps what is typed: through an ended session,
- * a refused save, and against another administrator's newer version.
+ * A form for the record around, or for a new one. What is typed in it survives an ended session, a
+ * refused save, and another administrator's newer version.
  */
 export function RecordForm({ defaultValues, ...body }: RecordFormProps) {
   const record = useRecordContext<RaRecord>();
-  // Later records come by the form's own hand; the defaults of a new one may still follow the list.
-  const [first] = useState({ values: { ...record, ...body.unsaved?.values }, defaultValues });
+  const resource = useResourceContext() ?? '';
+  const [key] = useState(() => draftKey(resource, record?.id));
+  const [resumed] = useState(() => resumedDraft(key));
+  // Later records come through `FormBody`; the defaults of a new one may still follow the list.
+  const [first] = useState({ values: { ...record, ...resumed?.base }, defaultValues });
   const isNew = record === undefined;
   const defaults = isNew ? defaultValues : first.defaultValues;
   const { context, lock } = useOneSave();
   return (
     <SaveContextProvider value={context}>
       <Form
-        record={isNew && !body.unsaved ? undefined : first.values}
+        record={isNew ? undefined : first.values}
         defaultValues={defaults}
         disableInvalidFormNotification
         noValidate
         resetOptions={resetOptions}
       >
         <RecordContextProvider value={record}>
-          <FormBody {...body} defaults={defaults ?? none} lock={lock} />
+          <FormBody
+            {...body}
+            defaults={defaults ?? none}
+            lock={lock}
+            draftKey={key}
+            resumed={resumed}
+          />
         </RecordContextProvider>
       </Form>
     </SaveContextProvider>

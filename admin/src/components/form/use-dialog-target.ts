@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { keptValues, type Kept } from './drafts/keep-unsaved';
 
 interface Target {
   /** The key of the visit to the address. */
@@ -14,9 +13,7 @@ export interface ShownForm extends Target {
   /** Whether the address has left it, and it is fading out. */
   closing: boolean;
   /** The path it was opened at. */
-  place: string;
-  /** What was typed there when an earlier session ended. */
-  unsaved?: Kept;
+  path: string;
   /** The refusal of its last save, where somebody else was faster. */
   refused?: Error;
 }
@@ -31,15 +28,15 @@ function targetOf(resource: string, pathname: string, key: string): Target | und
 }
 
 /**
- * The form that the address asks for. It outlives the address by the closing transition, so that
- * the dialog does not blink, and stays the same while only the list's query changes behind it.
+ * The form that the URL asks for. It stays for the closing transition, so that the dialog does not
+ * blink, and stays the same while only the list's query changes behind it.
  */
 export function useDialogTarget(resource: string) {
   const { pathname, key } = useLocation();
   const target = targetOf(resource, pathname, key);
   const [shown, setShown] = useState<ShownForm>();
   if (target && (!shown || shown.closing || shown.id !== target.id)) {
-    setShown({ ...target, closing: false, place: pathname, unsaved: keptValues(pathname) });
+    setShown({ ...target, closing: false, path: pathname });
   } else if (!target && shown && !shown.closing) {
     setShown({ ...shown, closing: true });
   }

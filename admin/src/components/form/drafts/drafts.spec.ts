@@ -1,26 +1,34 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { endAdminSession, startAdminSession } from '../../../providers/admin-session';
-import { draftKey, forgetDraft, keepDraft, readDraft } from './drafts';
+import {
+  draftKey,
+  endResumption,
+  readDraft,
+  removeDraft,
+  resumeDraft,
+  resumedDraft,
+  storeDraft,
+} from './drafts';
 
 const changed = { title: 'Čaj' };
 const user = { authenticated: true as const, username: 'ana', fullName: 'Ana' };
 
-describe('Unsaved work on a record', () => {
+describe('The draft of a form', () => {
   beforeEach(() => startAdminSession({ ...user, id: 3 }));
 
-  test('is kept in the browser until it is forgotten', () => {
+  test('is stored in the browser until it is removed', () => {
     const draft = { at: '2026-03-01T09:00:00.000Z', version: 2, submission: 'a1', changed };
-    expect(keepDraft(draftKey('blog', 7), draft)).toBe(true);
+    expect(storeDraft(draftKey('blog', 7), draft)).toBe(true);
     expect(readDraft(draftKey('blog', 7))).toEqual(draft);
     expect(readDraft(draftKey('blog', 8))).toBeUndefined();
     expect(readDraft(draftKey('events', 7))).toBeUndefined();
     expect(readDraft(draftKey('blog', undefined))).toBeUndefined();
-    forgetDraft(draftKey('blog', 7));
+    removeDraft(draftKey('blog', 7));
     expect(readDraft(draftKey('blog', 7))).toBeUndefined();
   });
 
   test('is each user’s own', () => {
-    keepDraft(draftKey('blog', 7), { at: '2026-03-01T09:00:00.000Z', changed });
+    storeDraft(draftKey('blog', 7), { at: '2026-03-01T09:00:00.000Z', changed });
     endAdminSession('logout');
     startAdminSession({ ...user, id: 4 });
     expect(readDraft(draftKey('blog', 7))).toBeUndefined();
@@ -29,11 +37,11 @@ describe('Unsaved work on a record', () => {
     expect(readDraft(draftKey('blog', 7))).toMatchObject({ changed });
   });
 
-  test('is given up after sixty days, and nothing else is', () => {
+  test('is removed after sixty days, and nothing else is', () => {
     localStorage.setItem('language', 'hr');
-    keepDraft(draftKey('blog', 1), { at: '2026-01-01T09:00:00.000Z', changed });
-    keepDraft(draftKey('blog', 2), { at: '2026-02-20T09:00:00.000Z', changed });
-    keepDraft(draftKey('blog', 3), { at: '2026-03-15T09:00:00.000Z', changed });
+    storeDraft(draftKey('blog', 1), { at: '2026-01-01T09:00:00.000Z', changed });
+    storeDraft(draftKey('blog', 2), { at: '2026-02-20T09:00:00.000Z', changed });
+    storeDraft(draftKey('blog', 3), { at: '2026-03-15T09:00:00.000Z', changed });
     expect(readDraft(draftKey('blog', 1))).toBeUndefined();
     expect(readDraft(draftKey('blog', 2))).toBeDefined();
     expect(localStorage.getItem('language')).toBe('hr');
@@ -46,4 +54,19 @@ describe('Unsaved work on a record', () => {
       expect(readDraft(draftKey('blog', 7))).toBeUndefined();
     },
   );
+
+  test('is continued by the next form of its user, with files and the record beneath', () => {
+    const draft = {
+      values: { file: { src: 'data:application/pdf;base64,JVBERi0=' } },
+      base: { id: 7 },
+    };
+    resumeDraft(draftKey('documents', 7), draft);
+    startAdminSession({ ...user, id: 4 });
+    expect(resumedDraft(draftKey('documents', 7))).toBeUndefined();
+    startAdminSession({ ...user, id: 3 });
+    expect(resumedDraft(draftKey('documents', 7))).toEqual(draft);
+    expect(readDraft(draftKey('documents', 7))).toBeUndefined();
+    endResumption(draftKey('documents', 7));
+    expect(resumedDraft(draftKey('documents', 7))).toBeUndefined();
+  });
 });

@@ -1,9 +1,10 @@
 import { getAdminSession } from '../../../providers/admin-session';
 import { fieldsOf, isRecord } from '../../../providers/is-record';
+import type { Values } from '../conflict/changes';
 
 const prefix = 'unsaved.';
-/** Unsaved work that nobody came back to in this time is given up. */
-const keptFor = 60 * 24 * 3_600_000;
+/** How long a draft is stored, in milliseconds. */
+const lifetime = 60 * 24 * 3_600_000;
 
 /** What was typed in a form and not saved. */
 export interface Draft {
@@ -11,21 +12,27 @@ export interface Draft {
   at: string;
   /** The version of the record it was typed over; none for a new one. */
   version?: number;
-  /** The key that a save of it was sent with: it may have arrived without an answer. */
+  /** The idempotency key that a save of it was sent with: it may have arrived without an answer. */
   submission?: string;
   /** The fields that differ from what was saved. */
-  changed: Record<string, unknown>;
+  changed: Values;
 }
 
-/**
- * Where the draft of a record is kept: by resource, and each user has their own. Without an id, of a
- * new record.
- */
+/** A draft that its form continues with, with what local storage does not take. */
+export interface ResumedDraft {
+  /** All values of the form, picked files included. */
+  values: Values;
+  /** The record they were typed over; none for a new one, or where it is to be loaded. */
+  base?: Values;
+  submission?: string;
+}
+
+/** Storage key of a record's draft, by resource and user. Without an id, of a new record's. */
 export function draftKey(resource: string, id: unknown): string {
   return `${prefix}${resource}.${getAdminSession()?.id ?? 0}.${String(id ?? 'new')}`;
 }
 
-/** The draft kept under a key; nothing where there is none that can be read. */
+/** The draft stored under a key; nothing where there is none that can be read. */
 export function readDraft(key: string): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -43,29 +50,47 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-export function forgetDraft(key: string): void {
+export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where the browser keeps nothing, there is nothing to forget.
+    // A browser that refuses access to the storage has nothing stored.
   }
 }
 
-function forgetOldDrafts(now: number): void {
+function removeExpiredDrafts(now: number): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(prefix)) continue;
     const draft = readDraft(key);
-    if (!draft || Date.parse(draft.at) < now - keptFor) forgetDraft(key);
+    if (!draft || Date.parse(draft.at) < now - lifetime) removeDraft(key);
   }
 }
 
-/** Keeps a draft in this browser. Answers false where the browser does not take it. */
-export function keepDraft(key: string, draft: Draft): boolean {
+/** Stores a draft in this browser. Answers false where the browser does not take it. */
+export function storeDraft(key: string, draft: Draft): boolean {
   try {
-    forgetOldDrafts(Date.parse(draft.at));
+    removeExpiredDrafts(Date.parse(draft.at));
     localStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
     return false;
   }
+}
+
+/** Until its form is opened, or the page is closed. */
+const resumed = new Map<string, ResumedDraft>();
+
+/** Has the next form of this key continue with a draft, without asking. */
+export function resumeDraft(key: string, draft: ResumedDraft): void {
+  resumed.set(key, draft);
+}
+
+/** The draft that a form is to continue with. */
+export function resumedDraft(key: string): ResumedDraft | undefined {
+  return resumed.get(key);
+}
+
+/** To be called once a form has taken the draft that it continues with. */
+export function endResumption(key: string): void {
+  resumed.delete(key);
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { AlertButtons } from '../../alerts/alert-buttons';
 import { formatMoment } from '../../format/date';
-import { useAutosaved } from './autosave-context';
+import { useFormDraft } from './draft-context';
 
 /** Texts of the resource where it has its own, those of every form otherwise. */
 function useTexts() {
@@ -17,18 +17,18 @@ function useTexts() {
     });
 }
 
-/** Offers work that was left unsaved in this browser. */
-export function UnsavedWork() {
+/** Offers to bring back what was typed in the form and not saved. */
+export function DraftOffer() {
   const say = useTexts();
   const notify = useNotify();
   const [locale] = useLocaleState();
-  const autosave = useAutosaved();
-  if (!autosave?.found) return null;
-  const { found, overtaken, restore, discard } = autosave;
+  const draft = useFormDraft();
+  if (!draft?.found) return null;
+  const { found, outdated, restore, discard } = draft;
   return (
-    <Alert severity={overtaken ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2 }}>
+    <Alert severity={outdated ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2 }}>
       {say('found', { moment: formatMoment(found.at, locale) })}
-      {overtaken ? ` ${say('overtaken')}` : null}
+      {outdated ? ` ${say('overtaken')}` : null}
       <AlertButtons>
         <Button
           onClick={() => {
@@ -44,21 +44,25 @@ export function UnsavedWork() {
   );
 }
 
-/** Says that what is typed is kept, or that it cannot be. */
-export function KeptNote() {
+/** Says that what is typed is stored in this browser, or that it cannot be. */
+export function DraftStatus() {
   const say = useTexts();
   const [locale] = useLocaleState();
-  const { keptAt, full = false, withoutFile = false } = useAutosaved() ?? {};
+  const { storedAt, refused = false, withoutFile = false } = useFormDraft() ?? {};
   const time =
-    keptAt &&
+    storedAt &&
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'hr-HR', {
       timeZone: 'Europe/Zagreb',
       hour: '2-digit',
       minute: '2-digit',
-    }).format(new Date(keptAt));
+    }).format(new Date(storedAt));
   return (
-    <Typography variant="body2" color={full ? 'warning' : 'textSecondary'} role="status">
-      {full ? say('full') : time ? say(withoutFile ? 'keptWithoutFile' : 'kept', { time }) : null}
+    <Typography variant="body2" color={refused ? 'warning' : 'textSecondary'} role="status">
+      {refused
+        ? say('full')
+        : time
+          ? say(withoutFile ? 'keptWithoutFile' : 'kept', { time })
+          : null}
     </Typography>
   );
 }

@@ -3,28 +3,29 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keepValues, type Kept } from './keep-unsaved';
+import { resumeDraft, type ResumedDraft } from './drafts';
 
-interface ClosedUnsavedProps {
-  /** The address of the form. */
-  place: string;
-  typed: Kept;
+/** A form that was closed with something typed in it. */
+interface ClosedForm {
+  /** The path that opens it. */
+  path: string;
+  draftKey: string;
+  draft: ResumedDraft;
 }
 
 /** Says that a form was closed with something typed in it, and brings that back. */
-export function ClosedUnsaved({ place, typed }: ClosedUnsavedProps) {
+function ClosedFormMessage({ path, draftKey, draft }: ClosedForm) {
   const translate = useTranslate();
   const close = useCloseNotification();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const wasAway = useRef(false);
-  // Only another address is a reason to look: closing draws the message, and with it this, anew.
-  const look = useEffectEvent(() => {
-    // Whoever has opened the form again has no use for this any more.
-    if (pathname !== place) wasAway.current = true;
+  // An effect event: `close` is another function in each render, and only the path matters.
+  const closeOnReturn = useEffectEvent(() => {
+    if (pathname !== path) wasAway.current = true;
     else if (wasAway.current) close();
   });
-  useEffect(() => look(), [pathname]);
+  useEffect(() => closeOnReturn(), [pathname]);
   return (
     <Alert
       severity="info"
@@ -35,8 +36,8 @@ export function ClosedUnsaved({ place, typed }: ClosedUnsavedProps) {
           color="inherit"
           sx={{ whiteSpace: 'nowrap' }}
           onClick={() => {
-            keepValues(place, typed);
-            void navigate(place);
+            resumeDraft(draftKey, draft);
+            void navigate(path);
           }}
         >
           {translate('admin.form.bringBack')}
@@ -48,20 +49,15 @@ export function ClosedUnsaved({ place, typed }: ClosedUnsavedProps) {
   );
 }
 
-/** How long what was typed in a closed form can be brought back, in milliseconds. */
-const timeToRegret = 10_000;
+/** How long a closed form is offered to be opened again, in milliseconds. */
+const offerTime = 10_000;
 
-/** Offers to bring back what was typed in the form of an address that was just closed. */
-export function useOfferTyped(): (place: string, typed: Kept | undefined) => void {
+/** Offers to open a form again that was just closed, with what was typed in it. */
+export function useOfferClosedForm(): (form: ClosedForm) => void {
   const notify = useNotify();
   return useCallback(
-    (place, typed) => {
-      if (!typed) return;
-      notify(<ClosedUnsaved place={place} typed={typed} />, {
-        type: 'info',
-        autoHideDuration: timeToRegret,
-      });
-    },
+    (form) =>
+      notify(<ClosedFormMessage {...form} />, { type: 'info', autoHideDuration: offerTime }),
     [notify],
   );
 }
