@@ -13,7 +13,7 @@ interface StoredOrder {
   /** The records in the order on screen. */
   records: RaRecord[];
   show: (ids: Identifier[]) => void;
-  /** Keeps the order on the server: `order` counts from 1, and only changed rows are written. */
+  /** Stores the order on the server: `order` counts from 1, and only changed rows are written. */
   store: (ids: Identifier[]) => Promise<void>;
 }
 
