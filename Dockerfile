@@ -3,6 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV NX_DAEMON=false
 COPY package.json package-lock.json .npmrc ./
+COPY shared/package.json shared/
 COPY api/package.json api/
 COPY site/package.json site/
 COPY admin/package.json admin/
@@ -15,6 +16,8 @@ ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/shared/package.json shared/
+COPY --from=build /app/shared/dist shared/dist
 COPY --from=build /app/api/package.json api/
 COPY --from=build /app/api/node_modules api/node_modules
 COPY --from=build /app/api/dist api/dist

@@ -90,12 +90,20 @@ export default tseslint.config(
         { '**/*.{ts,tsx,js,mjs,css}': 'KEBAB_CASE' },
         { ignoreMiddleExtensions: true },
       ],
-      'check-file/folder-naming-convention': ['error', { '{api,site,admin}/**/': 'KEBAB_CASE' }],
+      'check-file/folder-naming-convention': [
+        'error',
+        { '{shared,api,site,admin}/**/': 'KEBAB_CASE' },
+      ],
       'import-x/no-restricted-paths': [
         'error',
         {
           basePath: import.meta.dirname,
           zones: [
+            {
+              target: './shared',
+              from: ['./api', './site', './admin', './testing'],
+              message: 'The shared workspace imports no app.',
+            },
             ...['api', 'site', 'admin'].map((app) => ({
               target: `./${app}`,
               from: ['./api', './site', './admin'].filter((other) => other !== `./${app}`),
@@ -110,7 +118,11 @@ export default tseslint.config(
         'error',
         {
           groups: ['builtin', 'external', 'internal', 'parent', ['sibling', 'index']],
-          pathGroups: [{ pattern: '~/**', group: 'internal' }],
+          pathGroups: [
+            { pattern: '~/**', group: 'internal' },
+            // A linked workspace, whether it is built or not.
+            { pattern: 'shared/**', group: 'external' },
+          ],
           pathGroupsExcludedImportTypes: [],
           'newlines-between': 'never',
           alphabetize: { order: 'asc', caseInsensitive: true },
@@ -148,7 +160,7 @@ export default tseslint.config(
   },
   {
     // What only types can tell: a promise that nobody waits for, or that stands where none is expected.
-    files: ['{api,site,admin}/**/*.{ts,tsx}', 'testing/*.ts'],
+    files: ['{shared,api,site,admin}/**/*.{ts,tsx}', 'testing/*.ts'],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
@@ -212,9 +224,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['shared/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^(?!\\./)', message: 'The shared workspace imports nothing from outside.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // Production code that has grown longer holds more than one subject. Texts and first rows may.
     files: [
-      '{api/src,site/app,admin/src}/**/*.{ts,tsx}',
+      '{shared/src,api/src,site/app,admin/src}/**/*.{ts,tsx}',
       '{scripts,testing,bench}/**',
       '*.{js,ts}',
     ],

@@ -1,28 +1,23 @@
-const swc = {
-  jsc: {
-    target: 'es2023',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: {
-      legacyDecorator: true,
-      decoratorMetadata: true,
-      useDefineForClassFields: false,
-    },
+import { jestConfig, SOURCE_OF_COMPILED } from '../jest.base.mjs';
+
+const jsc = {
+  parser: { syntax: 'typescript', decorators: true },
+  transform: {
+    legacyDecorator: true,
+    decoratorMetadata: true,
+    useDefineForClassFields: false,
   },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
 };
 
-export default {
+export default jestConfig(jsc, {
   testEnvironment: 'node',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testRegex: '\\.(?:e2e-)?spec\\.ts$',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': ['@swc/jest', swc] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: SOURCE_OF_COMPILED,
   setupFiles: ['reflect-metadata'],
   globalSetup: './test/setup/start-database.mjs',
   globalTeardown: './test/setup/stop-database.mjs',
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
-};
+});

@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const TSC = ['node_modules/typescript/bin/tsc', '-p', 'api/tsconfig.build.json'];
+const TSC = [
+  'node_modules/typescript/bin/tsc',
+  '-b',
+  'shared/tsconfig.build.json',
+  'api/tsconfig.build.json',
+];
 const compiled = spawnSync(process.execPath, TSC, { stdio: 'inherit' });
 if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 
@@ -12,7 +17,12 @@ const children = [
   spawn(process.execPath, [...TSC, '--watch', '--preserveWatchOutput'], { stdio: 'inherit' }),
   spawn(
     process.execPath,
-    ['--watch-path=api/dist', '--watch-preserve-output', 'api/dist/main.js'],
+    [
+      '--watch-path=api/dist',
+      '--watch-path=shared/dist',
+      '--watch-preserve-output',
+      'api/dist/main.js',
+    ],
     {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'development' },

@@ -11,7 +11,9 @@ const NX = ['node_modules/nx/dist/bin/nx.js', 'run-many', '--output-style=stream
 const run = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
 
 const BROWSER_RESULTS = 'test-results/browser.json';
-const JEST_RESULTS = ['api', 'site', 'admin'].map((app) => `${app}/test-results/jest.json`);
+const JEST_RESULTS = ['shared', 'api', 'site', 'admin'].map(
+  (app) => `${app}/test-results/jest.json`,
+);
 for (const file of [BROWSER_RESULTS, ...JEST_RESULTS]) rmSync(file, { force: true });
 mkdirSync('test-results', { recursive: true });
 

@@ -1,25 +1,12 @@
-export default {
+import { jestConfig, react } from '../jest.base.mjs';
+
+// What Vite knows when it builds.
+const builtWith = { globals: { vars: { 'import.meta.env.DEV': 'false' } } };
+
+export default jestConfig(react(builtWith), {
   testEnvironment: '<rootDir>/testing/environment.mjs',
   roots: ['<rootDir>/app', '<rootDir>/scripts'],
   testMatch: ['**/*.spec.{ts,tsx}'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            react: { runtime: 'automatic' },
-            // What Vite knows when it builds.
-            optimizer: { globals: { vars: { 'import.meta.env.DEV': 'false' } } },
-          },
-          target: 'es2023',
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
   moduleNameMapper: {
     '^~/(.*)$': '<rootDir>/app/$1',
     '\\.module\\.css$': '<rootDir>/testing/class-names.ts',
@@ -29,4 +16,4 @@ export default {
   },
   setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
   workerIdleMemoryLimit: '512MB',
-};
+});

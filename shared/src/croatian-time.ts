@@ -1,0 +1,113 @@
+import { localeOf } from './language.js';
+
+export const ZAGREB = 'Europe/Zagreb';
+
+const HOUR_MS = 3_600_000;
+
+/** An instant: a `Date`, milliseconds since 1970, or a text in ISO 8601 with its offset. */
+export type Instant = Date | number | string;
+
+/** The parts of a date and time as digits; all but the year have two. */
+type Digits = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A date format in Croatian time. Formats are created once: that takes much longer than formatting. */
+export function zagrebFormat(
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: ZAGREB });
+  formats.set(key, format);
+  return format;
+}
+
+/** The named parts of an instant, such as `{ weekday: 'srijeda' }`. */
+export function zagrebParts(
+  instant: Instant,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const parts = zagrebFormat(language, options).formatToParts(new Date(instant));
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/** What calendar and clock show in Croatia. */
+export function zagrebDigits(instant: Instant): Digits {
+  const two = '2-digit';
+  const { year = '', ...parts } = zagrebParts(instant, 'en', {
+    year: 'numeric',
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
+    hourCycle: 'h23',
+  });
+  const { month = '', day = '', hour = '', minute = '', second = '' } = parts;
+  return { year: year.padStart(4, '0'), month, day, hour, minute, second };
+}
+
+/** The day in Croatia: `2024-04-26`. */
+export function isoDate(instant: Instant): string {
+  const { year, month, day } = zagrebDigits(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** The time of day in Croatia: `09:52`. */
+export function clockTime(instant: Instant): string {
+  const { hour, minute } = zagrebDigits(instant);
+  return `${hour}:${minute}`;
+}
+
+/** Date and time in Croatia without an offset, as `<input type="datetime-local">` takes it. */
+export function toLocalTime(instant: Instant): string {
+  return `${isoDate(instant)}T${clockTime(instant)}`;
+}
+
+/**
+ * The instant at which the clocks of Croatia show `local` (`YYYY-MM-DDTHH:mm`); null for anything
+ * else. An hour that comes twice in autumn is the first; one that spring leaves out is the next.
+ */
+export function fromLocalTime(local: string): Date | null {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const shownAt = (instant: number) => Date.parse(`${toLocalTime(instant)}Z`);
+  const offsets = [2 * HOUR_MS, HOUR_MS];
+  const exact = offsets.find((offset) => shownAt(asUtc - offset) === asUtc);
+  return new Date(asUtc - (exact ?? HOUR_MS));
+}
+
+/** The midnight in Croatia that ends the day of an instant. */
+export function endOfDay(instant: Instant): Date {
+  const next = new Date(`${isoDate(instant)}T00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return fromLocalTime(next.toISOString().slice(0, 16)) ?? new Date(instant);
+}
+
+/** With the offset that Croatia has then: `2024-04-26T09:00:00+02:00`. */
+export function isoWithOffset(instant: Instant): string {
+  const { timeZoneName = '' } = zagrebParts(instant, 'en', { timeZoneName: 'longOffset' });
+  const { second } = zagrebDigits(instant);
+  return `${toLocalTime(instant)}:${second}${timeZoneName.replace('GMT', '')}`;
+}
+
+/** The day in Croatia in digits: `26.04.2024`. */
+export function shortDate(instant: Instant): string {
+  const { year, month, day } = zagrebDigits(instant);
+  return `${day}.${month}.${year}`;
+}
+
+/** `26. travnja 2024.` in Croatian, `26 April 2024` in English. */
+export function formatDate(instant: Instant, language: string): string {
+  return zagrebFormat(language, { dateStyle: 'long' }).format(new Date(instant));
+}
+
+/** `21. studenoga 2026. u 09:52` in Croatian, `21 November 2026 at 09:52` in English. */
+export function formatDateTime(instant: Instant, language: string): string {
+  const options = { dateStyle: 'long', timeStyle: 'short' } as const;
+  return zagrebFormat(language, options).format(new Date(instant));
+}

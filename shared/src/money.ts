@@ -1,0 +1,45 @@
+import { localeOf } from './language.js';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Formats are created once: that takes much longer than formatting. */
+function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(localeOf(language), options);
+  formats.set(key, format);
+  return format;
+}
+
+export function centsOf(euros: number): number {
+  return euros * 100;
+}
+
+/** Cents of an amount in digits: `centsOfDigits('12', '5')` is 1250. */
+export function centsOfDigits(whole: string, hundredths = ''): number {
+  return Number(whole) * 100 + Number(hundredths.padEnd(2, '0'));
+}
+
+/** The amount of a donation that nobody pledged, in whole euros: the payment rounded, at least 1. */
+export function wholeEuros(cents: number): number {
+  return Math.max(1, Math.round(cents / 100));
+}
+
+/** `1.250,50 €` in Croatian, `€1,250.50` in English. */
+export function formatCents(cents: number, language: string, currency = 'EUR'): string {
+  return numberFormat(language, { style: 'currency', currency }).format(cents / 100);
+}
+
+/** `50 €` in Croatian, `€50` in English, for whole euros. */
+export function formatEuros(euros: number, language: string): string {
+  const options = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
+  return numberFormat(language, options).format(euros);
+}
+
+/** `1250,50` in Croatian, `1250.50` in English, as inputs and spreadsheets take it. */
+export function plainAmount(cents: number, language: string): string {
+  return numberFormat(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  }).format(cents / 100);
+}

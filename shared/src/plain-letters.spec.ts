@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { slugOf, withoutDiacritics } from './plain-letters.js';
+
+test('letters lose their diacritics and keep their case', () => {
+  expect(withoutDiacritics('čćđšž ĐŠ àéîõü')).toBe('ccdsz DS aeiou');
+});
+
+test.each([
+  ['Zaželi: pomoć u kući!', 'zazeli-pomoc-u-kuci'],
+  ['  Đurđevdan – proslava  ', 'durdevdan-proslava'],
+  ['Crème brûlée', 'creme-brulee'],
+  ['***', ''],
+])('%j becomes %j in a URL', (text, slug) => {
+  expect(slugOf(text, 120)).toBe(slug);
+});
+
+test('a slug ends with a word, wherever it is cut', () => {
+  expect(slugOf('kuća na moru', 5)).toBe('kuca');
+});
