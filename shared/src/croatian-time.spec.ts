@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   clockTime,
+  localDateTime,
   endOfDay,
   formatDate,
   formatDateTime,
@@ -33,6 +34,11 @@ describe('the clocks of Croatia', () => {
 
   test.each(['', 'sutra', '2026-13-45T10:00'])('never show %j', (local) => {
     expect(fromLocalTime(local)).toBeNull();
+  });
+
+  test('show the seconds, and years before 1000 with four digits', () => {
+    expect(localDateTime('2026-04-30T22:00:07Z')).toBe('2026-05-01 00:00:07');
+    expect(toLocalTime('0020-06-10T12:00:00Z')).toMatch(/^0020-06-10T13:/);
   });
 
   test('show the offset of summer and winter', () => {

@@ -7,22 +7,24 @@ const HOUR_MS = 3_600_000;
 /** An instant: a `Date`, milliseconds since 1970, or a text in ISO 8601 with its offset. */
 export type Instant = Date | number | string;
 
-/** The parts of a date and time as digits; all but the year have two. */
-type Digits = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A date format in Croatian time. Formats are created once: that takes much longer than formatting. */
-export function zagrebFormat(
-  language: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
+/** Formats are created once: that takes much longer than formatting. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
   const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: ZAGREB });
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: ZAGREB });
   formats.set(key, format);
   return format;
+}
+
+/** An instant in Croatian time, in the words of a language. */
+export function formatInZagreb(
+  instant: Instant,
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return formatOf(localeOf(language), options).format(new Date(instant));
 }
 
 /** The named parts of an instant, such as `{ weekday: 'srijeda' }`. */
@@ -31,41 +33,30 @@ export function zagrebParts(
   language: string,
   options: Intl.DateTimeFormatOptions,
 ): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  const parts = zagrebFormat(language, options).formatToParts(new Date(instant));
+  const parts = formatOf(localeOf(language), options).formatToParts(new Date(instant));
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** What calendar and clock show in Croatia. */
-export function zagrebDigits(instant: Instant): Digits {
-  const two = '2-digit';
-  const { year = '', ...parts } = zagrebParts(instant, 'en', {
-    year: 'numeric',
-    month: two,
-    day: two,
-    hour: two,
-    minute: two,
-    second: two,
-    hourCycle: 'h23',
-  });
-  const { month = '', day = '', hour = '', minute = '', second = '' } = parts;
-  return { year: year.padStart(4, '0'), month, day, hour, minute, second };
+/** What calendar and clock show in Croatia: `2024-04-26 09:52:00`. */
+export function localDateTime(instant: Instant): string {
+  // Swedish writes dates as ISO 8601 does.
+  const swedish = formatOf('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+  return swedish.format(new Date(instant)).padStart('YYYY-MM-DD HH:mm:ss'.length, '0');
 }
 
 /** The day in Croatia: `2024-04-26`. */
 export function isoDate(instant: Instant): string {
-  const { year, month, day } = zagrebDigits(instant);
-  return `${year}-${month}-${day}`;
+  return localDateTime(instant).slice(0, 10);
 }
 
 /** The time of day in Croatia: `09:52`. */
 export function clockTime(instant: Instant): string {
-  const { hour, minute } = zagrebDigits(instant);
-  return `${hour}:${minute}`;
+  return localDateTime(instant).slice(11, 16);
 }
 
 /** Date and time in Croatia without an offset, as `<input type="datetime-local">` takes it. */
 export function toLocalTime(instant: Instant): string {
-  return `${isoDate(instant)}T${clockTime(instant)}`;
+  return localDateTime(instant).slice(0, 16).replace(' ', 'T');
 }
 
 /**
@@ -91,23 +82,20 @@ export function endOfDay(instant: Instant): Date {
 /** With the offset that Croatia has then: `2024-04-26T09:00:00+02:00`. */
 export function isoWithOffset(instant: Instant): string {
   const { timeZoneName = '' } = zagrebParts(instant, 'en', { timeZoneName: 'longOffset' });
-  const { second } = zagrebDigits(instant);
-  return `${toLocalTime(instant)}:${second}${timeZoneName.replace('GMT', '')}`;
+  return `${localDateTime(instant).replace(' ', 'T')}${timeZoneName.replace('GMT', '')}`;
 }
 
 /** The day in Croatia in digits: `26.04.2024`. */
 export function shortDate(instant: Instant): string {
-  const { year, month, day } = zagrebDigits(instant);
-  return `${day}.${month}.${year}`;
+  return isoDate(instant).split('-').reverse().join('.');
 }
 
 /** `26. travnja 2024.` in Croatian, `26 April 2024` in English. */
 export function formatDate(instant: Instant, language: string): string {
-  return zagrebFormat(language, { dateStyle: 'long' }).format(new Date(instant));
+  return formatInZagreb(instant, language, { dateStyle: 'long' });
 }
 
 /** `21. studenoga 2026. u 09:52` in Croatian, `21 November 2026 at 09:52` in English. */
 export function formatDateTime(instant: Instant, language: string): string {
-  const options = { dateStyle: 'long', timeStyle: 'short' } as const;
-  return zagrebFormat(language, options).format(new Date(instant));
+  return formatInZagreb(instant, language, { dateStyle: 'long', timeStyle: 'short' });
 }

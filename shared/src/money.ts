@@ -14,6 +14,10 @@ export function centsOf(euros: number): number {
   return euros * 100;
 }
 
+export function eurosOf(cents: number): number {
+  return cents / 100;
+}
+
 /** Cents of an amount in digits: `centsOfDigits('12', '5')` is 1250. */
 export function centsOfDigits(whole: string, hundredths = ''): number {
   return Number(whole) * 100 + Number(hundredths.padEnd(2, '0'));

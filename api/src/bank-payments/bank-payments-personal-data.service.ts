@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { eurosOf } from 'shared/money';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
 import { containsPattern } from '../lists/filters.js';
@@ -22,7 +23,7 @@ const FIELDS: Field<BankPayment>[] = [
     value: ({ kind }) => KINDS[kind],
   },
   { title: { hr: 'Knjiženo', en: 'Booked' }, value: ({ bookedOn }) => bookedOn },
-  { title: { hr: 'Iznos', en: 'Amount' }, value: ({ cents }) => cents / 100 },
+  { title: { hr: 'Iznos', en: 'Amount' }, value: ({ cents }) => eurosOf(cents) },
   { title: { hr: 'Valuta', en: 'Currency' }, value: ({ currency }) => currency },
   { title: { hr: 'Platitelj', en: 'Payer' }, value: ({ payerName }) => payerName },
   { title: { hr: 'IBAN platitelja', en: 'Payer’s IBAN' }, value: ({ payerIban }) => payerIban },

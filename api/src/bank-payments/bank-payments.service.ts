@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { wholeEuros } from 'shared/money';
 import { In, type EntityManager, type Repository } from 'typeorm';
 import { DonationRollbackService } from '../donations/donation-rollback.service.js';
 import { Donation } from '../donations/donation.entity.js';
@@ -39,9 +40,6 @@ const TOO_MUCH = {
   hr: 'Donacija ne može biti veća od uplate.',
   en: 'The donation cannot be more than the payment.',
 };
-
-/** The whole amount of a donation that nobody pledged: the payment, rounded, at least one. */
-const wholeAmount = (cents: number): number => Math.max(1, Math.round(cents / 100));
 
 /** The actions of administrators on payments without a pledge. */
 @Injectable()
@@ -123,7 +121,7 @@ export class BankPaymentsService {
       const donation = {
         ...fields,
         paidCents,
-        amount: wholeAmount(paidCents),
+        amount: wholeEuros(paidCents),
         currency: payment.currency,
         donatedAt: day,
         receivedAt: day,

@@ -1,3 +1,4 @@
+import { centsOf } from 'shared/money';
 import type { Donation } from '../donations/donation.entity.js';
 import { referencesIn } from '../payments/reference.js';
 import type { BankPayment, PaymentKind, Reason } from './bank-payment.entity.js';
@@ -68,7 +69,7 @@ export function pledgeOf(
   if (pledge.status === 'completed' || paid.has(pledge.id)) return 'received';
   if (pledge.status === 'cancelled') return 'cancelled';
   if (currency !== SLIP_CURRENCY || pledge.currency !== SLIP_CURRENCY) return 'currency';
-  return pledge.amount * 100 === cents ? pledge : 'amount';
+  return centsOf(pledge.amount) === cents ? pledge : 'amount';
 }
 
 /** The first and the last day of the entries; undefined where there are none. */

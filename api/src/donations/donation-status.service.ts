@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { MAX_PLEDGE_EUROS } from 'shared/limits';
 import type { Repository } from 'typeorm';
 import { paymentDetails } from '../payments/payment-order.js';
 import { NotFoundError } from '../problems/domain-errors.js';
@@ -7,7 +8,6 @@ import { SettingsService } from '../settings/settings.service.js';
 import { DonationLinksService } from './donation-links.service.js';
 import { Donation } from './donation.entity.js';
 import type { DonationStatusDto } from './dto/donation-status.dto.js';
-import { MOST_EUROS } from './dto/pledge.dto.js';
 
 const NOT_VALID = {
   hr: 'Ova poveznica ne vrijedi. Otvorite je izravno iz poruke koju smo vam poslali.',
@@ -47,7 +47,7 @@ export class DonationStatusService {
 
   /** Nothing where there is nothing to pay, or no slip could ask for it. */
   private async payment({ reference, amount, currency, status }: Donation) {
-    if (status !== 'pending' || currency !== 'EUR' || amount > MOST_EUROS) return null;
+    if (status !== 'pending' || currency !== 'EUR' || amount > MAX_PLEDGE_EUROS) return null;
     return paymentDetails(await this.settings.current(), reference);
   }
 }

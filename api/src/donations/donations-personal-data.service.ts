@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { eurosOf } from 'shared/money';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
 import type { CountedNoun } from '../personal-data/counted.js';
@@ -35,7 +36,7 @@ const FIELDS: Field<Donation>[] = [
   { title: { hr: 'Najavljeno', en: 'Pledged' }, value: ({ amount }) => amount },
   {
     title: { hr: 'Uplaćeno', en: 'Paid' },
-    value: ({ paidCents }) => (paidCents === null ? null : paidCents / 100),
+    value: ({ paidCents }) => (paidCents === null ? null : eurosOf(paidCents)),
   },
   { title: { hr: 'Valuta', en: 'Currency' }, value: ({ currency }) => currency },
   { title: { hr: 'Stanje', en: 'Status' }, value: ({ status }) => STATUSES[status] },

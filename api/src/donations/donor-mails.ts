@@ -1,3 +1,6 @@
+import { formatDate } from 'shared/croatian-time';
+import { groupIban } from 'shared/iban';
+import { centsOf, formatCents } from 'shared/money';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
@@ -26,20 +29,6 @@ interface Told {
   facts: [string, string][];
   /** The page with the slip and the status of the donation. */
   page: string;
-}
-
-const LOCALES = { hr: 'hr-HR', en: 'en-GB' };
-
-/** An amount as the donation's language writes it. */
-export function money(cents: number, { currency, language }: Donation): string {
-  const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency });
-  return format.format(cents / 100);
-}
-
-/** The day in Croatia. */
-function dayOf(moment: Date, language: Language): string {
-  const format = { dateStyle: 'long', timeZone: 'Europe/Zagreb' } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], format).format(moment);
 }
 
 const FACTS: Record<Language, Record<'recipient' | 'amount' | 'reference' | 'purpose', string>> = {
@@ -154,15 +143,15 @@ export function slipMail(
     settings,
     donation.reference,
   );
-  const amount = money(donation.amount * 100, donation);
+  const amount = formatCents(centsOf(donation.amount), language, donation.currency);
   const words = FACTS[language];
   const told: Told = {
     amount,
-    day: dayOf(donation.donatedAt, language),
+    day: formatDate(donation.donatedAt, language),
     page,
     facts: [
       [words.recipient, recipient],
-      ['IBAN', iban.replace(/(.{4})(?=.)/g, '$1 ')],
+      ['IBAN', groupIban(iban)],
       [words.amount, amount],
       [words.reference, `${model} ${reference}`],
       [words.purpose, purpose],

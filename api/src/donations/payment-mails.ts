@@ -1,9 +1,10 @@
+import { centsOf, formatCents } from 'shared/money';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import type { MailKind } from '../mail/mail.entity.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
 import type { Donation } from './donation.entity.js';
-import { money, type Donor } from './donor-mails.js';
+import type { Donor } from './donor-mails.js';
 
 /** What mails tell of a payment. */
 type Told = Record<'amount' | 'reference' | 'page', string>;
@@ -81,8 +82,9 @@ function paymentMail(
   donation: Donation,
   { email, page, settings, site }: Donor,
 ): NewMail {
-  const { language, reference } = donation;
-  const amount = money(donation.paidCents ?? donation.amount * 100, donation);
+  const { language, reference, currency } = donation;
+  const cents = donation.paidCents ?? centsOf(donation.amount);
+  const amount = formatCents(cents, language, currency);
   const content = contents[language]({ amount, reference, page });
   return {
     kind,

@@ -1,8 +1,9 @@
+import { centsOf } from 'shared/money';
 import type { Donation } from './donation.entity.js';
 
 /** Only money that came has an instant at which it did, and is counted to the cent. */
 export function settle(donation: Donation, instant: Date | string): void {
   const received = donation.status === 'completed';
   donation.receivedAt = received ? (donation.receivedAt ?? new Date(instant)) : null;
-  donation.paidCents = received ? (donation.paidCents ?? donation.amount * 100) : null;
+  donation.paidCents = received ? (donation.paidCents ?? centsOf(donation.amount)) : null;
 }

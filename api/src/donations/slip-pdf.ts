@@ -1,3 +1,5 @@
+import { groupIban } from 'shared/iban';
+import { plainAmount } from 'shared/money';
 import type { Language } from '../i18n/language.js';
 import type { CodePicture } from '../payments/code-picture.js';
 import { epcQr } from '../payments/epc-qr.js';
@@ -41,14 +43,14 @@ function drawForm(paper: Paper, order: PaymentOrder, language: Language): void {
   paper.say('H2', words.form, at, { ...title, align: 'right' });
   const lines = ({ name = '', street = '', place = '' }: Partial<NonNullable<typeof payer>>) =>
     [name, street, place].filter(Boolean).join('\n');
-  const amount = cents === undefined ? '' : `= ${(cents / 100).toFixed(2).replace('.', ',')}`;
+  const amount = cents === undefined ? '' : `= ${plainAmount(cents, 'hr')}`;
   const box = boxes(paper);
   box(words.payer, lines(payer ?? {}), [4, 9, 82, 24]);
   box(words.recipient, lines(recipient), [4, 38, 82, 24]);
   box(words.currency, 'EUR', [92, 9, 22, 11]);
   box(words.amount, amount, [118, 9, 88, 11]);
   box(words.payerIban, '', [92, 24, 114, 11]);
-  box(words.iban, iban.replace(/(.{4})(?=.)/g, '$1 '), [92, 39, 114, 11]);
+  box(words.iban, groupIban(iban), [92, 39, 114, 11]);
   box(words.model, MODEL, [92, 54, 22, 11]);
   box(words.reference, reference, [118, 54, 88, 11]);
   box(words.code, PURPOSE_CODE, [92, 69, 22, 11]);

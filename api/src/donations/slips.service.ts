@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { referenceOfDay } from 'shared/donation-reference';
+import { centsOf } from 'shared/money';
 import type { Language } from '../i18n/language.js';
 import { isolated } from '../isolation/isolated.js';
 import { BusyError, WorkGate, type WorkOptions } from '../limits/work-gate.js';
@@ -7,7 +9,6 @@ import { codeSvg } from '../payments/code-picture.js';
 import { epcQr, epcText, QR_QUIET } from '../payments/epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode, hub3Text } from '../payments/hub3.js';
 import { paymentDetails, type Party, type PaymentOrder } from '../payments/payment-order.js';
-import { referenceOfDay } from '../payments/reference.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { drawSlip } from './slip-pdf.js';
 import { SLIP } from './slip-texts.js';
@@ -117,7 +118,7 @@ export class SlipsService {
     const details = paymentDetails(settings, of.reference ?? referenceOfDay(new Date()));
     const { recipient, iban, reference, purpose } = details;
     return {
-      ...(amount !== undefined && { cents: amount * 100 }),
+      ...(amount !== undefined && { cents: centsOf(amount) }),
       ...(payer && { payer }),
       recipient: { name: recipient, street, place: `${postalCode} ${city}` },
       iban,

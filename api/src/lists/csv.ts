@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
+import { isoDate, localDateTime } from 'shared/croatian-time';
+import { plainAmount } from 'shared/money';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
 import { literal } from './csv-formulas.js';
@@ -32,26 +34,12 @@ export interface CsvFile<T> {
 
 const FLAGS = { true: { hr: 'da', en: 'yes' }, false: { hr: 'ne', en: 'no' } };
 
-/** `2026-05-01 11:30:00` in Croatia, which every spreadsheet reads as a moment. */
-const moments = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Zagreb',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
-/** As spreadsheets read them: with the decimal sign of the language, and no other. */
-const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
-const money = {
-  hr: new Intl.NumberFormat('hr-HR', DECIMALS),
-  en: new Intl.NumberFormat('en-GB', DECIMALS),
-};
-
 function cell(value: CsvValue, language: Language): string | number {
   if (value === null) return '';
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return FLAGS[`${value}`][language];
-  if (value instanceof Date) return moments.format(value);
-  return typeof value === 'string' ? literal(value) : money[language].format(value.cents / 100);
+  if (value instanceof Date) return localDateTime(value);
+  return typeof value === 'string' ? literal(value) : plainAmount(value.cents, language);
 }
 
 /**
@@ -96,7 +84,7 @@ export async function sendCsv<T>(
   language: Language,
 ): Promise<void> {
   const first = await file.rows.next();
-  const day = moments.format(new Date()).slice(0, 10);
+  const day = isoDate(new Date());
   response.setHeader('Content-Language', language);
   response.setHeader('Cache-Control', 'private, no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');

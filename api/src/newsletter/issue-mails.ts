@@ -1,3 +1,4 @@
+import { formatDateTime } from 'shared/croatian-time';
 import type { BlogPost } from '../blog/blog-post.entity.js';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Event } from '../events/event.entity.js';
@@ -44,14 +45,6 @@ function excerptOf(text: string): string {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT).join('').trimEnd()}...` : line.join('');
 }
 
-function momentOf(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'hr-HR', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Zagreb',
-  }).format(date);
-}
-
 function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] {
   const english = language === 'en';
   return [
@@ -70,7 +63,7 @@ function eventBlocks(event: Event, language: Language, site: SiteUrl): Block[] {
     { paragraph: excerptOf(english ? event.descriptionEn : event.description) },
     {
       facts: [
-        [when, momentOf(eventDate, language)],
+        [when, formatDateTime(eventDate, language)],
         [where, english ? (locationEn ?? location) : location],
       ],
     },

@@ -1,3 +1,4 @@
+import { withoutDiacritics } from 'shared/plain-letters';
 import { COMMON_WORDS } from './common-words.js';
 
 /** Sequences of neighbours in the alphabet, among the digits and on keyboards. */
@@ -27,7 +28,7 @@ const STANDS_FOR: Record<string, string> = {
 
 /** In lower case, without diacritics. */
 function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
+  return withoutDiacritics(text.toLowerCase());
 }
 
 /** Without sequences such as 1234 or asdf. */

@@ -1,3 +1,4 @@
+import { plainAmount } from 'shared/money';
 import { encode } from 'uqr';
 import { codePicture, type CodePicture } from './code-picture.js';
 import { PURPOSE_CODE, type PaymentOrder } from './payment-order.js';
@@ -27,7 +28,7 @@ export function epcText({ cents, recipient, iban, reference, purpose }: PaymentO
     '',
     line(recipient.name, 70),
     iban,
-    cents === undefined ? '' : `EUR${(cents / 100).toFixed(2)}`,
+    cents === undefined ? '' : `EUR${plainAmount(cents, 'en')}`,
     PURPOSE_CODE,
     '',
     line(`${purpose} ${reference}`, 140),

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { slipLength } from 'shared/slip-length';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import { codeSvg, type CodePicture } from './code-picture.js';
 import { epcQr, epcText, QR_QUIET } from './epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode, hub3Text } from './hub3.js';
 import type { PaymentOrder } from './payment-order.js';
-import { slipLength, slipText } from './slip-text.js';
+import { slipText } from './slip-text.js';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,5 +1,4 @@
-/** Letters of which HUB-3A counts each as two characters. */
-const WIDE = /[čćđšž]/gi;
+import { slipLength } from 'shared/slip-length';
 
 /** What HUB-3A knows beside the letters of Croatian and English, digits and space. */
 const FOREIGN = /[^A-Za-zČĆĐŠŽčćđšž\d ,.:+?'/()-]/gu;
@@ -39,11 +38,6 @@ const REPLACED: Record<string, string> = {
   '[': '(',
   ']': ')',
 };
-
-/** How many characters of a payment slip a text takes. */
-export function slipLength(text: string): number {
-  return text.length + (text.match(WIDE)?.length ?? 0);
-}
 
 function known(sign: string): string {
   const replaced = REPLACED[sign];

@@ -11,9 +11,9 @@ import {
   MinLength,
   ValidateBy,
 } from 'class-validator';
+import { slipLength } from 'shared/slip-length';
 import { characters, ShortText, Trim } from '../fields/rules.js';
 import { say } from '../i18n/language.js';
-import { slipLength } from '../payments/slip-text.js';
 
 const REQUIRED = say('Podatak je obavezan', 'This is required');
 

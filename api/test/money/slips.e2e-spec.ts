@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { referenceOfDay } from 'shared/donation-reference';
 import { SlipsService } from '../../src/donations/slips.service.js';
 import { BusyError } from '../../src/limits/work-gate.js';
 import { codeSvg } from '../../src/payments/code-picture.js';
 import { epcQr, QR_QUIET } from '../../src/payments/epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode } from '../../src/payments/hub3.js';
 import type { PaymentOrder } from '../../src/payments/payment-order.js';
-import { referenceOfDay } from '../../src/payments/reference.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;

@@ -1,3 +1,4 @@
+import { centsOfDigits } from 'shared/money';
 import { counterparty } from './camt-party.js';
 import { isDay } from './day.js';
 import { saidIn, type OutgoingSays } from './reversal-words.js';
@@ -27,10 +28,10 @@ const REVERSAL_CODES = new Set(['RRTN', 'RPCR']);
 const MAX_REMARKS = 4;
 
 function money(amount: XmlElement | undefined): Money | undefined {
-  const parts = /^(\d{1,13})(?:\.(\d{1,2})0{0,3})?$/.exec(amount?.text.trim() ?? '');
-  const { currency } = amount ?? {};
-  if (!parts || !currency || !/^[A-Z]{3}$/.test(currency)) return undefined;
-  return { cents: Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')), currency };
+  const { currency, text = '' } = amount ?? {};
+  const [, whole, hundredths] = /^(\d{1,13})(?:\.(\d{1,2})0{0,3})?$/.exec(text.trim()) ?? [];
+  if (whole === undefined || !currency || !/^[A-Z]{3}$/.test(currency)) return undefined;
+  return { cents: centsOfDigits(whole, hundredths), currency };
 }
 
 /** The amount of a part of an entry; version 02 has it among the details of amounts only. */

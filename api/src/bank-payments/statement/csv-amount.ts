@@ -1,3 +1,5 @@
+import { centsOfDigits } from 'shared/money';
+
 export type DecimalSign = ',' | '.';
 
 /** Signs of currencies, spaces and apostrophes between thousands. */
@@ -25,6 +27,6 @@ export function readCents(text: string, sign: DecimalSign): number | undefined {
   const parts = form.exec(bare(text));
   if (!parts) return undefined;
   const [, minus, whole = '', hundredths = ''] = parts;
-  const cents = Number(whole.replaceAll(group, '')) * 100 + Number(hundredths.padEnd(2, '0'));
+  const cents = centsOfDigits(whole.replaceAll(group, ''), hundredths);
   return minus === '-' ? -cents : cents;
 }

@@ -1,3 +1,4 @@
+import { withoutDiacritics } from 'shared/plain-letters';
 import type { Text } from '../../i18n/language.js';
 
 /** What a column of a bank's CSV may hold. */
@@ -201,11 +202,7 @@ export type Places = Partial<Record<Column, number>>;
 
 /** A heading without accents, signs and capitals. */
 function plain(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutDiacritics(heading.toLowerCase())
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }

@@ -1,12 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { MAX_PLEDGE_EUROS } from 'shared/limits';
 import { Honeypot } from '../../fields/form-rules.js';
 import { MayBeLeftOut } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 import { DonorDto } from './donor.dto.js';
-
-/** The largest pledge, in euros. */
-export const MOST_EUROS = 100_000;
 
 export const NOT_AN_AMOUNT = say(
   'Iznos mora biti cijeli broj eura od 1 do 100.000',
@@ -18,13 +16,13 @@ export class PledgeDto extends DonorDto {
   @ApiProperty({
     type: 'integer',
     minimum: 1,
-    maximum: MOST_EUROS,
+    maximum: MAX_PLEDGE_EUROS,
     description: 'Whole euros.',
     example: 50,
   })
   @IsInt(NOT_AN_AMOUNT)
   @Min(1, NOT_AN_AMOUNT)
-  @Max(MOST_EUROS, NOT_AN_AMOUNT)
+  @Max(MAX_PLEDGE_EUROS, NOT_AN_AMOUNT)
   amount: number;
 
   @ApiProperty({ required: false, default: 'EUR', enum: ['EUR'], example: 'EUR' })

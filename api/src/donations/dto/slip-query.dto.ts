@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { isReference } from 'shared/donation-reference';
+import { MAX_PLEDGE_EUROS } from 'shared/limits';
 import { say } from '../../i18n/language.js';
-import { isReference } from '../../payments/reference.js';
-import { MOST_EUROS, NOT_AN_AMOUNT } from './pledge.dto.js';
+import { NOT_AN_AMOUNT } from './pledge.dto.js';
 
 const isGiven = (_: object, value: unknown) => value !== undefined;
 
@@ -13,7 +14,7 @@ export class SlipQueryDto {
     required: false,
     type: 'integer',
     minimum: 1,
-    maximum: MOST_EUROS,
+    maximum: MAX_PLEDGE_EUROS,
     description: 'Whole euros. Left out: whoever pays names the amount.',
     example: 50,
   })
@@ -23,7 +24,7 @@ export class SlipQueryDto {
   )
   @IsInt(NOT_AN_AMOUNT)
   @Min(1, NOT_AN_AMOUNT)
-  @Max(MOST_EUROS, NOT_AN_AMOUNT)
+  @Max(MAX_PLEDGE_EUROS, NOT_AN_AMOUNT)
   amount?: number;
 
   @ApiProperty({
