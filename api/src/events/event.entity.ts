@@ -1,56 +1,74 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
+import { ImageUrl, Link } from '../fields/links.js';
+import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
+import { Line, OptionalLine, Paragraphs, Title } from '../fields/texts.js';
+import { Instant, OptionalInstant } from '../fields/values.js';
+import { say } from '../i18n/language.js';
+
+const DESCRIPTION = { hr: 'Opis', en: 'Description' };
 
 @VisibleContent()
 @Entity('events')
 export class Event {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({ example: 2 })
   id: number;
 
-  @Column('text')
+  @Title({ searched: true, example: 'Radionica traženja posla' })
   title: string;
 
-  @Column('text')
+  @Title({ example: 'Job search workshop' })
   titleEn: string;
 
-  @Column('text')
+  @Paragraphs(DESCRIPTION, { searched: true, example: 'Svatko odlazi s gotovim životopisom.' })
   description: string;
 
-  @Column('text')
+  @Paragraphs(DESCRIPTION, { example: 'Everyone leaves with a finished CV.' })
   descriptionEn: string;
 
-  @Column('text')
+  @Line(200, {
+    missing: say('Mjesto je obavezno', 'Location is required'),
+    searched: true,
+    example: 'Prostorije Udruge',
+  })
   location: string;
 
-  /** Null where the place is called the same in English. */
-  @Column('text', { nullable: true })
+  @OptionalLine(200, {
+    description: 'Null where the place is called the same in English.',
+    example: 'The association’s premises',
+  })
   locationEn: string | null;
 
-  @Column('timestamptz')
+  @Instant(say('Datum događaja nije ispravan', 'The event date is not valid'), {
+    description: 'When it starts.',
+    example: '2026-06-10T08:00:00.000Z',
+  })
   eventDate: Date;
 
-  @Column('timestamptz', { nullable: true })
+  @OptionalInstant(say('Datum završetka nije ispravan', 'The end date is not valid'), {
+    description: 'When it ends. Null: with its day in Croatia.',
+    example: '2026-06-10T11:00:00.000Z',
+  })
   endDate: Date | null;
 
-  @Column('text', { nullable: true })
+  @ImageUrl({ example: '/images/terapija-opustanja.svg' })
   imageUrl: string | null;
 
-  @Column('text', { nullable: true })
+  @Link(
+    say(
+      'Poveznica za prijavu mora biti putanja na ovoj stranici (/…) ili adresa https://',
+      'The registration link must be a path on this site (/…) or an https:// address',
+    ),
+    { example: '/javni-poziv' },
+  )
   registrationLink: string | null;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @CreatedAt()
   createdAt: Date;
 
-  @UpdateDateColumn({ type: 'timestamptz' })
+  @UpdatedAt()
   updatedAt: Date;
 
-  /** Counted by the database with every change. */
-  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  @RowVersion()
   version: number;
 }

@@ -16,9 +16,7 @@ import { WithImages } from '../media/with-images.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
-import { CreateEventDto } from './dto/create-event.dto.js';
-import { EventDto } from './dto/event.dto.js';
-import { UpdateEventDto } from './dto/update-event.dto.js';
+import { CreateEventDto, EventDto, UpdateEventDto } from './dto/event.dto.js';
 import { EVENTS, type EventsRequest } from './events.resource.js';
 import { EventsService } from './events.service.js';
 

@@ -8,8 +8,7 @@ import { rowsThatFit, type Page } from '../lists/page.js';
 import { InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
-import type { CreateEventDto } from './dto/create-event.dto.js';
-import type { UpdateEventDto } from './dto/update-event.dto.js';
+import type { CreateEventDto, UpdateEventDto } from './dto/event.dto.js';
 import { Event } from './event.entity.js';
 import { EVENTS, type EventsRequest } from './events.resource.js';
 import { PASSES_AT } from './passing.js';
@@ -83,7 +82,7 @@ export class EventsService {
   async update(id: number, fields: UpdateEventDto, expected?: ExpectedVersions): Promise<Event> {
     await this.events.manager.transaction(async (manager) => {
       const event = (await lockRow(manager, Event, { id }, expected)) ?? this.missing();
-      checkDates(manager.merge(Event, event, fields));
+      checkDates(manager.merge<Event>(Event, event, fields));
       await manager.save(event);
     });
     return this.one(id);

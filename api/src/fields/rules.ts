@@ -10,7 +10,10 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateIf,
+  isDate,
+  isISO8601,
   type ValidationOptions,
 } from 'class-validator';
 import { say } from '../i18n/language.js';
@@ -30,7 +33,7 @@ export function EmptyToNull(): PropertyDecorator {
 }
 
 /** Optional, but not null: its column always holds a value. */
-export function MayBeLeftOut(): PropertyDecorator {
+export function OptionalNotNull(): PropertyDecorator {
   return ValidateIf((_, value) => value !== undefined);
 }
 
@@ -64,17 +67,42 @@ export function OptionalText(max: number): PropertyDecorator {
 }
 
 /** A JSON boolean, not a text or number that resembles one. */
-export function YesOrNo(): PropertyDecorator {
+export function IsBool(): PropertyDecorator {
   return IsBoolean(say('Vrijednost mora biti da ili ne', 'The value must be yes or no'));
 }
 
 /** A day and a time with its offset from UTC (RFC 3339), in a year the database knows. */
-export function IsMoment(message: ValidationOptions): PropertyDecorator {
+const INSTANT =
+  /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
+
+/** What is no instant stays as it is, for the rule to refuse. */
+const readInstant = (value: unknown): unknown =>
+  typeof value === 'string' && isISO8601(value, { strict: true }) && INSTANT.test(value)
+    ? new Date(value)
+    : value;
+
+/** Reads an instant from its text. */
+export function IsInstant(message: ValidationOptions): PropertyDecorator {
   return applyDecorators(
-    IsISO8601({ strict: true }, message),
-    Matches(
-      /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/,
+    Transform(({ value }: { value: unknown }) => readInstant(value)),
+    ValidateBy(
+      {
+        name: 'isInstant',
+        constraints: [INSTANT],
+        validator: { validate: (value) => isDate(value) },
+      },
       message,
+    ),
+  );
+}
+
+/** A calendar day, `YYYY-MM-DD`. */
+export function IsDay(): PropertyDecorator {
+  return applyDecorators(
+    IsISO8601({ strict: true }, say('Datum nije ispravan', 'The date is not valid')),
+    Matches(
+      /^(?!0000)\d{4}-\d{2}-\d{2}$/,
+      say('Datum mora biti oblika GGGG-MM-DD', 'The date must look like YYYY-MM-DD'),
     ),
   );
 }
@@ -129,5 +157,5 @@ export function IsOrder(): PropertyDecorator {
     'Redoslijed mora biti cijeli broj od 0 do 10.000',
     'Order must be a whole number from 0 to 10,000',
   );
-  return applyDecorators(MayBeLeftOut(), IsInt(message), Min(0, message), Max(10_000, message));
+  return applyDecorators(OptionalNotNull(), IsInt(message), Min(0, message), Max(10_000, message));
 }

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
 import { say } from '../i18n/language.js';
-import { MayBeLeftOut, OptionalHttpsUrl } from './rules.js';
+import { OptionalNotNull, OptionalHttpsUrl } from './rules.js';
 
 export const SOCIAL_NETWORKS = [
   'facebook',
@@ -59,7 +59,7 @@ export function AreSocialLinks(): PropertyDecorator {
       type: SocialLinksDto,
       description: 'Given as a whole: a network left out has no link any more.',
     }),
-    MayBeLeftOut(),
+    OptionalNotNull(),
     IsObject(notLinks),
     ValidateNested(notLinks),
     Type(() => SocialLinksDto),

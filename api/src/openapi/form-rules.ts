@@ -39,6 +39,7 @@ const CHECKS = new Set([
   'minLength',
   'maxLength',
   'matches',
+  'isInstant',
   'isOneLine',
   'isEmail',
   'isInt',
@@ -107,7 +108,7 @@ function checksOf(body: Type): Map<string, Check[]> {
     const [hr, en] = [text.hr, text.en];
     const found: Check =
       limit instanceof RegExp
-        ? { check, limit: limit.source, flags: limit.flags || undefined, hr, en }
+        ? { check: 'matches', limit: limit.source, flags: limit.flags || undefined, hr, en }
         : { check, limit: isFields(limit) ? undefined : limit, hr, en };
     // Decorators register from the bottom up, and the topmost broken rule is the one that speaks.
     checks.set(field, [found, ...(checks.get(field) ?? [])]);

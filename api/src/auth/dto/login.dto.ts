@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { MayBeLeftOut, Trim, YesOrNo, tooLong } from '../../fields/rules.js';
+import { OptionalNotNull, Trim, IsBool, tooLong } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 import { MAX_PASSWORD } from '../../users/password.rule.js';
 
@@ -22,7 +22,7 @@ export class LoginDto {
     default: false,
     description: 'True also returns the token, for clients that send it as a bearer token.',
   })
-  @MayBeLeftOut()
-  @YesOrNo()
+  @OptionalNotNull()
+  @IsBool()
   token?: boolean;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, Min } from 'class-validator';
 import { OptionalLine, OptionalParagraphs } from '../../fields/form-rules.js';
-import { MayBeLeftOut, YesOrNo } from '../../fields/rules.js';
+import { IsBool, OptionalNotNull } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 
 const notAnAmount = say('Iznos mora biti barem 0,01', 'The amount must be at least 0.01');
@@ -38,8 +38,8 @@ export class RecordPaymentDto {
     description: 'True: the name is shown to administrators alone.',
     example: false,
   })
-  @MayBeLeftOut()
-  @YesOrNo()
+  @OptionalNotNull()
+  @IsBool()
   isAnonymous?: boolean;
 
   @ApiProperty({

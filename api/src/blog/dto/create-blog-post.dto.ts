@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
 import {
-  IsMoment,
+  IsInstant,
   IsSlug,
-  MayBeLeftOut,
+  OptionalNotNull,
   OptionalImageUrl,
   OptionalText,
   ShortText,
   Trim,
-  YesOrNo,
+  IsBool,
   tooLong,
 } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
@@ -81,7 +81,7 @@ export class CreateBlogPostDto {
     description: 'The form offers news, article and announcement; any other is accepted.',
     example: 'news',
   })
-  @MayBeLeftOut()
+  @OptionalNotNull()
   @MinLength(1, say('Kategorija je obavezna', 'Category is required'))
   @ShortText(60)
   category?: string;
@@ -98,7 +98,7 @@ export class CreateBlogPostDto {
   imageUrl?: string | null;
 
   @ApiProperty({ required: false, maxLength: 120, default: '', example: 'Ana Horvat' })
-  @MayBeLeftOut()
+  @OptionalNotNull()
   @ShortText(120)
   author?: string;
 
@@ -119,12 +119,12 @@ export class CreateBlogPostDto {
       'A moment in the future schedules the post. Left out: the moment of its first publication.',
     example: '2026-05-04T08:00:00.000Z',
   })
-  @MayBeLeftOut()
-  @IsMoment(say('Datum objave nije ispravan', 'The publication date is not valid'))
+  @OptionalNotNull()
+  @IsInstant(say('Datum objave nije ispravan', 'The publication date is not valid'))
   publishDate?: string;
 
   @ApiProperty({ required: false, default: false, description: 'False keeps it a draft.' })
-  @MayBeLeftOut()
-  @YesOrNo()
+  @OptionalNotNull()
+  @IsBool()
   isPublished?: boolean;
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { MayBeLeftOut, YesOrNo } from '../../fields/rules.js';
+import { IsBool, OptionalNotNull } from '../../fields/rules.js';
 import { ApiBaseVersion } from '../../rows/row-version.js';
 import { CreateBlogPostDto } from './create-blog-post.dto.js';
 
@@ -13,8 +13,8 @@ export class UpdateBlogPostDto extends PartialType(CreateBlogPostDto, {
     description:
       'True says that both languages, as they are after this change, say the same; it is noted in `textsAgreedAt`.',
   })
-  @MayBeLeftOut()
-  @YesOrNo()
+  @OptionalNotNull()
+  @IsBool()
   textsAgree?: boolean;
 
   @ApiBaseVersion()

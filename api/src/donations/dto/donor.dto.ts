@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OptionalEmailAddress, OptionalLine, OptionalParagraphs } from '../../fields/form-rules.js';
-import { MayBeLeftOut, YesOrNo } from '../../fields/rules.js';
+import { IsBool, OptionalNotNull } from '../../fields/rules.js';
 
 /** What donors may say of themselves. */
 export class DonorDto {
@@ -41,7 +41,7 @@ export class DonorDto {
     description: 'True: the name is shown to administrators alone.',
     example: false,
   })
-  @MayBeLeftOut()
-  @YesOrNo()
+  @OptionalNotNull()
+  @IsBool()
   isAnonymous?: boolean;
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { MAX_PLEDGE_EUROS } from 'shared/limits';
 import { Honeypot } from '../../fields/form-rules.js';
-import { MayBeLeftOut } from '../../fields/rules.js';
+import { OptionalNotNull } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 import { DonorDto } from './donor.dto.js';
 
@@ -26,7 +26,7 @@ export class PledgeDto extends DonorDto {
   amount: number;
 
   @ApiProperty({ required: false, default: 'EUR', enum: ['EUR'], example: 'EUR' })
-  @MayBeLeftOut()
+  @OptionalNotNull()
   @IsIn(['EUR'], say('Donirati se može samo u eurima (EUR)', 'Donations are in euros (EUR) only'))
   currency?: 'EUR';
 

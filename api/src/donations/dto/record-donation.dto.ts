@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { OptionalLine, OptionalParagraphs } from '../../fields/form-rules.js';
-import { EmptyToNull, IsMoment, MayBeLeftOut } from '../../fields/rules.js';
+import { EmptyToNull, IsInstant, OptionalNotNull } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 import { CURRENCIES, DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
 import { DonorDto } from './donor.dto.js';
@@ -49,7 +49,7 @@ export class RecordDonationDto extends DonorDto {
   paidCents?: number | null;
 
   @ApiProperty({ required: false, default: 'HRK', enum: CURRENCIES, example: 'EUR' })
-  @MayBeLeftOut()
+  @OptionalNotNull()
   @IsIn(
     CURRENCIES,
     say(
@@ -61,13 +61,14 @@ export class RecordDonationDto extends DonorDto {
 
   @ApiProperty({
     required: false,
+    type: String,
     format: 'date-time',
     description: 'Left out: now.',
     example: '2026-05-01T11:30:00+02:00',
   })
-  @MayBeLeftOut()
-  @IsMoment(say('Datum donacije nije ispravan', 'The date of the donation is not valid'))
-  donatedAt?: string;
+  @OptionalNotNull()
+  @IsInstant(say('Datum donacije nije ispravan', 'The date of the donation is not valid'))
+  donatedAt?: Date;
 
   @ApiProperty({
     required: false,
@@ -86,7 +87,7 @@ export class RecordDonationDto extends DonorDto {
     enum: DONATION_STATUSES,
     example: 'completed',
   })
-  @MayBeLeftOut()
+  @OptionalNotNull()
   @IsIn(
     DONATION_STATUSES,
     say(
@@ -105,10 +106,10 @@ export class RecordDonationDto extends DonorDto {
       'When the money came. Only with the status `completed`, and then by itself if left out.',
     example: '2026-05-02T08:00:00+02:00',
   })
-  @EmptyToNull()
   @IsOptional()
-  @IsMoment(say('Datum primitka nije ispravan', 'The date of receipt is not valid'))
-  receivedAt?: string | null;
+  @IsInstant(say('Datum primitka nije ispravan', 'The date of receipt is not valid'))
+  @EmptyToNull()
+  receivedAt?: Date | null;
 
   @ApiProperty({
     required: false,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MinLength } from 'class-validator';
-import { MayBeLeftOut, OptionalText, ShortText } from '../../fields/rules.js';
+import { OptionalNotNull, OptionalText, ShortText } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 import { MAX_NAME } from '../file-name.js';
 
@@ -13,7 +13,7 @@ export class MediaTextsDto {
     description: 'Left out of an upload, it is the name of the file.',
     example: 'radionica.jpg',
   })
-  @MayBeLeftOut()
+  @OptionalNotNull()
   @MinLength(1, say('Naziv je obavezan', 'Name is required'))
   @ShortText(MAX_NAME)
   name?: string;

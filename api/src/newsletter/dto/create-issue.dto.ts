@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Max, Min, MinLength } from 'class-validator';
-import { MayBeLeftOut, OptionalText, ShortText } from '../../fields/rules.js';
+import { OptionalNotNull, OptionalText, ShortText } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 
 /** As many as a reader goes through. */
@@ -19,7 +19,7 @@ function Ids(example: number[]): PropertyDecorator {
       example,
       items: { type: 'integer', minimum: 1, maximum: LARGEST_ID },
     }),
-    MayBeLeftOut(),
+    OptionalNotNull(),
     IsInt({ ...numbers, each: true }),
     Min(1, { ...numbers, each: true }),
     Max(LARGEST_ID, { ...numbers, each: true }),

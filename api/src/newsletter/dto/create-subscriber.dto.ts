@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { EmailAddress } from '../../fields/form-rules.js';
-import { MayBeLeftOut } from '../../fields/rules.js';
+import { OptionalNotNull } from '../../fields/rules.js';
 import { LANGUAGES, say, type Language } from '../../i18n/language.js';
 
 /** What an administrator enters; the owner of the address still has to confirm it. */
@@ -11,7 +11,7 @@ export class CreateSubscriberDto {
   email: string;
 
   @ApiProperty({ required: false, enum: LANGUAGES, default: 'hr', example: 'hr' })
-  @MayBeLeftOut()
+  @OptionalNotNull()
   @IsIn(LANGUAGES, say('Jezik mora biti hr ili en', 'Language must be hr or en'))
   language?: Language;
 }

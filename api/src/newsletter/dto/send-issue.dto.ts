@@ -1,19 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { EmailAddress, notAnAddressInPanel } from '../../fields/form-rules.js';
-import { IsMoment, MayBeLeftOut } from '../../fields/rules.js';
+import { IsInstant, OptionalNotNull } from '../../fields/rules.js';
 import { LANGUAGES, say, type Language } from '../../i18n/language.js';
 
 export class SendIssueDto {
   @ApiProperty({
+    type: String,
     required: false,
     format: 'date-time',
     example: '2030-05-01T08:00:00Z',
     description: 'When it is sent; at once if left out or past.',
   })
-  @MayBeLeftOut()
-  @IsMoment(say('Vrijeme slanja nije ispravno', 'The time of sending is not valid'))
-  sendAt?: string;
+  @OptionalNotNull()
+  @IsInstant(say('Vrijeme slanja nije ispravno', 'The time of sending is not valid'))
+  sendAt?: Date;
 }
 
 export class TestIssueDto {

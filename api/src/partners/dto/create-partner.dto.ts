@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, MinLength } from 'class-validator';
 import {
   IsOrder,
-  MayBeLeftOut,
+  OptionalNotNull,
   OptionalHttpsUrl,
   OptionalImageUrl,
   OptionalText,
@@ -13,7 +13,7 @@ import { PARTNER_KINDS, type PartnerKind } from '../partner.entity.js';
 
 export class CreatePartnerDto {
   @ApiProperty({ required: false, enum: PARTNER_KINDS, default: 'partner' })
-  @MayBeLeftOut()
+  @OptionalNotNull()
   @IsIn(PARTNER_KINDS, say('Vrsta mora biti partner ili funder', 'Kind must be partner or funder'))
   kind?: PartnerKind;
 

@@ -13,12 +13,12 @@ import {
 import { OptionalDay } from '../../fields/optional-day.js';
 import {
   IsSlug,
-  MayBeLeftOut,
+  OptionalNotNull,
   OptionalImageUrl,
   OptionalText,
   ShortText,
   Trim,
-  YesOrNo,
+  IsBool,
   tooLong,
 } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
@@ -147,7 +147,7 @@ export class CreateProjectDto {
     default: 'none',
     description: 'The drawing that stands for the project instead of its image.',
   })
-  @MayBeLeftOut()
+  @OptionalNotNull()
   @IsIn(
     PROJECT_ICONS,
     say(
@@ -163,12 +163,12 @@ export class CreateProjectDto {
     description:
       'Puts the quick exit on the page of the project. Pages that name violence or abuse have it anyway.',
   })
-  @MayBeLeftOut()
-  @YesOrNo()
+  @OptionalNotNull()
+  @IsBool()
   quickExit?: boolean;
 
   @ApiProperty({ required: false, enum: PROJECT_STATUSES, default: 'active' })
-  @MayBeLeftOut()
+  @OptionalNotNull()
   @IsIn(
     PROJECT_STATUSES,
     say(
@@ -209,7 +209,7 @@ export class CreateProjectDto {
   noteEn?: string | null;
 
   @ApiProperty({ required: false, type: [ProjectDocumentDto], default: [] })
-  @MayBeLeftOut()
+  @OptionalNotNull()
   @IsArray(say('Dokumenti moraju biti popis', 'Documents must be a list'))
   @ArrayMaxSize(50, say('Dopušteno je najviše 50 dokumenata', 'At most 50 documents are allowed'))
   @ValidateNested({

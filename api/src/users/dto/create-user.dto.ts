@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
 import { EmailAddress, notAnAddressInPanel } from '../../fields/form-rules.js';
-import { MayBeLeftOut, ShortText, Trim, YesOrNo, tooLong } from '../../fields/rules.js';
+import { OptionalNotNull, ShortText, Trim, IsBool, tooLong } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 import { IsNewPassword } from '../password.rule.js';
 import { USER_ROLES, type UserRole } from '../user.entity.js';
@@ -42,12 +42,12 @@ export class CreateUserDto {
   fullName: string;
 
   @ApiProperty({ required: false, enum: USER_ROLES, default: 'member' })
-  @MayBeLeftOut()
+  @OptionalNotNull()
   @IsIn(USER_ROLES, say('Uloga mora biti member ili admin', 'Role must be member or admin'))
   role?: UserRole;
 
   @ApiProperty({ required: false, default: true, description: 'False keeps the user out.' })
-  @MayBeLeftOut()
-  @YesOrNo()
+  @OptionalNotNull()
+  @IsBool()
   isActive?: boolean;
 }

@@ -1,0 +1,117 @@
+import { MaxLength, MinLength, type ValidationOptions } from 'class-validator';
+import { say, type Text } from '../i18n/language.js';
+import { column, declareField, isEnglish, type FieldOptions } from './field.js';
+import {
+  characters,
+  IsSlug,
+  OptionalNotNull,
+  OptionalText,
+  ShortText,
+  tooLong,
+  Trim,
+} from './rules.js';
+
+function tooShort(noun: Text, min: number, name: string): ValidationOptions {
+  const [hr, en] = isEnglish(name)
+    ? [`Engleski ${noun.hr.toLowerCase()}`, `English ${noun.en.toLowerCase()}`]
+    : [noun.hr, noun.en];
+  return say(
+    `${hr} mora imati barem ${characters(min)}`,
+    `${en} must have at least ${min} characters`,
+  );
+}
+
+/**
+ * A text that every row has.
+ * @param noun what messages call it, with a capital letter; of masculine gender in Croatian
+ */
+function text(noun: Text, min: number, max: number, options: FieldOptions & { long?: boolean }) {
+  const decorator: PropertyDecorator = (target, key) =>
+    declareField({
+      ...options,
+      column: column('text'),
+      value: { type: String },
+      body: { minLength: min, maxLength: max },
+      rules: [
+        MaxLength(max, tooLong(max)),
+        MinLength(min, tooShort(noun, min, String(key))),
+        Trim(),
+      ],
+    })(target, key);
+  return decorator;
+}
+
+/** The title of a row, in one language. */
+export const Title = (options: FieldOptions): PropertyDecorator =>
+  text({ hr: 'Naslov', en: 'Title' }, 3, 200, options);
+
+/** A text of paragraphs that every row has, such as a description. */
+export const Paragraphs = (noun: Text, options: FieldOptions): PropertyDecorator =>
+  text(noun, 10, 100_000, { ...options, long: true });
+
+function optionalText(max: number, long: boolean, options: FieldOptions): PropertyDecorator {
+  return declareField({
+    ...options,
+    column: column('text', { nullable: true }),
+    value: { type: String },
+    body: { maxLength: max },
+    rules: [OptionalText(max)],
+    nullable: true,
+    long,
+  });
+}
+
+/** A text of at most `max` characters in paragraphs, or null. */
+export const OptionalParagraphs = (max: number, options: FieldOptions): PropertyDecorator =>
+  optionalText(max, true, options);
+
+/** A short text of at most `max` characters, or null. */
+export const OptionalLine = (max: number, options: FieldOptions): PropertyDecorator =>
+  optionalText(max, false, options);
+
+interface LineOptions extends FieldOptions {
+  /** The message when it is empty; without it an empty text is accepted. */
+  missing?: ValidationOptions;
+  /** What a row gets whose body leaves it out. */
+  default?: string;
+}
+
+/** A short text of at most `max` characters, never null. */
+export function Line(max: number, { missing, ...options }: LineOptions): PropertyDecorator {
+  const required = options.default === undefined;
+  return declareField({
+    ...options,
+    column: column('text'),
+    value: { type: String },
+    body: {
+      ...(missing && { minLength: 1 }),
+      maxLength: max,
+      ...(!required && { required, default: options.default }),
+    },
+    rules: [
+      ShortText(max),
+      ...(missing ? [MinLength(1, missing)] : []),
+      ...(required ? [] : [OptionalNotNull()]),
+    ],
+  });
+}
+
+/** The part of a page's URL that names the row, unique in its table. */
+export function Slug(options: FieldOptions): PropertyDecorator {
+  return declareField({
+    ...options,
+    column: column('text', { unique: true }),
+    value: { type: String },
+    body: {
+      minLength: 3,
+      maxLength: 120,
+      description: '`a-z0-9` words joined by single hyphens, never digits alone; unique.',
+    },
+    rules: [
+      MaxLength(120, tooLong(120)),
+      IsSlug(),
+      MinLength(3, say('Slug mora imati barem 3 znaka', 'Slug must have at least 3 characters')),
+      Trim(),
+    ],
+  });
+}
