@@ -222,11 +222,7 @@ export class IssuesService {
   }
 
   private async describe(issue: Issue): Promise<IssueDto> {
-    const { manager } = this.dataSource;
-    const written = await countDeliveries(manager, issue.id);
-    const more = issue.queuedAt
-      ? 0
-      : await countRecipients(manager, issue.id, issue.startedAt ?? new Date());
+    const { written, more } = await this.count(issue);
     const waiting = issue.startedAt ? written.waiting + more : written.waiting;
     const { id, title, titleEn, text, textEn, postIds, eventIds, sendAt, startedAt } = issue;
     return {
@@ -244,6 +240,21 @@ export class IssuesService {
       progress: { ...written, waiting, recipients: written.recipients + more },
       version: issue.version,
     };
+  }
+
+  /**
+   * The mails of an issue that were written, and how many more are to be. Both are counted in one
+   * snapshot, since a mail that is written in between would be in neither count.
+   */
+  private count({
+    id,
+    queuedAt,
+    startedAt,
+  }: Issue): Promise<{ written: IssueProgressDto; more: number }> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
+      written: await countDeliveries(manager, id),
+      more: queuedAt ? 0 : await countRecipients(manager, id, startedAt ?? new Date()),
+    }));
   }
 
   private async find(id: number): Promise<Issue> {

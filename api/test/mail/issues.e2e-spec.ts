@@ -1,58 +1,16 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
-import { IssueSendingService } from '../../src/newsletter/issue-sending.service.js';
-import { hashOfEmail } from '../../src/newsletter/newsletter-tokens.js';
-import type { Subscriber } from '../../src/newsletter/subscriber.entity.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { IssueSending } from '../../src/newsletter/issue-sending.service.js';
+import { hashOfAddress } from '../../src/newsletter/newsletter-tokens.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';
-import { createSubscriber, manageToken, someAddress } from '../factories/newsletter.factory.js';
+import { manageToken, someAddress } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail-app.js';
 import { MailServer } from '../setup/mail-server.js';
-import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { until } from '../setup/until.js';
-
-// The last tests start whole processes, one after the other.
-jest.setTimeout(180_000);
-
-const TEXT = {
-  text: 'Dragi prijatelji,\n\nčeka nas svibanj.',
-  textEn: 'Dear friends,\n\nMay awaits.',
-};
-const TITLES = { title: 'Vijesti u svibnju', titleEn: 'News in May' };
-
-const subscribe = (test: TestApp, fields: Partial<Subscriber> = {}) =>
-  createSubscriber(test.dataSource, { confirmedAt: new Date(Date.now() - 60_000), ...fields });
-
-function calls(test: TestApp) {
-  const post = (path: string, body: object = {}) =>
-    test.anonymous.post(`/api/issues${path}`).set(test.admin).send(body);
-  return {
-    post,
-    get: (path: string) => test.anonymous.get(`/api/issues${path}`).set(test.admin),
-    async draft(fields: object = TEXT): Promise<number> {
-      return (await post('', { ...TITLES, ...fields }).expect(201)).body.id;
-    },
-    ended: (id: number) =>
-      until(async () => {
-        const { body } = await test.anonymous.get(`/api/issues/${id}`).set(test.admin);
-        return body.state === 'sent' && body;
-      }, `issue ${id} to be sent`),
-  };
-}
+import { TEXT, TITLES, subscribe, calls } from './issue-calls.js';
 
 describe('an issue of the newsletter without a mail server', () => {
   it('is written to files, and is not said to have been delivered', async () => {
@@ -116,7 +74,7 @@ describe('an issue of the newsletter', () => {
     ];
     const suppressed = await subscribe(test, { email: `Odjavljena-${someAddress()}` });
     await test.dataSource.query('INSERT INTO newsletter_suppressions (address_hash) VALUES ($1)', [
-      hashOfEmail(suppressed.email),
+      hashOfAddress(suppressed.email),
     ]);
     const post = await createBlogPost(test.dataSource, {
       title: 'Kameni most',
@@ -153,7 +111,7 @@ describe('an issue of the newsletter', () => {
     await api.post(`/${id}/send`).expect(409);
     await test.anonymous.patch(`/api/issues/${id}`).set(test.admin).send(TITLES).expect(409);
     await test.anonymous.delete(`/api/issues/${id}`).set(test.admin).expect(409);
-    await test.app.get(IssueSendingService).lookAfter();
+    await test.app.get(IssueSending).lookAfter();
     await test.dataSource.query('DELETE FROM mails');
     expect((await api.get(`/${id}`)).body).toMatchObject({
       state: 'sent',
@@ -209,19 +167,49 @@ describe('an issue of the newsletter', () => {
     const sendAt = new Date(Date.now() + 3_600_000).toISOString();
     const scheduled = await api.post(`/${id}/send`, { sendAt }).expect(200);
     expect(scheduled.body).toMatchObject({ state: 'scheduled', sendAt });
-    await test.app.get(IssueSendingService).lookAfter();
+    await test.app.get(IssueSending).lookAfter();
     expect((await api.get(`/${id}`)).body.state).toBe('scheduled');
     expect((await api.post(`/${id}/unschedule`).expect(200)).body).toMatchObject({
-      state: 'draft',
-      sendAt: null,
+      ...{ state: 'draft', sendAt: null },
     });
     await api.post(`/${id}/unschedule`).expect(409);
 
     await api.post(`/${id}/send`, { sendAt }).expect(200);
     await test.dataSource.query('UPDATE newsletter_issues SET send_at = now() WHERE id = $1', [id]);
-    await test.app.get(IssueSendingService).lookAfter();
+    await test.app.get(IssueSending).lookAfter();
     await api.ended(id);
     expect(server.for(email)).toHaveLength(1);
+  });
+
+  it('is not said to be sent while its mails are written between two counts', async () => {
+    const { id: reader } = await subscribe(test);
+    const id = await api.draft();
+    await test.dataSource.query(
+      `UPDATE newsletter_issues SET state = 'sending', started_at = now(), content = '{}' WHERE id = $1`,
+      [id],
+    );
+    const writing = test.dataSource.createQueryRunner();
+    await writing.startTransaction();
+    // Only the count of those who still get it reads this table, after the mails were counted.
+    await writing.query('LOCK TABLE newsletter_suppressions IN ACCESS EXCLUSIVE MODE');
+    const answer = api.get(`/${id}`).then(({ body }) => body);
+    await until(async () => {
+      const waiting = await writing.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+      return waiting.length > 0;
+    }, 'the second count to wait');
+    const mail = await test.queue({ to: someAddress() });
+    await writing.query(
+      'INSERT INTO newsletter_deliveries (issue_id, newsletter_id, mail_id) VALUES ($1, $2, $3)',
+      [id, reader, mail.id],
+    );
+    await writing.commitTransaction();
+    await writing.release();
+    expect(await answer).toMatchObject({
+      state: 'sending',
+      progress: { recipients: 1, waiting: 1 },
+    });
+    await test.dataSource.query('DELETE FROM newsletter_issues WHERE id = $1', [id]);
+    await test.inState(mail.id, 'sent');
   });
 
   it('stops when it is paused, and goes on where it stopped', async () => {
@@ -242,10 +230,9 @@ describe('an issue of the newsletter', () => {
     // What is queued later is sent although these wait.
     const other = await test.queue({ to: someAddress() });
     await test.inState(other.id, 'sent');
-    await test.app.get(IssueSendingService).lookAfter();
+    await test.app.get(IssueSending).lookAfter();
     expect((await api.get(`/${id}`)).body).toMatchObject({
-      state: 'paused',
-      progress: { recipients: 12, waiting: 10, delivered: 2 },
+      ...{ state: 'paused', progress: { recipients: 12, waiting: 10, delivered: 2 } },
     });
     const [leaver] = readers.filter(({ email }) => server.for(email).length === 0);
     const token = leaver && (await manageToken(test.dataSource, leaver));
@@ -260,102 +247,4 @@ describe('an issue of the newsletter', () => {
     }
     await api.post(`/${id}/pause`).expect(409);
   });
-});
-
-describe('processes that are killed while they send to 200 subscribers', () => {
-  const PROCESS = fileURLToPath(new URL('../setup/mail-process.mjs', import.meta.url));
-  const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
-  /** So many mails are sent between two kills that some are left for the last. */
-  const A_ROUND = Math.ceil(100 / ROUNDS);
-  const server = new MailServer();
-  let smtpUrl: string;
-  /** Looks on, and does no jobs itself. */
-  let test: TestApp;
-  let child: ChildProcess | undefined;
-  beforeAll(async () => {
-    smtpUrl = await server.start();
-    test = await startTestApp();
-  });
-  afterAll(async () => {
-    child?.kill('SIGKILL');
-    await test.close();
-    await server.stop();
-  });
-
-  async function startProcess(): Promise<void> {
-    const { options } = test.dataSource;
-    child = fork(PROCESS, [], {
-      execArgv: [],
-      env: {
-        PATH: process.env.PATH,
-        LOG_LEVEL: 'silent',
-        DATABASE_URL: 'url' in options ? options.url : '',
-        SMTP_URL: smtpUrl,
-      },
-    });
-    await once(child, 'message');
-  }
-
-  async function killProcess(): Promise<void> {
-    if (!child) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  }
-
-  /** Lets the minutes pass that a process leaves to those that may still be at work. */
-  async function letTimePass(): Promise<void> {
-    await test.dataSource.query(
-      `UPDATE mails SET next_attempt_at = now() - interval '1 hour' WHERE state = 'queued'`,
-    );
-    for (const task of ['look_after_issues', 'recover_mails']) {
-      await test.dataSource.query('SELECT graphile_worker.add_job($1)', [task]);
-    }
-  }
-
-  async function nothingIsDue(): Promise<boolean> {
-    const [row]: { due: boolean }[] = await test.dataSource.query(
-      `SELECT EXISTS (SELECT FROM newsletter_issues WHERE queued_at IS NULL) OR EXISTS (
-         SELECT FROM mails
-         WHERE state = 'sending' OR (state = 'queued' AND next_attempt_at <= now())) AS due`,
-    );
-    return row?.due === false;
-  }
-
-  it(
-    'serve each address exactly once; what a killed one had under way comes again, marked',
-    async () => {
-      const api = calls(test);
-      const readers: string[] = [];
-      for (let count = 0; count < 200; count += 1) readers.push((await subscribe(test)).email);
-      const id = await api.draft();
-      await api.post(`/${id}/send`).expect(200);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        await startProcess();
-        await letTimePass();
-        // The first is killed while mails are still being written, the others while they are sent.
-        const target = server.seen.length + (round === 0 ? 0 : A_ROUND);
-        await until(() => server.seen.length >= target, `${target} mails to be under way`, 1);
-        await killProcess();
-      }
-      await startProcess();
-      do {
-        await letTimePass();
-        await until(nothingIsDue, 'what is due to be sent');
-      } while ((await api.get(`/${id}`)).body.state !== 'sent');
-      await killProcess();
-
-      const { progress } = (await api.get(`/${id}`)).body;
-      expect(progress).toMatchObject({ recipients: 200, waiting: 0, failed: 0, withdrawn: 0 });
-      expect(progress.delivered + progress.uncertain).toBe(200);
-      for (const email of readers) {
-        const copies = server.seen.filter(({ to }) => to.includes(email));
-        expect(copies.length).toBeGreaterThan(0);
-        expect(new Set(copies.map(({ mail }) => mail.messageId)).size).toBe(1);
-        const unmarked = copies.filter(({ raw }) => !/^X-Retry-After-Unknown-Outcome: /m.test(raw));
-        expect(unmarked.length).toBeLessThanOrEqual(1);
-      }
-    },
-    120_000 + 20_000 * ROUNDS,
-  );
 });
