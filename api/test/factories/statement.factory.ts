@@ -94,3 +94,11 @@ export function csvOf(...payments: StatementEntry[]): string {
   const head = 'Datum knjiženja;Uplata;Platitelj;IBAN platitelja;Poziv na broj;Opis plaćanja';
   return [head, ...lines, ''].join('\r\n');
 }
+
+/** An entry that takes an earlier payment back. */
+export const reversal = (entry: StatementEntry) =>
+  camtEntry({ ...entry, direction: 'DBIT', more: '<RvslInd>true</RvslInd>' });
+
+/** A CSV file with one column for both directions. */
+export const csvFile = (...lines: string[]) =>
+  ['Datum;Iznos;Platitelj;IBAN platitelja;Poziv na broj;Opis', ...lines, ''].join('\n');

@@ -1,4 +1,4 @@
-import type { Newsletter } from '../../src/newsletter/newsletter.entity.js';
+import type { Subscriber } from '../../src/newsletter/subscriber.entity.js';
 import { createSubscriber } from '../factories/newsletter.factory.js';
 import type { TestApp } from '../setup/test-app.js';
 import { until } from '../setup/until.js';
@@ -9,7 +9,7 @@ export const TEXT = {
 };
 export const TITLES = { title: 'Vijesti u svibnju', titleEn: 'News in May' };
 
-export const subscribe = (test: TestApp, fields: Partial<Newsletter> = {}) =>
+export const subscribe = (test: TestApp, fields: Partial<Subscriber> = {}) =>
   createSubscriber(test.dataSource, { confirmedAt: new Date(Date.now() - 60_000), ...fields });
 
 export function calls(test: TestApp) {

@@ -32,8 +32,10 @@ describe('processes that are killed while they send to 200 subscribers', () => {
     child = fork(PROCESS, [], {
       execArgv: [],
       env: {
-        ...{ PATH: process.env.PATH, LOG_LEVEL: 'silent' },
-        ...{ DATABASE_URL: 'url' in options ? options.url : '', SMTP_URL: smtpUrl },
+        PATH: process.env.PATH,
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: 'url' in options ? options.url : '',
+        SMTP_URL: smtpUrl,
       },
     });
     await once(child, 'message');

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { IssueSending } from '../../src/newsletter/issue-sending.service.js';
-import { hashOfAddress } from '../../src/newsletter/newsletter-tokens.js';
+import { IssueSendingService } from '../../src/newsletter/issue-sending.service.js';
+import { hashOfEmail } from '../../src/newsletter/newsletter-tokens.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { manageToken, someAddress } from '../factories/newsletter.factory.js';
@@ -74,7 +74,7 @@ describe('an issue of the newsletter', () => {
     ];
     const suppressed = await subscribe(test, { email: `Odjavljena-${someAddress()}` });
     await test.dataSource.query('INSERT INTO newsletter_suppressions (address_hash) VALUES ($1)', [
-      hashOfAddress(suppressed.email),
+      hashOfEmail(suppressed.email),
     ]);
     const post = await createBlogPost(test.dataSource, {
       title: 'Kameni most',
@@ -111,7 +111,7 @@ describe('an issue of the newsletter', () => {
     await api.post(`/${id}/send`).expect(409);
     await test.anonymous.patch(`/api/issues/${id}`).set(test.admin).send(TITLES).expect(409);
     await test.anonymous.delete(`/api/issues/${id}`).set(test.admin).expect(409);
-    await test.app.get(IssueSending).lookAfter();
+    await test.app.get(IssueSendingService).lookAfter();
     await test.dataSource.query('DELETE FROM mails');
     expect((await api.get(`/${id}`)).body).toMatchObject({
       state: 'sent',
@@ -167,16 +167,17 @@ describe('an issue of the newsletter', () => {
     const sendAt = new Date(Date.now() + 3_600_000).toISOString();
     const scheduled = await api.post(`/${id}/send`, { sendAt }).expect(200);
     expect(scheduled.body).toMatchObject({ state: 'scheduled', sendAt });
-    await test.app.get(IssueSending).lookAfter();
+    await test.app.get(IssueSendingService).lookAfter();
     expect((await api.get(`/${id}`)).body.state).toBe('scheduled');
     expect((await api.post(`/${id}/unschedule`).expect(200)).body).toMatchObject({
-      ...{ state: 'draft', sendAt: null },
+      state: 'draft',
+      sendAt: null,
     });
     await api.post(`/${id}/unschedule`).expect(409);
 
     await api.post(`/${id}/send`, { sendAt }).expect(200);
     await test.dataSource.query('UPDATE newsletter_issues SET send_at = now() WHERE id = $1', [id]);
-    await test.app.get(IssueSending).lookAfter();
+    await test.app.get(IssueSendingService).lookAfter();
     await api.ended(id);
     expect(server.for(email)).toHaveLength(1);
   });
@@ -230,9 +231,10 @@ describe('an issue of the newsletter', () => {
     // What is queued later is sent although these wait.
     const other = await test.queue({ to: someAddress() });
     await test.inState(other.id, 'sent');
-    await test.app.get(IssueSending).lookAfter();
+    await test.app.get(IssueSendingService).lookAfter();
     expect((await api.get(`/${id}`)).body).toMatchObject({
-      ...{ state: 'paused', progress: { recipients: 12, waiting: 10, delivered: 2 } },
+      state: 'paused',
+      progress: { recipients: 12, waiting: 10, delivered: 2 },
     });
     const [leaver] = readers.filter(({ email }) => server.for(email).length === 0);
     const token = leaver && (await manageToken(test.dataSource, leaver));

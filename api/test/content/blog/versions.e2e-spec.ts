@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BlogPostVersion } from '../../src/blog/blog-post-version.entity.js';
-import { backup } from '../../src/database/backup.js';
-import { restore } from '../../src/database/restore.js';
-import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
-import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { BlogPostVersion } from '../../../src/blog/blog-post-version.entity.js';
+import { backup } from '../../../src/database/backup.js';
+import { restore } from '../../../src/database/restore.js';
+import { blogPostBody, createBlogPost } from '../../factories/blog-post.factory.js';
+import { startTestApp, type TestApp } from '../../setup/test-app.js';
 
 let test: TestApp;
 let ana: TestApp['admin'];

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MediaUseDto } from '../../../src/media/dto/media-use.dto.js';
+import { PICTURE_SOURCES } from '../../../src/media/media-usage.js';
+import { createBlogPost } from '../../factories/blog-post.factory.js';
+import { createEvent } from '../../factories/event.factory.js';
+import { createMedia } from '../../factories/media.factory.js';
+import { createPartner } from '../../factories/partner.factory.js';
+import { createProject } from '../../factories/project.factory.js';
+import { createTeamMember } from '../../factories/team-member.factory.js';
+import { startTestApp, type TestApp } from '../../setup/test-app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+describe('the rows of pictures', () => {
+  const send = (method: 'get' | 'put' | 'patch' | 'delete', path: string, body?: object) =>
+    test.anonymous[method](`/api/media${path}`).set(test.admin).send(body);
+
+  it('are listed newest first, searched in both languages, sorted and cut into ranges', async () => {
+    const first = await createMedia(test.dataSource, { name: 'šetnja-001.jpg', width: 900 });
+    const second = await createMedia(test.dataSource, { alt: 'Duga setnja 001', width: 700 });
+    const third = await createMedia(test.dataSource, { altEn: 'A long SETNJA 001', width: 800 });
+    const listed = async (query: string) => {
+      const { body, headers } = await send('get', query).expect(200);
+      return [body.map(({ id }: { id: number }) => id), headers['content-range']];
+    };
+    const { id: a } = first;
+    const { id: b } = second;
+    const { id: c } = third;
+    expect(await listed('?q=setnja')).toEqual([[c, b, a], 'media 0-2/3']);
+    expect(await listed('?q=setnja&range=[1,1]')).toEqual([[b], 'media 1-1/3']);
+    expect(await listed('?q=setnja&sort=["width","ASC"]')).toEqual([[b, c, a], 'media 0-2/3']);
+    expect(await listed(`?filter={"id":[${a},${c}]}`)).toEqual([[c, a], 'media 0-1/2']);
+    await send('get', '?sort=["hash","ASC"]').expect(400);
+    await send('get', '?filter={"alt":"x"}').expect(400);
+  });
+
+  it('are for administrators alone', async () => {
+    const { id } = await createMedia(test.dataSource);
+    await test.anonymous.get('/api/media').expect(401);
+    await test.anonymous.get(`/api/media/${id}`).expect(401);
+    const member = await test.signIn({ role: 'member' });
+    await test.anonymous.get('/api/media').set(member).expect(403);
+    await test.anonymous.delete(`/api/media/${id}`).set(member).expect(403);
+  });
+
+  it('change in their texts alone', async () => {
+    const media = await createMedia(test.dataSource, { alt: 'Prije' });
+    const changes = {
+      alt: '',
+      altEn: 'After',
+      name: 'mapa/novo?.jpg',
+      hash: 'x',
+      width: 1,
+      url: '/',
+    };
+    const { body } = await send('patch', `/${media.id}`, changes).expect(200);
+    const { hash, width } = media;
+    expect(body).toMatchObject({ alt: null, altEn: 'After', name: 'novo.jpg', hash, width });
+    const put = await send('put', `/${media.id}`, { alt: 'Poslije' }).expect(200);
+    expect(put.body).toMatchObject({ alt: 'Poslije', altEn: 'After' });
+    expect((await send('get', `/${media.id}`).expect(200)).body).toEqual(put.body);
+    const missing = await send('patch', '/2000000000?lang=en', { alt: 'x' }).expect(404);
+    expect(missing.body.detail).toBe('There is no such image.');
+  });
+
+  it('say which content shows them, and are told apart by that', async () => {
+    const [shown, idle] = [
+      await createMedia(test.dataSource, { name: 'uporaba-002.jpg' }),
+      await createMedia(test.dataSource, { name: 'uporaba-002.jpg' }),
+    ];
+    const imageUrl = `/media/${shown.hash}.webp`;
+    const { id: post } = await createBlogPost(test.dataSource, { imageUrl });
+    const { id: project } = await createProject(test.dataSource, {
+      imageUrl: `/media/${shown.hash}-32.webp`,
+    });
+    const { id: event } = await createEvent(test.dataSource, { imageUrl });
+    const { id: member } = await createTeamMember(test.dataSource, { imageUrl });
+    const { id: partner } = await createPartner(test.dataSource, { logoUrl: imageUrl });
+    const { body } = await send('get', `/${shown.id}`).expect(200);
+    expect(body.usedBy.map(({ resource, id }: MediaUseDto) => [resource, id])).toEqual([
+      ['blog', post],
+      ['projects', project],
+      ['events', event],
+      ['team', member],
+      ['partners', partner],
+    ]);
+    expect(body.usedBy[1]).toMatchObject({ title: 'Sigurno dijete', titleEn: 'Safe child' });
+    const listed = async (used: boolean) => {
+      const { body } = await send('get', `?filter={"q":"uporaba-002","used":${used}}`).expect(200);
+      return body.map((one: { id: number; usedBy: unknown[] }) => [one.id, one.usedBy.length]);
+    };
+    expect(await listed(true)).toEqual([[shown.id, 5]]);
+    expect(await listed(false)).toEqual([[idle.id, 0]]);
+  });
+
+  it('are looked for in every row that can show one', () => {
+    // Earlier versions of a row are not shown to anybody.
+    const shown = test.dataSource.entityMetadatas.filter(
+      ({ tableName, columns }) =>
+        !tableName.includes('version') &&
+        columns.some(({ propertyName }) => ['imageUrl', 'logoUrl'].includes(propertyName)),
+    );
+    const sources = Object.values(PICTURE_SOURCES).map(({ table }) => table);
+    expect(shown.map(({ tableName }) => tableName).toSorted()).toEqual(sources.toSorted());
+  });
+
+  it('without a description in one of the languages are found', async () => {
+    const name = 'opis-003.jpg';
+    const none = await createMedia(test.dataSource, { name });
+    const half = await createMedia(test.dataSource, { name, alt: 'Opis' });
+    const both = await createMedia(test.dataSource, { name, alt: 'Opis', altEn: 'Text' });
+    const listed = async (described: boolean) => {
+      const filter = JSON.stringify({ q: 'opis-003', described });
+      const { body } = await send('get', `?filter=${filter}`).expect(200);
+      return body.map(({ id }: { id: number }) => id);
+    };
+    expect(await listed(false)).toEqual([half.id, none.id]);
+    expect(await listed(true)).toEqual([both.id]);
+  });
+
+  it('are not deleted while something shows them, and it is said what does', async () => {
+    const media = await createMedia(test.dataSource);
+    const path = `/${media.id}`;
+    const imageUrl = `/media/${media.hash}.webp`;
+    await createProject(test.dataSource, { title: 'Obala', titleEn: 'The coast', imageUrl });
+    await createPartner(test.dataSource, {
+      name: 'Grad',
+      nameEn: 'City',
+      logoUrl: `/media/${media.hash}-480.avif`,
+    });
+    const { body } = await send('delete', path).expect(409);
+    expect(body.errors).toEqual({
+      url: 'Sliku koriste: projekt „Obala”, partner „Grad”. Najprije je ondje uklonite.',
+    });
+    const english = await send('delete', `${path}?lang=en`).expect(409);
+    expect(english.body.detail).toBe(
+      'The image is used by: project “The coast”, partner “City”. Remove it there first.',
+    );
+    await test.anonymous.get(imageUrl).expect(200);
+
+    await test.dataSource.query('UPDATE projects SET image_url = NULL');
+    await test.dataSource.query('UPDATE partners SET logo_url = NULL');
+    for (let n = 1; n <= 7; n += 1) {
+      await createEvent(test.dataSource, { title: `Susret ${n}`, imageUrl });
+    }
+    const many = await send('delete', path).expect(409);
+    expect(many.body.detail).toContain('događaj „Susret 5” i još 2.');
+    await test.dataSource.query('UPDATE events SET image_url = NULL');
+    const deleted = await send('delete', path).expect(200);
+    expect(deleted.body).toMatchObject({ id: media.id, hash: media.hash });
+    await send('get', path).expect(404);
+  });
+});
+
+describe('content with a picture of ours', () => {
+  const make = {
+    blog: (imageUrl: string | null) =>
+      createBlogPost(test.dataSource, { imageUrl, isPublished: true, publishDate: new Date(0) }),
+    projects: (imageUrl: string | null) => createProject(test.dataSource, { imageUrl }),
+    events: (imageUrl: string | null) => createEvent(test.dataSource, { imageUrl }),
+    team: (imageUrl: string | null) => createTeamMember(test.dataSource, { imageUrl }),
+    partners: (logoUrl: string | null) => createPartner(test.dataSource, { logoUrl }),
+  };
+
+  it.each(Object.entries(make))('is told with all its sizes in %s', async (resource, create) => {
+    const { hash, width, height, alt } = await createMedia(test.dataSource, { alt: 'Opis' });
+    const image = {
+      url: `/media/${hash}.webp`,
+      width,
+      height,
+      alt,
+      altEn: null,
+      placeholder: '#aabbcc',
+      variants: [{ url: `/media/${hash}-32.webp`, width, height, format: 'webp' }],
+    };
+    const ours = await create(`/media/${hash}.webp`);
+    const sized = await create(`/media/${hash}-32.webp`);
+    const others = [
+      await create(null),
+      await create('/images/a.svg'),
+      await create(`https://drugdje.example/media/${hash}.webp`),
+      await create(`/media/${'e'.repeat(32)}.webp`),
+    ];
+    const expected = new Map([ours, sized].map(({ id }) => [id, image]));
+    const path = `/api/${resource}`;
+    const ids = [ours, sized, ...others].map(({ id }) => id);
+    const { body, headers } = await test.anonymous
+      .get(`${path}?filter={"id":[${ids.join()}]}`)
+      .expect(200);
+    expect(headers['content-range']).toBe(`${resource} 0-5/6`);
+    for (const row of body)
+      expect([row.id, row.image]).toEqual([row.id, expected.get(row.id) ?? null]);
+    const one = await test.anonymous.get(`${path}/${ours.id}`).expect(200);
+    expect(one.body.image).toEqual(image);
+    const patched = await test.anonymous
+      .patch(`${path}/${others[0]?.id}`)
+      .set(test.admin)
+      .send({ [resource === 'partners' ? 'logoUrl' : 'imageUrl']: `/media/${hash}.webp` })
+      .expect(200);
+    expect(patched.body.image).toEqual(image);
+  });
+
+  it('costs one question more to the database, and none when there is no such picture', async () => {
+    const { hash } = await createMedia(test.dataSource);
+    const asked: string[] = [];
+    const { logger } = test.dataSource;
+    const before = logger.logQuery;
+    logger.logQuery = (sql) => void asked.push(sql);
+    try {
+      const questions = async () => {
+        asked.length = 0;
+        await test.anonymous.get('/api/team').expect(200);
+        return asked.filter((sql) => sql.includes('"media"')).length;
+      };
+      await test.dataSource.query('UPDATE team_members SET image_url = NULL');
+      expect(await questions()).toBe(0);
+      for (const imageUrl of [`/media/${hash}.webp`, `/media/${hash}-32.webp`]) {
+        await createTeamMember(test.dataSource, { imageUrl });
+      }
+      expect(await questions()).toBe(1);
+    } finally {
+      logger.logQuery = before;
+    }
+  });
+
+  it('answers what is no row as it is', async () => {
+    const { body } = await test.anonymous.get('/api/blog/categories').expect(200);
+    expect(body.every((one: unknown) => typeof one === 'string')).toBe(true);
+  });
+});

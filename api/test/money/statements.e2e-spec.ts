@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BankPayment } from '../../src/bank-payments/bank-payment.entity.js';
+import { Donation } from '../../src/donations/donation.entity.js';
+import { Mail } from '../../src/mail/mail.entity.js';
+import { createBankPayment } from '../factories/bank-payment.factory.js';
+import { createDonation } from '../factories/donation.factory.js';
+import { someAddress } from '../factories/newsletter.factory.js';
+import { camt, camtEntry, camtOf, csvOf, OWN_IBAN } from '../factories/statement.factory.js';
+import { refuseCommits } from '../setup/refuse-commits.js';
+import { startTestApp, type TestApp } from '../setup/test-app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+beforeEach(() => test.dataSource.query('TRUNCATE bank_payments, donations'));
+
+const send = (file: string | Buffer, language = 'hr') =>
+  test.anonymous
+    .post(`/api/bank-payments/import?lang=${language}`)
+    .set(test.admin)
+    .attach('file', Buffer.from(file), 'izvod.xml');
+const imported = async (file: string) => (await send(file).expect(200)).body;
+const outcome = (counts: object) => ({
+  matched: 0,
+  reversed: 0,
+  notified: 0,
+  waiting: 0,
+  waitingReversals: 0,
+  known: 0,
+  leftOut: 0,
+  ...counts,
+});
+const stored = () => test.dataSource.manager.find(BankPayment, { order: { id: 'ASC' } });
+const pledge = (fields: Partial<Donation> = {}) =>
+  createDonation(test.dataSource, { status: 'pending', donorEmail: null, ...fields });
+const donation = (id: number) => test.dataSource.manager.findOneByOrFail(Donation, { id });
+
+describe('an imported statement', () => {
+  it('completes the pledges it pays, on the day of booking, and thanks their donors', async () => {
+    const donorEmail = someAddress();
+    const { id, reference } = await pledge({ donorEmail });
+    const file = camtOf({ reference: `HR00${reference}`, day: '2026-05-03' });
+    expect(await imported(file)).toEqual(outcome({ matched: 1 }));
+    const paid = await donation(id);
+    expect(paid).toMatchObject({
+      status: 'completed',
+      paidCents: 5000,
+      receivedAt: expect.any(Date),
+    });
+    expect(paid.receivedAt?.toISOString()).toMatch(/^2026-05-03T11/);
+    expect(paid.thankedAt).not.toBeNull();
+    expect(await test.dataSource.manager.findBy(Mail, { recipient: donorEmail })).toMatchObject([
+      { kind: 'donation-thanks' },
+    ]);
+    const { body } = await test.anonymous.get('/api/bank-payments').set(test.admin).expect(200);
+    expect(body).toMatchObject([
+      { state: 'matched', reason: null, donation: { id, reference }, bookedOn: '2026-05-03' },
+    ]);
+  });
+
+  it('finds the reference in words, without its hyphen and in the payer’s own number', async () => {
+    const pledges = [await pledge(), await pledge(), await pledge()];
+    const [one, two, three] = pledges.map(({ reference }) => reference.replace('-', ''));
+    const file = camtOf({ text: `Za udrugu, ${one}` }, { reference: `HR00${two}` });
+    const own = camtOf({ amount: '50.00' }).replace('NOTPROVIDED', `HR00${three}`);
+    expect(await imported(file)).toEqual(outcome({ matched: 2 }));
+    expect(await imported(own)).toEqual(outcome({ matched: 1 }));
+  });
+
+  it('leaves waiting, with the reason, what it cannot match for certain', async () => {
+    const other = await pledge({ amount: 60 });
+    const received = await pledge({ status: 'completed' });
+    const cancelled = await pledge({ status: 'cancelled' });
+    const kuna = await pledge({ currency: 'HRK' });
+    const dollars = await pledge();
+    const twice = [await pledge(), await pledge()];
+    const file = camtOf(
+      { text: 'Donacija' },
+      { text: twice.map(({ reference }) => reference).join(', ') },
+      { reference: other.reference },
+      { reference: kuna.reference },
+      { reference: dollars.reference, currency: 'USD' },
+      { reference: received.reference },
+      { reference: cancelled.reference },
+    );
+    expect(await imported(file)).toEqual(outcome({ waiting: 7 }));
+    expect((await stored()).map(({ reason }) => reason)).toEqual([
+      'no-reference',
+      'several-references',
+      'amount',
+      'currency',
+      'currency',
+      'received',
+      'cancelled',
+    ]);
+    expect((await donation(other.id)).status).toBe('pending');
+    expect((await donation(cancelled.id)).status).toBe('cancelled');
+  });
+
+  it('says that a reference is nobody’s', async () => {
+    const { id, reference } = await pledge();
+    await test.dataSource.manager.delete(Donation, { id });
+    await imported(camtOf({ reference }));
+    expect(await stored()).toMatchObject([
+      { reason: 'unknown-reference', pledgeReference: reference },
+    ]);
+  });
+
+  it('completes a pledge that is paid twice once, and leaves the second payment waiting', async () => {
+    const { reference } = await pledge();
+    const file = camtOf({ reference, bankReference: '1' }, { reference, bankReference: '2' });
+    expect(await imported(file)).toEqual(outcome({ matched: 1, waiting: 1 }));
+    expect((await stored()).map(({ reason }) => reason)).toEqual([null, 'received']);
+  });
+
+  it('does not match what somebody has set back with another payment', async () => {
+    const { id, reference } = await pledge();
+    await createBankPayment(test.dataSource, { donationId: id });
+    expect(await imported(camtOf({ reference }))).toEqual(outcome({ waiting: 1 }));
+  });
+
+  it('leaves out and counts what is no payment', async () => {
+    const file = camt([camtEntry({ direction: 'DBIT' }), camtEntry({ status: 'PDNG' })]);
+    expect(await imported(file)).toEqual(outcome({ leftOut: 2 }));
+    expect(await stored()).toEqual([]);
+  });
+
+  it('may be a data URL in JSON', async () => {
+    const src = `data:text/csv;base64,${Buffer.from(csvOf({})).toString('base64')}`;
+    const { body } = await test.anonymous
+      .post('/api/bank-payments/import')
+      .set(test.admin)
+      .send({ file: { title: 'izvod.csv', src } })
+      .expect(200);
+    expect(body).toEqual(outcome({ waiting: 1 }));
+  });
+});
+
+describe('a statement that is imported again', () => {
+  it('changes nothing', async () => {
+    const donorEmail = someAddress();
+    const { id, reference } = await pledge({ donorEmail });
+    for (const file of [
+      camtOf({ reference }, { payer: 'Ana' }, { payer: 'Ana' }),
+      csvOf({ payer: 'Ivo', text: 'Donacija' }),
+    ]) {
+      await imported(file);
+      const [payments, before] = [await stored(), await donation(id)];
+      const again = await imported(file);
+      expect(again).toMatchObject({ matched: 0, waiting: 0 });
+      expect(again.known).toBeGreaterThan(0);
+      expect(await stored()).toEqual(payments);
+      expect(await donation(id)).toEqual(before);
+    }
+    expect(await test.dataSource.manager.findBy(Mail, { recipient: donorEmail })).toHaveLength(1);
+  });
+
+  it('brings only the days that are new', async () => {
+    const [first, second, third] = [
+      { day: '2026-05-04', payer: 'Ana' },
+      { day: '2026-05-05', payer: 'Ivo' },
+      { day: '2026-05-06', payer: 'Iva' },
+    ];
+    await imported(camtOf(first, second));
+    expect(await imported(camtOf(second, third))).toEqual(outcome({ waiting: 1, known: 1 }));
+  });
+
+  it('counts payments that are alike: as many are known as were there', async () => {
+    const same = { payer: 'Ana', text: 'Donacija' };
+    await imported(camtOf(same, same));
+    expect(await imported(camtOf(same, same, same))).toEqual(outcome({ waiting: 1, known: 2 }));
+    expect(await imported(camtOf(same))).toEqual(outcome({ known: 1 }));
+    expect((await stored()).map(({ copy }) => copy)).toEqual([1, 2, 3]);
+  });
+
+  it('tells payments apart that are alike but for the bank’s own number', async () => {
+    const same = { payer: 'Ana', text: 'Donacija' };
+    await imported(camtOf({ ...same, bankReference: '1' }));
+    const next = camtOf({ ...same, bankReference: '2' });
+    expect(await imported(next)).toEqual(outcome({ waiting: 1 }));
+  });
+
+  it('is known as the other kind of file, as far as both say the same', async () => {
+    const iban = 'HR1723600001101234565';
+    await imported(
+      camtOf(
+        { amount: '10.00', payer: 'HORVAT ANA', payerIban: iban, bankReference: '1', text: 'a' },
+        { amount: '20.00', payer: 'KOVAČ IVO', bankReference: '2', text: 'b' },
+        { amount: '30.00', payerIban: iban, bankReference: '3' },
+      ),
+    );
+    const csv = csvOf(
+      { amount: '10,00', payer: 'Ana Horvat', payerIban: iban },
+      { amount: '20,00', payer: 'Ivo Kovač', payerIban: 'HR6523400091110651272' },
+      { amount: '30,00', payerIban: 'HR6523400091110651272' },
+    );
+    expect(await imported(csv)).toEqual(outcome({ known: 2, waiting: 1 }));
+  });
+
+  it('at the same time, by many, is taken in once', async () => {
+    const { reference } = await pledge();
+    const file = camtOf({ reference }, { payer: 'Ana' }, { payer: 'Ana' });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => imported(file)));
+    const sum = (name: string) => answers.reduce((all, one) => all + one[name], 0);
+    expect([sum('matched'), sum('waiting'), sum('known')]).toEqual([1, 2, 15]);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('is held to be one by the database itself', async () => {
+    const { fingerprint, copy } = await createBankPayment(test.dataSource);
+    await expect(createBankPayment(test.dataSource, { fingerprint, copy })).rejects.toThrow(
+      'bank_payments_fingerprint_key',
+    );
+  });
+});
+
+describe('a file that is refused', () => {
+  const nothingStored = async (id: number) => {
+    expect(await stored()).toEqual([]);
+    expect((await donation(id)).status).toBe('pending');
+  };
+
+  it('imports nothing, however much of it is good', async () => {
+    const { id, reference } = await pledge();
+    const good = { reference };
+    await send(camtOf(good, { amount: 'x' })).expect(400);
+    await send(camtOf(good).slice(0, -30)).expect(400);
+    await send(csvOf({ text: reference }, { amount: 'x' })).expect(400);
+    await nothingStored(id);
+  });
+
+  it('imports nothing when the database fails at the end', async () => {
+    const { id, reference } = await pledge({ donorEmail: 'ana@udruga.example' });
+    await refuseCommits(test.dataSource, 'donations', () =>
+      send(camtOf({ reference }, {})).expect(503),
+    );
+    await nothingStored(id);
+  });
+
+  it('is another account’s', async () => {
+    const iban = 'HR6523400091110651272';
+    const { body } = await send(camt([camtEntry({})], { iban }), 'en').expect(400);
+    expect(body.errors.file).toBe(
+      `The statement is of the account ${iban}, but the settings hold ${OWN_IBAN}. Nothing was imported.`,
+    );
+    const csv = `Datum;Uplata;IBAN primatelja\n4.5.2026;5,00;${iban}\n`;
+    expect((await send(csv).expect(400)).body.errors.file).toContain(`Izvod je za račun ${iban}`);
+    const none = camtOf({}).replace(/<IBAN>.*<\/IBAN>/, '<Othr><Id>1</Id></Othr>');
+    expect((await send(none).expect(400)).body.errors.file).toContain('račun bez IBAN-a');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is too large, no statement, or not there', async () => {
+    const large = await send(Buffer.alloc(20 * 1024 * 1024 + 1, ' ')).expect(413);
+    expect(large.body.errors.file).toBe('Datoteka smije imati najviše 20 MB.');
+    const pdf = await send('%PDF-1.7', 'en').expect(415);
+    expect(pdf.body.detail).toBe('The file must be a bank statement as camt.053 (XML) or CSV.');
+    const post = () => test.anonymous.post('/api/bank-payments/import').set(test.admin);
+    expect((await post().expect(400)).body.errors.file).toBe('Odaberite datoteku s izvodom.');
+    await post().set('Content-Type', 'text/csv').send('Datum;Iznos').expect(415);
+    expect((await send('').expect(400)).body.errors.file).toBe('Datoteka je prazna.');
+  });
+});
+
+it('finds donations by their amount', async () => {
+  const { id } = await pledge({ amount: 45 });
+  await pledge({ amount: 450 });
+  const find = (amount: unknown) =>
+    test.anonymous
+      .get(
+        `/api/donations?${new URLSearchParams({ filter: JSON.stringify({ amount }) }).toString()}`,
+      )
+      .set(test.admin);
+  expect((await find(45).expect(200)).body.map((one: Donation) => one.id)).toEqual([id]);
+  await find('1.5').expect(400);
+});

@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pino } from 'pino';
+import { ContentChanges } from '../../src/content/content-changes.js';
+import { listenForContentChanges } from '../../src/content/content-listener.js';
+import { mountWeb, type WebBuilds } from '../../src/web/mount-web.js';
+import { startTestApp, type TestApp } from './test-app.js';
+
+/**
+ * The application with the web layer in front of it, as the server mounts it.
+ * @param renderer makes the pages in place of the site's build
+ * @param files the contents of built files, by their paths under `site/` and `admin/`
+ * @param environment added to the tests' own
+ */
+export async function startWebApp(
+  renderer: WebBuilds['renderer'],
+  files: Record<string, string> = {},
+  environment: NodeJS.ProcessEnv = {},
+): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'web-builds-'));
+  for (const name of ['site', 'admin']) await mkdir(join(folder, name));
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  const { PUBLIC_URL: publicUrl = 'http://localhost:3000' } = environment;
+  const listeners: { stop(): Promise<void> }[] = [];
+  const test = await startTestApp(environment, undefined, async (app, databaseUrl) => {
+    const builds = { siteFiles: join(folder, 'site'), panelFiles: join(folder, 'admin'), renderer };
+    mountWeb(app, builds, { publicUrl });
+    const log = pino({ level: 'silent' });
+    listeners.push(await listenForContentChanges(databaseUrl, app.get(ContentChanges), log));
+  });
+  return {
+    ...test,
+    async close() {
+      for (const listener of listeners) await listener.stop();
+      await test.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
