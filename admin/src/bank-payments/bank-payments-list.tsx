@@ -3,6 +3,7 @@ import LinkIcon from '@mui/icons-material/Link';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { groupIban } from 'shared/iban';
 import { formatDate } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
@@ -10,7 +11,7 @@ import { RecordList } from '../components/list/record-list';
 import { DropArea, PickButton } from '../components/upload/upload-area';
 import { DialogButton, SetAsideButton } from './action-buttons';
 import { ActionLockProvider } from './action-lock';
-import { paidAmount, spacedIban, type BankPayment } from './bank-payment';
+import { paidAmount, type BankPayment } from './bank-payment';
 import { ImportedStatements } from './imported-statements';
 import { MatchDialog } from './match-dialog';
 import { PaymentStanding } from './payment-standing';
@@ -96,7 +97,7 @@ function PaymentRow() {
       }
       facts={[
         formatDate(bookedOn),
-        spacedIban(payerIban),
+        payerIban === null ? null : groupIban(payerIban, '\u00a0'),
         reference ? translate(`${texts}.reference`, { reference }) : null,
       ]}
       text={text}

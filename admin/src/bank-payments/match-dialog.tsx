@@ -4,10 +4,10 @@ import Switch from '@mui/material/Switch';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
+import { centsOf, formatCents, wholeEuros } from 'shared/money';
 import type { Schemas } from '../api/schemas';
-import { formatAmount } from '../components/format/amount';
 import { formatDate } from '../components/format/date';
-import { paidAmount, wholeAmount, type BankPayment } from './bank-payment';
+import { paidAmount, type BankPayment } from './bank-payment';
 import { ChoiceDialog, type ChoiceWords } from './choice-dialog';
 
 type Donation = Schemas['DonationDto'];
@@ -29,13 +29,13 @@ function AmountNote({ payment, donation }: { payment: BankPayment; donation: Don
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { amount, paidCents, currency } = donation;
-  const cents = paidCents ?? amount * 100;
+  const cents = paidCents ?? centsOf(amount);
   if (cents === payment.cents) return null;
   return (
     <Alert severity="info" variant="outlined">
       {translate(`${texts}.${paidCents === null ? 'otherThanPledged' : 'otherThanPaid'}`, {
         paid: paidAmount(payment, locale),
-        amount: formatAmount(cents / 100, currency, locale),
+        amount: formatCents(cents, locale, currency),
       })}
     </Alert>
   );
@@ -47,7 +47,7 @@ function useDonationInWords(): (donation: Donation) => ChoiceWords {
   const [locale] = useLocaleState();
   return ({ reference, amount, paidCents, currency, donorName, donatedAt, status }) => ({
     title: translate('admin.donations.by', {
-      amount: formatAmount((paidCents ?? amount * 100) / 100, currency, locale),
+      amount: formatCents(paidCents ?? centsOf(amount), locale, currency),
       donor: donorName ?? translate('admin.donations.unnamed'),
     }),
     details: translate(`${texts}.pledged`, {
@@ -69,7 +69,7 @@ export function MatchDialog({ payment, onClose }: MatchDialogProps) {
   const inWords = useDonationInWords();
   const [text, setText] = useState(
     payment.reason === 'no-reference' || !payment.pledgeReference
-      ? String(wholeAmount(payment))
+      ? String(wholeEuros(payment.cents))
       : payment.pledgeReference,
   );
   const [all, setAll] = useState(settled.includes(payment.reason));

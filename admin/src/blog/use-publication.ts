@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocaleState, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { formatMoment } from '../components/format/date';
+import { formatDateTime } from 'shared/croatian-time';
 import { keepText } from '../components/inputs/text';
 import { publicationState, type BlogPost, type PublicationState } from './blog-post';
 
@@ -20,5 +20,5 @@ export function usePublication(): Publication {
   const publishDate = keepText(useWatch({ name: 'publishDate' }));
   const state = publicationState({ isPublished, publishDate }, saved, now);
   const dated = !Number.isNaN(Date.parse(publishDate));
-  return { state, moment: dated ? formatMoment(publishDate, locale) : '' };
+  return { state, moment: dated ? formatDateTime(publishDate, locale) : '' };
 }

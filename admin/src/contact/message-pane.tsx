@@ -21,9 +21,9 @@ import {
   useTranslate,
   useUpdate,
 } from 'react-admin';
+import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { LoadFailed } from '../components/alerts/load-failed';
-import { formatMoment } from '../components/format/date';
 import { replyAddress } from './reply-address';
 
 type Message = Schemas['ContactMessageDto'];
@@ -54,7 +54,7 @@ function Sender({ message }: { message: Message }) {
         <Link href={replyAddress(message)}>{message.email}</Link>
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        <time dateTime={message.receivedAt}>{formatMoment(message.receivedAt, locale)}</time>
+        <time dateTime={message.receivedAt}>{formatDateTime(message.receivedAt, locale)}</time>
       </Typography>
     </>
   );
@@ -149,7 +149,7 @@ export function MessagePane({ id, onMarked }: MessagePaneProps) {
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             {translate('admin.contact.consent', {
               version: message.consentVersion,
-              moment: formatMoment(message.consentAt, locale),
+              moment: formatDateTime(message.consentAt, locale),
             })}
           </Typography>
         ) : null}

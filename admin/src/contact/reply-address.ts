@@ -1,5 +1,5 @@
+import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
-import { formatMoment } from '../components/format/date';
 
 type Message = Schemas['ContactMessageDto'];
 
@@ -7,7 +7,7 @@ type Message = Schemas['ContactMessageDto'];
 const quotedCharacters = 1200;
 
 function introduction({ name, receivedAt, language }: Message): string {
-  const moment = formatMoment(receivedAt, language);
+  const moment = formatDateTime(receivedAt, language);
   return language === 'en' ? `On ${moment}, ${name} wrote:` : `${name}, ${moment}:`;
 }
 

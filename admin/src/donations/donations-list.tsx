@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { centsOf, formatCents, wholeEuros } from 'shared/money';
 import type { Schemas } from '../api/schemas';
 import { RecordDialog } from '../components/form/record-dialog';
-import { formatAmount } from '../components/format/amount';
 import { formatDate } from '../components/format/date';
 import { ChangeButton } from '../components/list/change-button';
 import { CopyButton } from '../components/list/copy-button';
@@ -34,8 +34,7 @@ const colours = { pending: 'secondary', completed: 'success', cancelled: 'defaul
 
 /** Whether it was entered from what was paid, whose whole amount is that, rounded. */
 function isUnpledged({ amount, paidCents, donatedAt, receivedAt }: Donation): boolean {
-  const whole = Math.max(1, Math.round((paidCents ?? 0) / 100));
-  if (!receivedAt || amount !== whole) return false;
+  if (!receivedAt || amount !== wholeEuros(paidCents ?? 0)) return false;
   // What is entered as received is stored with two instants of one request.
   return Math.abs(Date.parse(receivedAt) - Date.parse(donatedAt)) < 1_000;
 }
@@ -48,9 +47,9 @@ function DonationRow() {
     return null;
   }
   const { id, reference, amount, paidCents, currency, donorName, isAnonymous, status } = donation;
-  const cents = paidCents ?? amount * 100;
+  const cents = paidCents ?? centsOf(amount);
   const title = translate(`${texts}.by`, {
-    amount: formatAmount(cents / 100, currency, locale),
+    amount: formatCents(cents, locale, currency),
     donor: donorName ?? translate(`${texts}.unnamed`),
   });
   return (
@@ -70,9 +69,11 @@ function DonationRow() {
         </>
       }
       facts={[
-        cents === amount * 100 || isUnpledged(donation)
+        cents === centsOf(amount) || isUnpledged(donation)
           ? null
-          : translate(`${texts}.pledged`, { amount: formatAmount(amount, currency, locale) }),
+          : translate(`${texts}.pledged`, {
+              amount: formatCents(centsOf(amount), locale, currency),
+            }),
         translate(`${texts}.reference`, { reference }),
         formatDate(donation.donatedAt),
         donation.receivedAt

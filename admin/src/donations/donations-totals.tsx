@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatAmount } from '../components/format/amount';
+import { formatCents } from 'shared/money';
 import { Figure, Figures } from '../components/list/figure';
 import { useTotals } from './use-totals';
 
@@ -25,7 +25,7 @@ export function DonationsTotals() {
             status: translate(`admin.donations.status.${status}`),
             smart_count: count,
           })}
-          value={formatAmount(cents / 100, currency, locale)}
+          value={formatCents(cents, locale, currency)}
         />
       ))}
     </Figures>

@@ -2,11 +2,11 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
-import { formatSpan, lastMoment } from '../components/format/zagreb-time';
 import { smallestPicture } from '../components/image/picture-address';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
+import { endOf, formatSpan } from './event-span';
 import { EventsDialog } from './events-dialog';
 
 type Event = Schemas['EventDto'];
@@ -20,7 +20,7 @@ function EventRow() {
     return null;
   }
   const english = locale === 'en';
-  const past = lastMoment(event.eventDate, event.endDate) <= now;
+  const past = endOf(event.eventDate, event.endDate) <= now;
   return (
     <RecordCard
       title={(english ? event.titleEn : event.title) || event.title}

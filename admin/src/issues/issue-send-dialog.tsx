@@ -12,8 +12,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Confirm, useLocaleState, useTranslate } from 'react-admin';
+import { fromLocalTime } from 'shared/croatian-time';
 import { useDelivery } from '../components/alerts/no-mail-server';
-import { fromZagrebInput } from '../components/format/zagreb-time';
 import type { Issue } from './issue';
 import { IssuePreview, type IssueLanguage } from './issue-preview';
 import { useIssueAction } from './use-issue-action';
@@ -69,7 +69,7 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('md'));
   const title = useId();
-  const sendAt = fromZagrebInput(time);
+  const sendAt = fromLocalTime(time)?.toISOString();
   const { recipients } = issue.progress;
   const toFiles = useDelivery()?.way === 'files';
   const [asking, setAsking] = useState(false);

@@ -6,9 +6,9 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState, type ReactNode } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { formatDateTime } from 'shared/croatian-time';
 import { NoMailServer } from '../components/alerts/no-mail-server';
 import { RecordDialog } from '../components/form/record-dialog';
-import { formatMoment } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { RecordList } from '../components/list/record-list';
 import type { Issue, IssueAction } from './issue';
@@ -76,7 +76,7 @@ function IssueRow() {
   }
   const { id, state, sendAt, startedAt, createdAt, postIds, eventIds } = issue;
   const when = (key: string, moment: string) =>
-    translate(`${texts}.${key}`, { moment: formatMoment(moment, locale) });
+    translate(`${texts}.${key}`, { moment: formatDateTime(moment, locale) });
   const open = state === 'draft' || state === 'scheduled';
   return (
     <FactCard

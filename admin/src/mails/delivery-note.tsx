@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { formatDateTime } from 'shared/croatian-time';
 import { useDelivery } from '../components/alerts/no-mail-server';
-import { formatMoment } from '../components/format/date';
 
 /** How mails leave the site; a warning where nobody receives them. */
 export function DeliveryNote() {
@@ -13,7 +13,7 @@ export function DeliveryNote() {
     return null;
   }
   if (data.standingStillSince) {
-    const moment = formatMoment(data.standingStillSince, locale);
+    const moment = formatDateTime(data.standingStillSince, locale);
     return (
       <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
         {translate('admin.mails.delivery.standingStill', { moment })}

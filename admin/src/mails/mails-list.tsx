@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { DeleteButton, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
-import { formatMoment } from '../components/format/date';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
@@ -52,7 +52,7 @@ function MailRow() {
   const { subject, recipient, kind, state, attempts, createdAt, nextAttemptAt, sentAt } = mail;
   const writtenAt = state === 'written' ? mail.lastAttemptAt : null;
   const when = (key: string, moment: string | null) =>
-    moment && translate(`${texts}.${key}`, { moment: formatMoment(moment, locale) });
+    moment && translate(`${texts}.${key}`, { moment: formatDateTime(moment, locale) });
   const givenUp = state === 'failed' || state === 'uncertain';
   return (
     <FactCard

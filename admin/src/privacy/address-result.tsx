@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
-import { formatMoment } from '../components/format/date';
+import { formatDateTime } from 'shared/croatian-time';
 import { EraseDialog } from './erase-dialog';
 import { saveCopy, type Erased, type Found, type Held } from './privacy';
 import { TextList } from './text-list';
@@ -82,7 +82,7 @@ export function AddressResult({ email, found, erased, onErased }: AddressResultP
           <Typography sx={{ mt: 1 }}>{translate(`${texts}.found.before`)}</Typography>
           <TextList
             lines={found.erasures.map(
-              ({ erasedAt, erasedBy }) => `${formatMoment(erasedAt, locale)}, ${erasedBy}`,
+              ({ erasedAt, erasedBy }) => `${formatDateTime(erasedAt, locale)}, ${erasedBy}`,
             )}
           />
         </>

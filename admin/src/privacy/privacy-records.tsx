@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { formatDateTime } from 'shared/croatian-time';
 import { LoadFailed } from '../components/alerts/load-failed';
-import { formatMoment } from '../components/format/date';
 import { readOverview, type Erasure, type Overview } from './privacy';
 import { TextList } from './text-list';
 
@@ -41,7 +41,7 @@ function Retention({ retention }: Pick<Overview, 'retention'>) {
         <>
           <Typography>
             {translate(`${texts}.retention.ran`, {
-              moment: formatMoment(retention.ranAt, locale),
+              moment: formatDateTime(retention.ranAt, locale),
             })}{' '}
             {retention.deleted.length === 0 ? translate(`${texts}.retention.nothing`) : null}
           </Typography>
@@ -73,7 +73,7 @@ function Erasures({ erasures }: { erasures: Erasure[] }) {
           {erasures.map(({ id, erasedAt, erasedBy, done }) => (
             <li key={id}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>
-                {formatMoment(erasedAt, locale)}, {erasedBy}
+                {formatDateTime(erasedAt, locale)}, {erasedBy}
               </Typography>
               <Typography variant="body2" color="textSecondary" component="div">
                 <TextList lines={done.map(({ text }) => text)} />

@@ -5,12 +5,12 @@ import * as rules from './settings-rules';
 
 describe('An OIB', () => {
   test.each(['94577403194', '69435151530'])('%s is taken', (value) => {
-    expect(rules.isOib(value)).toBe(true);
+    expect(rules.oib(value)).toBeUndefined();
   });
   test.each(['94577403195', '49577403194', '9457740319', '945774031944', 'abcdefghijk', ''])(
     '%s is refused',
     (value) => {
-      expect(rules.isOib(value)).toBe(false);
+      expect(rules.oib(value)).toBe('admin.settings.validation.oib');
     },
   );
 });

@@ -1,3 +1,7 @@
+import { isOib } from 'shared/check-digit';
+import { isCroatianIban } from 'shared/iban';
+import { slipLength } from 'shared/slip-length';
+
 const texts = 'admin.settings.validation';
 
 /** What a rule says: nothing, a message's key, or a key with what to put into it. */
@@ -7,32 +11,6 @@ type Rule = (value: unknown) => Verdict;
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 /** A number as people group it, without its spaces and in capitals. */
 const joined = (value: unknown) => textOf(value).replace(/\s/g, '').toUpperCase();
-
-/** How many characters of a payment slip a text takes: HUB-3A counts č ć đ š ž as two. */
-function slipLength(text: string): number {
-  return text.length + (text.match(/[čćđšž]/gi)?.length ?? 0);
-}
-
-/** OIB: eleven digits, the last of which checks the others (ISO 7064, MOD 11,10). */
-export function isOib(digits: string): boolean {
-  if (!/^\d{11}$/.test(digits)) {
-    return false;
-  }
-  const rest = Array.from(digits.slice(0, 10), Number).reduce(
-    (sum, digit) => (((sum + digit) % 10 || 10) * 2) % 11,
-    10,
-  );
-  return (11 - rest) % 10 === Number(digits.at(-1));
-}
-
-/** The IBAN of an account in Croatia (ISO 13616, MOD 97). */
-export function isCroatianIban(iban: string): boolean {
-  if (!/^HR\d{19}$/.test(iban)) {
-    return false;
-  }
-  // H is 17 and R is 27; the first four characters go to the end.
-  return BigInt(`${iban.slice(4)}1727${iban.slice(2, 4)}`) % 97n === 1n;
-}
 
 const must =
   (holds: (value: unknown) => boolean, message: string): Rule =>

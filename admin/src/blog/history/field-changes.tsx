@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
-import { formatMoment } from '../../components/format/date';
+import { formatDateTime } from 'shared/croatian-time';
 import { visuallyHidden } from '../../components/screen/visually-hidden';
 import { writtenFields, type BlogFields } from '../blog-post';
 import { diffWords, type Run } from './word-diff';
@@ -63,7 +63,7 @@ function useValueInWords() {
   return (field: keyof BlogFields, value: string | boolean | null): string => {
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (value === null || value === '') return '';
-    if (field === 'publishDate') return formatMoment(value, locale);
+    if (field === 'publishDate') return formatDateTime(value, locale);
     if (field === 'category') return translate(`admin.blog.category.${value}`, { _: value });
     return value;
   };

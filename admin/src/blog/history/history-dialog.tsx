@@ -17,8 +17,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
+import { formatDateTime } from 'shared/croatian-time';
 import { LoadFailed } from '../../components/alerts/load-failed';
-import { formatMoment } from '../../components/format/date';
 import type { BlogFields, BlogVersion } from '../blog-post';
 import { useVersions } from './use-versions';
 import { VersionView } from './version-view';
@@ -28,7 +28,7 @@ function useSavedInWords() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return ({ savedAt, savedBy }: BlogVersion) => {
-    const moment = formatMoment(savedAt, locale);
+    const moment = formatDateTime(savedAt, locale);
     return savedBy === null
       ? moment
       : translate('admin.blog.history.by', { moment, name: savedBy });
@@ -162,7 +162,7 @@ function HistoryContent({ id, onRestore }: Pick<HistoryDialogProps, 'id' | 'onRe
         id={id}
         versions={versions}
         shown={shown}
-        onRestore={(fields) => onRestore(fields, formatMoment(shown.savedAt, locale))}
+        onRestore={(fields) => onRestore(fields, formatDateTime(shown.savedAt, locale))}
       />
     </>
   );

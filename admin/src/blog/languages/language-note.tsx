@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-import { formatMoment } from '../../components/format/date';
+import { formatDateTime } from 'shared/croatian-time';
 import type { TextLanguage } from '../blog-post';
 import type { LanguageMark } from './language-marks';
 
@@ -22,7 +22,7 @@ export function useMarkInWords() {
   const [locale] = useLocaleState();
   return (language: TextLanguage, mark: LanguageMark): { text: string; short?: string } => {
     const texts = 'admin.blog.languages';
-    const moment = 'moment' in mark ? formatMoment(mark.moment, locale) : '';
+    const moment = 'moment' in mark ? formatDateTime(mark.moment, locale) : '';
     switch (mark.kind) {
       case 'missing':
         return {

@@ -8,8 +8,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { MAX_SLUG_LENGTH } from 'shared/limits';
+import { slugOf } from 'shared/plain-letters';
 import { atLeast } from '../../components/inputs/rules';
-import { keepText, slugFrom } from '../../components/inputs/text';
+import { keepText } from '../../components/inputs/text';
 import type { BlogPost } from '../blog-post';
 import { useSlugCheck } from './use-slug-check';
 
@@ -33,7 +35,7 @@ export function SlugField() {
   const isNew = saved?.id === undefined;
   const follows = isNew && !touched;
   useEffect(() => {
-    const proposed = slugFrom(title);
+    const proposed = slugOf(title, MAX_SLUG_LENGTH);
     // Another one came with unsaved work that was brought back.
     const own = [made.current, ''].includes(keepText(getValues('slug')));
     if (follows && own && proposed !== made.current) {
@@ -48,7 +50,7 @@ export function SlugField() {
   };
   const propose = () => {
     setTouched(false);
-    made.current = slugFrom(title);
+    made.current = slugOf(title, MAX_SLUG_LENGTH);
     field.onChange(made.current);
   };
 

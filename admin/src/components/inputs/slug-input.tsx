@@ -3,8 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Tooltip from '@mui/material/Tooltip';
 import { FormDataConsumer, TextInput, useInput, useTranslate } from 'react-admin';
+import { MAX_SLUG_LENGTH } from 'shared/limits';
+import { slugOf } from 'shared/plain-letters';
 import { atLeast } from './rules';
-import { keepText, slugFrom } from './text';
+import { keepText } from './text';
 
 interface SlugInputProps {
   helperText: string;
@@ -25,7 +27,7 @@ function SlugFromTitle({ message }: { message: string }) {
             <IconButton
               edge="end"
               aria-label={label}
-              onClick={() => field.onChange(slugFrom(keepText(formData.title)))}
+              onClick={() => field.onChange(slugOf(keepText(formData.title), MAX_SLUG_LENGTH))}
             >
               <AutoFixHigh />
             </IconButton>

@@ -1,7 +1,14 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
-import { fromZagrebInput, toZagrebInput } from '../format/zagreb-time';
+import { fromLocalTime, toLocalTime } from 'shared/croatian-time';
+
+/** What the input shows for a stored instant; empty for none. */
+const toInput = (stored: string | null | undefined): string =>
+  Number.isNaN(Date.parse(stored ?? '')) ? '' : toLocalTime(stored ?? '');
+
+/** What is stored for what the input shows; null where that is no time. */
+const fromInput = (local: string): string | null => fromLocalTime(local)?.toISOString() ?? null;
 
 interface ZagrebTimeInputProps {
   source: string;
@@ -19,7 +26,7 @@ export function ZagrebTimeInput(props: ZagrebTimeInputProps) {
   // While a year is being typed it reads 0002 or 0020: what was typed stands as long as it is meant.
   const [typed, setTyped] = useState('');
   const chosen = placeholder !== undefined && field.value === placeholder ? '' : field.value;
-  const shown = typed && fromZagrebInput(typed) === chosen ? typed : toZagrebInput(chosen);
+  const shown = typed && fromInput(typed) === chosen ? typed : toInput(chosen);
 
   return (
     <TextField
@@ -30,7 +37,7 @@ export function ZagrebTimeInput(props: ZagrebTimeInputProps) {
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value);
-        field.onChange(fromZagrebInput(target.value));
+        field.onChange(fromInput(target.value));
       }}
       onBlur={() => field.onBlur()}
       label={<FieldTitle source={source} resource={resource} />}

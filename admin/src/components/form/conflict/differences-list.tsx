@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocaleState, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import { formatMoment } from '../../format/date';
+import { formatDateTime } from 'shared/croatian-time';
 import type { Difference } from './changes';
 
 /** A longer text is known by its beginning. */
@@ -26,7 +26,7 @@ function useValueInWords() {
       return undefined;
     }
     if (moment.test(value)) {
-      return formatMoment(value, locale);
+      return formatDateTime(value, locale);
     }
     const word = /^\w+$/.test(value)
       ? translate(`admin.${resource}.${field}.${value}`, { _: value })

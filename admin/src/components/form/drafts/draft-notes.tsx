@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { clockTime, formatDateTime } from 'shared/croatian-time';
 import { AlertButtons } from '../../alerts/alert-buttons';
-import { formatMoment } from '../../format/date';
 import { useFormDraft } from './draft-context';
 
 /** Texts of the resource where it has its own, those of every form otherwise. */
@@ -27,7 +27,7 @@ export function DraftOffer() {
   const { found, outdated, restore, discard } = draft;
   return (
     <Alert severity={outdated ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2 }}>
-      {say('found', { moment: formatMoment(found.at, locale) })}
+      {say('found', { moment: formatDateTime(found.at, locale) })}
       {outdated ? ` ${say('overtaken')}` : null}
       <AlertButtons>
         <Button
@@ -47,15 +47,8 @@ export function DraftOffer() {
 /** Says that what is typed is stored in this browser, or that it cannot be. */
 export function DraftStatus() {
   const say = useTexts();
-  const [locale] = useLocaleState();
   const { storedAt, refused = false, withoutFile = false } = useFormDraft() ?? {};
-  const time =
-    storedAt &&
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'hr-HR', {
-      timeZone: 'Europe/Zagreb',
-      hour: '2-digit',
-      minute: '2-digit',
-    }).format(new Date(storedAt));
+  const time = storedAt && clockTime(storedAt);
   return (
     <Typography variant="body2" color={refused ? 'warning' : 'textSecondary'} role="status">
       {refused
