@@ -45,7 +45,7 @@ export class ContactPersonalDataService implements OnModuleInit {
       kind: 'contact',
       columns: { contact_messages: ['name', 'email', 'subject', 'message'] },
       title: { hr: 'Poruke s obrasca', en: 'Messages from the form' },
-      held: {
+      stored: {
         hr: {
           one: '# poruka s obrasca',
           few: '# poruke s obrasca',
@@ -71,7 +71,7 @@ export class ContactPersonalDataService implements OnModuleInit {
         const { affected } = await manager.delete(ContactMessage, { email });
         return { deleted: affected ?? 0 };
       },
-      forgetOld: () => this.forgetOld(),
+      deleteExpired: () => this.forgetOld(),
     });
   }
 

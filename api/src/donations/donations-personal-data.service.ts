@@ -97,11 +97,11 @@ export class DonationsPersonalDataService implements OnModuleInit {
         donations: ['donor_name', 'donor_email', 'message', 'note', 'reminded_at', 'thanked_at'],
       },
       title: { hr: 'Donacije', en: 'Donations' },
-      held: HELD,
+      stored: HELD,
       outcomes: OUTCOMES,
       find: (manager, email, language) => this.find(manager, email, language),
       erase: (manager, email) => this.erase(manager, email),
-      forgetOld: () => this.forgetOld(),
+      deleteExpired: () => this.forgetOld(),
     });
   }
 

@@ -77,7 +77,7 @@ export class DonorMailsService implements OnModuleInit {
   /**
    * Deletes thanks that are not being sent yet; marks it on the donation, which the caller saves.
    */
-  async withdrawThanks(manager: EntityManager, donation: Donation): Promise<void> {
+  async cancelThanks(manager: EntityManager, donation: Donation): Promise<void> {
     const { donorEmail, reference } = donation;
     if (!donorEmail || !donation.thankedAt) return;
     if (await this.mails.cancel(manager, 'donation-thanks', donorEmail, reference)) {
@@ -90,7 +90,7 @@ export class DonorMailsService implements OnModuleInit {
    * the caller saves, that nobody has been thanked.
    * @returns whether somebody was notified
    */
-  async returned(manager: EntityManager, donation: Donation): Promise<boolean> {
+  async sendReturned(manager: EntityManager, donation: Donation): Promise<boolean> {
     if (!donation.donorEmail || !donation.thankedAt) return false;
     donation.thankedAt = null;
     const donor = await this.donor(donation, donation.donorEmail);

@@ -94,7 +94,7 @@ export class MailsPersonalDataService implements OnModuleInit {
         return rows.map((row) => readable(FIELDS, row, language));
       },
       erase: (manager, email) => this.erase(manager, email),
-      forgetOld: async () => ({ deleted: await this.delivery.purge() }),
+      deleteExpired: async () => ({ deleted: await this.delivery.purge() }),
     });
     this.registry.add({
       kind: 'outbox',
@@ -108,7 +108,7 @@ export class MailsPersonalDataService implements OnModuleInit {
         if (files.length > 0) await addJob(manager, REMOVE_FILES, { files });
         return { removed: files.length };
       },
-      forgetOld: async () => ({ removed: await removeOldFiles(this.folder, FILES_KEPT_DAYS) }),
+      deleteExpired: async () => ({ removed: await removeOldFiles(this.folder, FILES_KEPT_DAYS) }),
     });
   }
 

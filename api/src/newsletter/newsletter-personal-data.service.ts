@@ -79,7 +79,7 @@ export class NewsletterPersonalDataService implements OnModuleInit {
         newsletter_deliveries: ['newsletter_id', 'mail_id'],
       },
       title: { hr: 'Pretplata na newsletter', en: 'Newsletter subscription' },
-      held: {
+      stored: {
         hr: {
           one: '# pretplata na newsletter',
           few: '# pretplate na newsletter',
@@ -104,13 +104,13 @@ export class NewsletterPersonalDataService implements OnModuleInit {
       erase: async (manager, email) => ({
         deleted: await this.subscriptions.eraseAddress(manager, email),
       }),
-      forgetOld: async () => ({ deleted: await this.subscriptions.purge() }),
+      deleteExpired: async () => ({ deleted: await this.subscriptions.purge() }),
     });
     this.registry.add({
       kind: 'suppression',
       columns: { newsletter_suppressions: ['address_hash'] },
       title: { hr: 'Zabrana slanja newslettera', en: 'Not to be sent the newsletter' },
-      held: {
+      stored: {
         hr: {
           one: '# otisak adrese na koju se newsletter ne šalje',
           few: '# otiska adrese na koju se newsletter ne šalje',
@@ -121,7 +121,7 @@ export class NewsletterPersonalDataService implements OnModuleInit {
           other: '# fingerprints of an address that is not sent the newsletter',
         },
       },
-      stays: {
+      retained: {
         hr: 'Ostaje, da se adresa ne bi zabunom ponovno upisala. Iz otiska se adresa ne može pročitati.',
         en: 'It stays, so that the address is not put on the list again by mistake. The address cannot be read off it.',
       },

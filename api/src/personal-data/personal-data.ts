@@ -14,11 +14,11 @@ export interface PersonalData {
   /** Heading of its rows in an export. */
   title?: Text;
   /** Text about a number of stored rows. */
-  held?: CountedNoun;
+  stored?: CountedNoun;
   /** Texts about rows that were deleted or changed. */
   outcomes?: Record<string, CountedNoun>;
   /** Why erasure retains them, if it does. */
-  stays?: Text;
+  retained?: Text;
   /**
    * Whether they are erased last, since other kinds may add to them until their rows are locked:
    * mails.
@@ -29,5 +29,5 @@ export interface PersonalData {
   /** Erases what is about an address, in the manager's transaction. */
   erase?(manager: EntityManager, email: string): Promise<Outcomes>;
   /** Deletes data whose retention period is over, a batch at a time. */
-  forgetOld?(): Promise<Outcomes>;
+  deleteExpired?(): Promise<Outcomes>;
 }

@@ -28,12 +28,12 @@ export class PrivacyRecordsService implements OnModuleInit {
     this.registry.add({
       kind: 'records',
       columns: { erasures: ['address_hash', 'erased_by'] },
-      forgetOld: () => this.forgetOld(),
+      deleteExpired: () => this.forgetOld(),
     });
     this.registry.add({
       kind: 'traces',
       columns: {},
-      forgetOld: () => this.forgetTraces(),
+      deleteExpired: () => this.forgetTraces(),
     });
   }
 

@@ -81,7 +81,7 @@ export class PrivacyService {
       }
       return done;
     });
-    const staying = this.registry.all().filter(({ stays }) => stays);
+    const staying = this.registry.all().filter(({ retained: stays }) => stays);
     return {
       done: this.records.inWords(counts, language),
       stays: await this.held(staying, email, language),
@@ -91,7 +91,7 @@ export class PrivacyService {
   private held(kinds: PersonalData[], email: string, language: Language): Promise<HeldDto[]> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const found: HeldDto[] = [];
-      for (const { kind, held, find, stays } of kinds) {
+      for (const { kind, stored: held, find, retained: stays } of kinds) {
         const count = (await find?.(manager, email, language))?.length ?? 0;
         if (!held || count === 0) continue;
         const text = formatCount(held, count, language);

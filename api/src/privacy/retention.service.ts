@@ -36,7 +36,7 @@ export class RetentionService implements OnModuleInit {
   async apply(): Promise<void> {
     const counts: Outcomes = {};
     const failed: string[] = [];
-    for (const { kind, forgetOld } of this.registry.all()) {
+    for (const { kind, deleteExpired: forgetOld } of this.registry.all()) {
       try {
         if (forgetOld) note(counts, kind, await forgetOld());
       } catch (error) {
