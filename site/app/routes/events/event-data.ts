@@ -1,9 +1,9 @@
+import { isoDate, isoWithOffset } from 'shared/croatian-time';
 import type { CalendarEvent } from '~/api/client';
-import { isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import type { MetaSource } from '~/seo/page-meta';
 import { addressIn } from '~/seo/structured-data';
-import { lastsAllDay, momentWithOffset } from './event-dates';
+import { lastsAllDay } from './event-dates';
 
 /** The place kept for what happens at the association's own address. */
 const ownPremises = 'prostorije udruge';
@@ -22,8 +22,8 @@ export function eventData(event: CalendarEvent, source: Source): Record<string, 
     name: localized(event, 'title', language).text,
     description: description.text,
     url: addressIn(source, `/events#event-${event.id}`),
-    startDate: lastsAllDay(event) ? isoDate(eventDate) : momentWithOffset(eventDate),
-    endDate: endDate === null ? undefined : momentWithOffset(endDate),
+    startDate: lastsAllDay(event) ? isoDate(eventDate) : isoWithOffset(eventDate),
+    endDate: endDate === null ? undefined : isoWithOffset(endDate),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: locationData(event, source),
