@@ -7,7 +7,8 @@ import { Donation } from '../donations/donation.entity.js';
 import { DonationsService } from '../donations/donations.service.js';
 import type { Language } from '../i18n/language.js';
 import { readList, type Page } from '../lists/page.js';
-import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
+import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
+import { findRow, lockRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { BankPayment, type PaymentKind, type PaymentState } from './bank-payment.entity.js';
 import { BANK_PAYMENTS, type BankPaymentsRequest } from './bank-payments.resource.js';
@@ -66,7 +67,7 @@ export class BankPaymentsService {
 
   /** @throws NotFoundError */
   async one(id: number): Promise<BankPaymentDto> {
-    const payment = (await this.payments.findOneBy({ id })) ?? this.missing();
+    const payment = await findRow(this.payments, BANK_PAYMENTS, { id });
     const [donations, counterparts] = await this.relationsOf([payment]);
     return presentPayment(
       payment,
@@ -159,7 +160,7 @@ export class BankPaymentsService {
   reverse(id: number, paymentId: number): Promise<BankPaymentDto> {
     return this.changeLocked(id, ['waiting'], async (manager, reversal) => {
       this.assertKind(reversal, 'reversal');
-      const payment = await this.lock(manager, paymentId);
+      const payment = await lockRow(manager, BankPayment, BANK_PAYMENTS, paymentId);
       const { kind, account, cents, currency } = payment;
       const fits = account === reversal.account && currency === reversal.currency;
       if (kind !== 'payment' || !fits || cents !== reversal.cents || payment.counterpartId) {
@@ -202,19 +203,13 @@ export class BankPaymentsService {
   ): Promise<BankPaymentDto> {
     await conflictOn(CONFLICTS, () =>
       this.payments.manager.transaction(async (manager) => {
-        const payment = await this.lock(manager, id);
+        const payment = await lockRow(manager, BankPayment, BANK_PAYMENTS, id);
         if (!states.includes(stateOf(payment))) throw new ConflictError(ALREADY_PROCESSED);
         const fields = await change(manager, payment);
         if (Object.keys(fields).length > 0) await manager.update(BankPayment, { id }, fields);
       }),
     );
     return this.one(id);
-  }
-
-  /** Reads a payment and locks its row until the transaction ends. */
-  private async lock(manager: EntityManager, id: number): Promise<BankPayment> {
-    const lock = { mode: 'pessimistic_write' } as const;
-    return (await manager.findOne(BankPayment, { where: { id }, lock })) ?? this.missing();
   }
 
   /** @throws ConflictError when the entry is of the other kind */
@@ -234,9 +229,5 @@ export class BankPaymentsService {
     const byId = <T extends { id: number }>(rows: T[]) =>
       new Map<number | null, T>(rows.map((row) => [row.id, row]));
     return [byId(donations), byId(counterparts)] as const;
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Uplata ne postoji.', en: 'There is no such payment.' });
   }
 }

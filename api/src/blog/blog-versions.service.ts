@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { NotFoundError } from '../problems/domain-errors.js';
+import { findRow } from '../rows/rows.js';
 import { BlogPostVersion } from './blog-post-version.entity.js';
 import { BlogPost } from './blog-post.entity.js';
+import { BLOG } from './blog.resource.js';
 import {
   KEPT_FIELDS,
   type BlogPostFieldsDto,
@@ -88,7 +90,7 @@ export class BlogVersionsService {
    * @throws NotFoundError
    */
   async list(id: number): Promise<BlogPostVersionDto[]> {
-    const post = await this.post(id);
+    const post = await findRow(this.posts, BLOG, { id });
     const kept = await this.versions.query<BlogPostVersionDto[]>(HISTORY, [id, KEPT_FIELDS]);
     if (kept[0]?.version === post.version) return kept;
     // The present state has no version yet: it comes from the first content or from SQL.
@@ -104,7 +106,7 @@ export class BlogVersionsService {
     const listed = (await this.list(id)).find((one) => one.version === version);
     const kept = await this.versions.findOneBy({ postId: id, version });
     if (!listed) throw this.missing();
-    return { ...listed, fields: kept?.fields ?? fieldsOf(await this.post(id)) };
+    return { ...listed, fields: kept?.fields ?? fieldsOf(await findRow(this.posts, BLOG, { id })) };
   }
 
   /** The fields of a post that differ from its newest version. */
@@ -116,12 +118,6 @@ export class BlogVersionsService {
     });
     const fields = fieldsOf(post);
     return newest ? KEPT_FIELDS.filter((field) => fields[field] !== newest.fields[field]) : [];
-  }
-
-  private async post(id: number): Promise<BlogPost> {
-    const post = await this.posts.findOneBy({ id });
-    if (!post) throw new NotFoundError({ hr: 'Članak ne postoji.', en: 'There is no such post.' });
-    return post;
   }
 
   private missing(): NotFoundError {

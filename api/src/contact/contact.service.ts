@@ -9,7 +9,7 @@ import { IpRateLimit } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
-import { NotFoundError } from '../problems/domain-errors.js';
+import { findRow, removeRow } from '../rows/rows.js';
 import { storeOnce } from '../rows/store-once.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -133,8 +133,8 @@ export class ContactService {
   }
 
   /** @throws NotFoundError */
-  async one(id: number): Promise<ContactMessage> {
-    return (await this.messages.findOneBy({ id })) ?? this.missing();
+  one(id: number): Promise<ContactMessage> {
+    return findRow(this.messages, CONTACT, { id });
   }
 
   /**
@@ -151,12 +151,7 @@ export class ContactService {
    * Deletes a message and answers what the row held.
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<ContactMessage> {
-    const message = await this.one(id);
-    return { ...(await this.messages.remove(message)), id };
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Poruka ne postoji.', en: 'There is no such message.' });
+  remove(id: number): Promise<ContactMessage> {
+    return removeRow(this.messages, CONTACT, id);
   }
 }

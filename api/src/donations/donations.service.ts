@@ -6,9 +6,9 @@ import { IpRateLimit, network } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { paymentDetails } from '../payments/payment-order.js';
-import { NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { changeRow, findRow, lockRow, removeRow } from '../rows/rows.js';
 import { storeOnce } from '../rows/store-once.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -27,12 +27,6 @@ const PER_ADDRESS = { keyPrefix: 'donations', points: 30, duration: 600 };
 const REFUSAL = {
   hr: 'Previše donacija u kratkom vremenu. Pokušajte ponovno malo kasnije.',
   en: 'Too many donations in a short time. Please try again a little later.',
-};
-const TAKEN = {
-  transactionId: {
-    hr: 'Donacija s ovim brojem transakcije već postoji',
-    en: 'A donation with this transaction number already exists',
-  },
 };
 /** De-duplication window in seconds: shorter for anonymous pledges, which one network may repeat. */
 const REPEAT_S = { signed: 600, unsigned: 60 };
@@ -100,7 +94,7 @@ export class DonationsService {
       createOnce(this.donations.manager, Donation, request, (manager) =>
         this.recordIn(manager, fields, language),
       );
-    return this.one(await conflictOn(TAKEN, write));
+    return this.one(await conflictOn(DONATIONS.taken, write));
   }
 
   /**
@@ -144,8 +138,8 @@ export class DonationsService {
   }
 
   /** @throws NotFoundError */
-  async one(id: number): Promise<Donation> {
-    return (await this.donations.findOneBy({ id })) ?? this.missing();
+  one(id: number): Promise<Donation> {
+    return findRow(this.donations, DONATIONS, { id });
   }
 
   /**
@@ -153,8 +147,8 @@ export class DonationsService {
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
    */
-  async lock(manager: EntityManager, id: number, expected?: ExpectedVersions): Promise<Donation> {
-    return (await lockRow(manager, Donation, { id }, expected)) ?? this.missing();
+  lock(manager: EntityManager, id: number, expected?: ExpectedVersions): Promise<Donation> {
+    return lockRow(manager, Donation, DONATIONS, id, expected);
   }
 
   /** Reads donations by their references, which nobody else changes until the manager's transaction ends. */
@@ -179,18 +173,10 @@ export class DonationsService {
    * @throws OutdatedError when it has a version that was not expected
    * @throws ConflictError when its transaction is known
    */
-  async update(
-    id: number,
-    fields: UpdateDonationDto,
-    expected?: ExpectedVersions,
-  ): Promise<Donation> {
-    const write = () =>
-      this.dataSource.transaction(async (manager) => {
-        const donation = await this.lock(manager, id, expected);
-        await this.changeIn(manager, donation, fields);
-      });
-    await conflictOn(TAKEN, write);
-    return this.one(id);
+  update(id: number, fields: UpdateDonationDto, expected?: ExpectedVersions): Promise<Donation> {
+    return changeRow(this.donations, DONATIONS, id, expected, (donation, manager) =>
+      this.changeIn(manager, donation, fields),
+    );
   }
 
   /**
@@ -214,9 +200,8 @@ export class DonationsService {
    * Deletes a donation and answers what the row held.
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<Donation> {
-    const donation = await this.one(id);
-    return { ...(await this.donations.remove(donation)), id };
+  remove(id: number): Promise<Donation> {
+    return removeRow(this.donations, DONATIONS, id);
   }
 
   private storePledge(
@@ -259,9 +244,5 @@ export class DonationsService {
     return rows
       .map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }))
       .sort(byPeriod);
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Donacija ne postoji.', en: 'There is no such donation.' });
   }
 }

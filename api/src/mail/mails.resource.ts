@@ -6,6 +6,7 @@ const GIVEN_UP_STATES = GIVEN_UP.map((state) => `'${state}'`).join(', ');
 
 export const MAILS = defineResource({
   name: 'mails',
+  noun: { hr: 'Poruka', en: 'mail' },
   row: 'mail',
   sort: ['id', 'createdAt', 'recipient', 'kind', 'state', 'lastAttemptAt'],
   order: { field: 'createdAt', direction: 'DESC' },

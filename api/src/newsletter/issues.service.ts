@@ -6,9 +6,10 @@ import { SiteUrl } from '../config/site-url.js';
 import type { Language, Text } from '../i18n/language.js';
 import { readList, type Page } from '../lists/page.js';
 import { MailQueueService, type NewMail } from '../mail/mail-queue.service.js';
-import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
+import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { findRow, lockRow } from '../rows/rows.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { CreateIssueDto } from './dto/create-issue.dto.js';
 import type { IssueDto, IssueProgressDto } from './dto/issue.dto.js';
@@ -198,7 +199,7 @@ export class IssuesService {
     work: (manager: EntityManager, issue: Issue) => Promise<void>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const issue = (await lockRow(manager, Issue, { id }, expected)) ?? this.missing();
+      const issue = await lockRow(manager, Issue, ISSUES, id, expected);
       if (!states.includes(issue.state)) throw new ConflictError(refusal);
       await work(manager, issue);
     });
@@ -257,11 +258,7 @@ export class IssuesService {
     }));
   }
 
-  private async find(id: number): Promise<Issue> {
-    return (await this.dataSource.manager.findOneBy(Issue, { id })) ?? this.missing();
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Ovaj broj ne postoji.', en: 'There is no such issue.' });
+  private find(id: number): Promise<Issue> {
+    return findRow(this.dataSource.getRepository(Issue), ISSUES, { id });
   }
 }

@@ -3,8 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
-import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
+import { ConflictError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { findRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { CreateSubscriberDto } from './dto/create-subscriber.dto.js';
@@ -13,9 +14,6 @@ import { NEWSLETTER, type NewsletterRequest } from './newsletter.resource.js';
 import { Subscriber } from './subscriber.entity.js';
 import { SubscriptionService } from './subscription.service.js';
 
-const TAKEN = {
-  email: { hr: 'Ova je adresa već na popisu', en: 'This address is on the list already' },
-};
 const LEFT = {
   hr: 'Vlasnik ove adrese se odjavio. Ponovno se može pretplatiti samo sam, obrascem na stranici.',
   en: 'The owner of this address has unsubscribed. Only they can subscribe again, by the form on the site.',
@@ -51,7 +49,7 @@ export class NewsletterService {
     const { manager: database } = this.subscribers;
     const id = await createOnce(database, Subscriber, request, async (manager) => {
       await this.refuseSuppressed(manager, fields.email);
-      await conflictOn(TAKEN, () => manager.insert(Subscriber, subscriber));
+      await conflictOn(NEWSLETTER.taken, () => manager.insert(Subscriber, subscriber));
       await this.subscriptions.write(manager, fields.email, settings);
       return subscriber.id;
     });
@@ -59,8 +57,8 @@ export class NewsletterService {
   }
 
   /** @throws NotFoundError */
-  async one(id: number): Promise<Subscriber> {
-    return (await this.subscribers.findOneBy({ id })) ?? this.missing();
+  one(id: number): Promise<Subscriber> {
+    return findRow(this.subscribers, NEWSLETTER, { id });
   }
 
   /**
@@ -95,9 +93,5 @@ export class NewsletterService {
   private async refuseSuppressed(manager: EntityManager, email: string): Promise<void> {
     if (await this.subscriptions.isSuppressed(manager, email))
       throw ConflictError.of('email', LEFT);
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Pretplatnik ne postoji.', en: 'There is no such subscriber.' });
   }
 }

@@ -5,12 +5,13 @@ import { ContentChanges } from '../content/content-changes.js';
 import { givenLinks } from '../fields/social-links.js';
 import { Page } from '../lists/page.js';
 import { NotFoundError } from '../problems/domain-errors.js';
-import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { changeRow } from '../rows/rows.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
 import type { SettingsDto } from './dto/settings.dto.js';
 import type { UpdateSettingsDto } from './dto/update-settings.dto.js';
 import { Settings, SETTINGS_ID } from './settings.entity.js';
-import type { SettingsRequest } from './settings.resource.js';
+import { SETTINGS, type SettingsRequest } from './settings.resource.js';
 
 /** Fields for administrators only; left out of JSON for visitors. */
 const FOR_ADMINISTRATORS = { updatedAt: undefined } satisfies Partial<SettingsDto>;
@@ -75,13 +76,10 @@ export class SettingsService {
   ): Promise<Settings> {
     this.check(id);
     await this.find();
-    await this.settings.manager.transaction(async (manager) => {
-      const settings = (await lockRow(manager, Settings, { id }, expected)) ?? this.missing();
-      manager.merge(Settings, settings, fields);
+    return changeRow(this.settings, SETTINGS, id, expected, (settings) => {
+      this.settings.merge(settings, fields);
       if (socialLinks) settings.socialLinks = givenLinks(socialLinks);
-      await manager.save(settings);
     });
-    return this.find();
   }
 
   private async find(): Promise<Settings> {
