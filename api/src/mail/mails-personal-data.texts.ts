@@ -1,8 +1,8 @@
 import type { PersonalData } from '../personal-data/personal-data.js';
 
-type Words = Pick<PersonalData, 'title' | 'stored' | 'outcomes'>;
+type Texts = Pick<PersonalData, 'title' | 'stored' | 'outcomes'>;
 
-export const MAILS_WORDS: Words = {
+export const MAILS_TEXTS: Texts = {
   title: { hr: 'Poruke e-pošte', en: 'Emails' },
   stored: {
     hr: { one: '# poruka e-pošte', few: '# poruke e-pošte', other: '# poruka e-pošte' },
@@ -47,7 +47,7 @@ export const MAILS_WORDS: Words = {
   },
 };
 
-export const OUTBOX_WORDS: Words = {
+export const OUTBOX_TEXTS: Texts = {
   title: { hr: 'Datoteke u mapi outbox', en: 'Files in the outbox folder' },
   stored: {
     hr: {

@@ -13,7 +13,7 @@ import type { MailDeliveryDto } from './dto/mail-delivery.dto.js';
 import type { MailDto } from './dto/mail.dto.js';
 import { FAILURES } from './failures.js';
 import { DELIVER_MAIL } from './mail-queue.service.js';
-import { GIVEN_UP, Mail } from './mail.entity.js';
+import { FINAL_STATES, Mail } from './mail.entity.js';
 import { MAILS, type MailsRequest } from './mails.resource.js';
 
 /** A mail as administrators see it: without its content, which is for its recipient only. */
@@ -81,7 +81,7 @@ export class MailsService {
         .createQueryBuilder()
         .update(Mail)
         .set({ state: 'queued', held: false, attempts: 0, nextAttemptAt: () => 'now()' })
-        .where('id = :id AND state IN (:...states)', { id, states: GIVEN_UP })
+        .where('id = :id AND state IN (:...states)', { id, states: FINAL_STATES })
         .execute();
       if (!affected) {
         throw new ConflictError({

@@ -14,7 +14,7 @@ import { NEWSLETTER, type NewsletterRequest } from './newsletter.resource.js';
 import { Subscriber } from './subscriber.entity.js';
 import { SubscriptionService } from './subscription.service.js';
 
-const LEFT = {
+const UNSUBSCRIBED = {
   hr: 'Vlasnik ove adrese se odjavio. Ponovno se može pretplatiti samo sam, obrascem na stranici.',
   en: 'The owner of this address has unsubscribed. Only they can subscribe again, by the form on the site.',
 };
@@ -50,7 +50,7 @@ export class NewsletterService {
     const id = await createOnce(database, Subscriber, request, async (manager) => {
       await this.refuseSuppressed(manager, fields.email);
       await conflictOn(NEWSLETTER.taken, () => manager.insert(Subscriber, subscriber));
-      await this.subscriptions.write(manager, fields.email, settings);
+      await this.subscriptions.sendConfirmation(manager, fields.email, settings);
       return subscriber.id;
     });
     return this.one(id);
@@ -73,7 +73,8 @@ export class NewsletterService {
     }
     await this.subscribers.manager.transaction(async (manager) => {
       await manager.save(manager.merge(Subscriber, subscriber, fields));
-      if (!subscriber.isActive) await this.subscriptions.withdraw(manager, subscriber.email);
+      if (!subscriber.isActive)
+        await this.subscriptions.cancelIssueMails(manager, subscriber.email);
     });
     return this.one(id);
   }
@@ -85,13 +86,13 @@ export class NewsletterService {
   async remove(id: number): Promise<Subscriber> {
     const subscriber = await this.one(id);
     return this.subscribers.manager.transaction(async (manager) => {
-      await this.subscriptions.withdraw(manager, subscriber.email);
+      await this.subscriptions.cancelIssueMails(manager, subscriber.email);
       return { ...(await manager.remove(subscriber)), id };
     });
   }
 
   private async refuseSuppressed(manager: EntityManager, email: string): Promise<void> {
     if (await this.subscriptions.isSuppressed(manager, email))
-      throw ConflictError.of('email', LEFT);
+      throw ConflictError.of('email', UNSUBSCRIBED);
   }
 }
