@@ -15,8 +15,7 @@ import { UsersService } from '../users/users.service.js';
 import { BlogPost } from './blog-post.entity.js';
 import { BlogVersionsService } from './blog-versions.service.js';
 import { BLOG, type BlogRequest } from './blog.resource.js';
-import type { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
-import type { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
+import type { CreateBlogPostDto, UpdateBlogPostDto } from './dto/blog-post.dto.js';
 import { PUBLISHED, publicationOf } from './publication.js';
 import { samplePost } from './sample-posts.js';
 

@@ -14,9 +14,7 @@ import { freePath, moveTo, refusePdfPaths } from './document-paths.js';
 import { FILE_FIELDS, neitherBoth, readUploads } from './document-uploads.js';
 import { Document } from './document.entity.js';
 import { DOCUMENTS, type DocumentsRequest } from './documents.resource.js';
-import type { CreateDocumentDto } from './dto/create-document.dto.js';
-import type { DocumentDto } from './dto/document.dto.js';
-import type { UpdateDocumentDto } from './dto/update-document.dto.js';
+import type { CreateDocumentDto, DocumentDto, UpdateDocumentDto } from './dto/document.dto.js';
 import { presentDocument } from './present-document.js';
 
 @Injectable()

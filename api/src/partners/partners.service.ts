@@ -5,8 +5,7 @@ import { readList, type Page } from '../lists/page.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
-import type { CreatePartnerDto } from './dto/create-partner.dto.js';
-import type { UpdatePartnerDto } from './dto/update-partner.dto.js';
+import type { CreatePartnerDto, UpdatePartnerDto } from './dto/partner.dto.js';
 import { Partner } from './partner.entity.js';
 import { PARTNERS, type PartnersRequest } from './partners.resource.js';
 

@@ -9,8 +9,7 @@ import { InvalidInputError } from '../problems/domain-errors.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
-import type { CreateProjectDto } from './dto/create-project.dto.js';
-import type { UpdateProjectDto } from './dto/update-project.dto.js';
+import type { CreateProjectDto, UpdateProjectDto } from './dto/project.dto.js';
 import { Project } from './project.entity.js';
 import { PROJECTS, type ProjectsRequest } from './projects.resource.js';
 

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { givenLinks } from '../fields/social-links.js';
 import { readList, type Page } from '../lists/page.js';
 import type { RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
-import type { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
-import type { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
+import type { CreateTeamMemberDto, UpdateTeamMemberDto } from './dto/team-member.dto.js';
 import { TeamMember } from './team-member.entity.js';
 import { TEAM, type TeamRequest } from './team.resource.js';
 
@@ -26,13 +24,8 @@ export class TeamService {
   }
 
   /** @param request by which its repeat is known */
-  create(
-    { socialLinks, ...fields }: CreateTeamMemberDto,
-    request?: RepeatableRequest,
-  ): Promise<TeamMember> {
-    const member = this.members.create(fields);
-    if (socialLinks) member.socialLinks = givenLinks(socialLinks);
-    return createRow(this.members, TEAM, member, request);
+  create(fields: CreateTeamMemberDto, request?: RepeatableRequest): Promise<TeamMember> {
+    return createRow(this.members, TEAM, this.members.create(fields), request);
   }
 
   /**
@@ -42,12 +35,11 @@ export class TeamService {
    */
   update(
     id: number,
-    { socialLinks, ...fields }: UpdateTeamMemberDto,
+    fields: UpdateTeamMemberDto,
     expected?: ExpectedVersions,
   ): Promise<TeamMember> {
     return changeRow(this.members, TEAM, id, expected, (member) => {
       this.members.merge(member, fields);
-      if (socialLinks) member.socialLinks = givenLinks(socialLinks);
     });
   }
 
