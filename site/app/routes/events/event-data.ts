@@ -10,8 +10,24 @@ const ownPremises = 'prostorije udruge';
 
 type Source = Pick<MetaSource, 'language' | 'origin' | 'organization' | 'siteName'>;
 
+/** What search engines are given of an event. */
+export type DescribedEvent = Pick<
+  CalendarEvent,
+  | 'id'
+  | 'title'
+  | 'titleEn'
+  | 'description'
+  | 'descriptionEn'
+  | 'location'
+  | 'locationEn'
+  | 'eventDate'
+  | 'endDate'
+  | 'imageUrl'
+  | 'image'
+>;
+
 /** schema.org Event of an event to come. */
-export function eventData(event: CalendarEvent, source: Source): Record<string, unknown> {
+export function eventData(event: DescribedEvent, source: Source): Record<string, unknown> {
   const { language, origin, siteName } = source;
   const { eventDate, endDate, image, imageUrl } = event;
   const picture = image?.url ?? imageUrl;
@@ -38,7 +54,7 @@ export function eventData(event: CalendarEvent, source: Source): Record<string, 
   };
 }
 
-function locationData(event: CalendarEvent, { language, organization }: Source) {
+function locationData(event: DescribedEvent, { language, organization }: Source) {
   const own =
     event.location.toLocaleLowerCase('hr') === ownPremises ? organization?.address : undefined;
   const name = localized(event, 'location', language).text;
