@@ -30,7 +30,7 @@ interface Answer {
   body: unknown;
 }
 
-/** A request with another method than GET. */
+/** A request that was not a GET. */
 export interface Write {
   method: string;
   path: string;
@@ -38,16 +38,16 @@ export interface Write {
   body: Record<string, unknown>;
 }
 
-/** The API's list of team members in memory, by the rules of the real one. */
+/** The API's list of team members, in memory, by the rules of the real one. */
 export class TeamServer {
   rows: Member[] = [
     { id: 1, version: 1, name: 'Ana Horvat', position: 'Voditeljica' },
     { id: 2, version: 1, name: 'Iva Novak', position: 'Psihologinja' },
   ];
-  /** The search words of the requests. */
+  /** The searches that were asked for. */
   readonly searches: unknown[] = [];
   readonly writes: Write[] = [];
-  /** Answers to the next requests in place of the row, in this order. */
+  /** Answered to the next requests in place of the row, the first one first. */
   readonly refusals: Answer[] = [];
   /** Whether it cannot be reached. */
   lost = false;
@@ -95,7 +95,7 @@ export class TeamServer {
   }
 }
 
-/** Hides the errors of the API that React-admin logs; anything else is logged. */
+/** Keeps the refusals that React-admin logs out of the test's output; anything else is logged. */
 export function muteRefusals(): void {
   const { error: log } = console;
   jest.spyOn(console, 'error').mockImplementation((...texts) => {
@@ -112,7 +112,7 @@ function MemberRow() {
   ) : null;
 }
 
-/** The list of team members with its dialog, as the panel renders them, at a path. */
+/** The list of team members with its dialog, as the panel draws them, at an address. */
 export function renderTeam(server: TeamServer, path: string) {
   globalThis.fetch = server.fetch;
   window.history.pushState(null, '', path);

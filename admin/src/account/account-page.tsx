@@ -70,7 +70,7 @@ export function AccountPage() {
           disableInvalidFormNotification
           noValidate
         >
-          {/* For password managers, which store a password with its username. */}
+          {/* So that a password manager knows whose password it keeps. */}
           <input
             type="text"
             name="username"

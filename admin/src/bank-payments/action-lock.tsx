@@ -1,19 +1,19 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Rows move when the list is refetched: milliseconds during which their buttons do nothing. */
+/** Rows move under the pointer when the list is renewed; for so long they are only looked at. */
 const REST_MS = 700;
 
 interface Lock {
   locked: boolean;
-  /** False where another action is running. */
+  /** False where something is being done already. */
   take: () => boolean;
-  /** To be called when the list is refetched; unlocks after a pause. */
+  /** After the list has moved, only once it has been looked at. */
   release: (moved: boolean) => void;
 }
 
 const ActionLock = createContext<Lock | undefined>(undefined);
 
-/** One action at a time on the payments of a list, also after a double press. */
+/** One action at a time on the payments of a list, so that a double press does one thing only. */
 export function ActionLockProvider({ children }: { children: ReactNode }) {
   const [locked, setLocked] = useState(false);
   const taken = useRef(false);

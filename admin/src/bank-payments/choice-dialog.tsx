@@ -12,7 +12,7 @@ import type { BankPayment } from './bank-payment';
 import { PaymentDialog } from './payment-dialog';
 import { usePaymentAction } from './use-payment-action';
 
-/** A row to choose, with its texts. */
+/** A row to choose, in words. */
 export interface ChoiceWords {
   title: string;
   details: string;
@@ -20,26 +20,26 @@ export interface ChoiceWords {
 
 interface ChoiceDialogProps<Row extends { id: number }> {
   payment: BankPayment;
-  /** Purpose of the choice; texts are under `admin.bank-payments.{action}`. */
+  /** What the choice is for; the texts are `admin.bank-payments.{action}`. */
   action: 'match' | 'reverse';
   /** What is searched for. */
   text: string;
   onText: (text: string) => void;
-  /** Further filters of the search. */
+  /** More choices that narrow the search. */
   options?: ReactNode;
-  /** Results of the search; undefined while loading. */
+  /** What the search found; undefined until it is known. */
   rows: Row[] | undefined;
   /** Whether the search failed. */
   failed: boolean;
   words: (row: Row) => ChoiceWords;
-  /** Note about the chosen row. */
+  /** What is said of the row that is chosen. */
   note: (row: Row) => ReactNode;
-  /** Request body for the chosen row. */
+  /** What is sent for the row that is chosen. */
   body: (row: Row) => object;
   onClose: () => void;
 }
 
-/** Dialog to search for the row that belongs to a payment, and choose it. */
+/** Searches for the one row that belongs to a payment, and has it chosen. */
 export function ChoiceDialog<Row extends { id: number }>(props: ChoiceDialogProps<Row>) {
   const { payment, action, text, onText, options, rows, failed } = props;
   const { words, note, body, onClose } = props;

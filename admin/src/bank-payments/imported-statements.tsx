@@ -14,7 +14,7 @@ const outcomes = [
   'leftOut',
 ] as const satisfies (keyof Imported)[];
 
-/** Outcomes of a statement's entries, a sentence for each kind. */
+/** The outcome of a statement's entries, a sentence for each kind there was. */
 function Outcome({ imported }: { imported: Imported }) {
   const translate = useTranslate();
   const found = outcomes.filter((name) => imported[name] > 0);
@@ -28,7 +28,7 @@ interface ImportedStatementsProps {
   onClose: () => void;
 }
 
-/** The outcome of each chosen statement. */
+/** The outcome of each statement that was chosen, in words. */
 export function ImportedStatements({ files, onClose }: ImportedStatementsProps) {
   const translate = useTranslate();
   return (

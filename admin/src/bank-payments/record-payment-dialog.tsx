@@ -19,7 +19,7 @@ interface RecordPaymentDialogProps {
   onClose: () => void;
 }
 
-/** Enters a payment as a donation without a pledge, with the statement's data. */
+/** Enters a payment as a donation that nobody pledged, filled in with what the statement says. */
 export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -33,7 +33,7 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
   const record = () =>
     act(
       {
-        // An empty or invalid amount is refused like a missing one.
+        // Nothing, and what is no amount, is refused like none at all.
         paidCents: cents || 0,
         donorName: textOrNull(donorName),
         isAnonymous,

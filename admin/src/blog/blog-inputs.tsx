@@ -27,10 +27,10 @@ export const blogRules = {
 /** When visitors see the post, as the form stands. */
 function PublicationStatus() {
   const translate = useTranslate();
-  const { state, date } = usePublication();
+  const { state, moment } = usePublication();
   return (
     <FormHelperText role="status" sx={{ mt: 0 }}>
-      {translate(`admin.blog.publication.${state}`, { date })}
+      {translate(`admin.blog.publication.${state}`, { moment })}
     </FormHelperText>
   );
 }

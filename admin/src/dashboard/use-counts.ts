@@ -2,14 +2,14 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 export interface Counted {
-  /** Name of the figure in the catalogue. */
+  /** What is counted, as the texts name it. */
   name: string;
   resource: string;
   filter: Record<string, unknown>;
 }
 
 export interface Counts {
-  /** Number of rows by name; missing while loading. */
+  /** How many rows there are of each, by name; missing until it is known. */
   counts: Record<string, number | undefined>;
   failed: boolean;
   retry: () => void;
@@ -20,7 +20,7 @@ const oneRow = {
   sort: { field: 'id', order: 'ASC' },
 } as const;
 
-/** Counts the rows that match each filter. */
+/** Counts the rows that fit each of the filters. */
 export function useCounts(counted: readonly Counted[]): Counts {
   const dataProvider = useDataProvider();
   const answers = useQueries({

@@ -25,7 +25,7 @@ interface TestProps {
   language: IssueLanguage;
 }
 
-/** Mails the issue, in the language of the preview, to one email address. */
+/** Mails the issue, in the language that is looked at, to one address. */
 function TestMail({ id, language }: TestProps) {
   const translate = useTranslate();
   const [email, setEmail] = useState('');
@@ -59,7 +59,7 @@ interface IssueSendDialogProps {
   onClose: () => void;
 }
 
-/** Sends an issue: preview, number of recipients and date, with a test mail on request. */
+/** What goes out, to how many, and when; with a test mail first for those who want one. */
 export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -3,10 +3,10 @@ import { apiUrl, httpClient } from '../providers/http-client';
 
 export type Issue = components['schemas']['IssueDto'];
 
-/** The actions on an issue, as the API's paths name them. */
+/** What can be done with an issue, as the API's paths name it. */
 export type IssueAction = 'test' | 'send' | 'unschedule' | 'pause' | 'resume';
 
-/** Runs an action on an issue; resolves to the issue afterwards. */
+/** Does something with an issue and answers what it is then. */
 export async function runIssueAction(
   id: number,
   action: IssueAction,

@@ -20,7 +20,7 @@ interface EraseDialogProps {
   onErased: (result: Erased) => void;
 }
 
-/** Asks for the email address again before its personal data are erased. */
+/** Asks for the address once more before everything about it is erased. */
 export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const translate = useTranslate();
   const [repeated, setRepeated] = useState('');

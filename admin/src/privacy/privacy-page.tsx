@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../components/screen/use-page-title';
-import { EmailLookup } from './email-lookup';
+import { AddressRequest } from './address-request';
 import { PrivacyRecords } from './privacy-records';
 
-/** Personal data of one email address: its copy and erasure, and recent deletions. */
+/** What is kept about one address, its copy and its end; and what was deleted lately. */
 export function PrivacyPage() {
   const translate = useTranslate();
   usePageTitle(translate('admin.privacy.title'));
@@ -28,7 +28,7 @@ export function PrivacyPage() {
         {translate('admin.privacy.lead')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <EmailLookup />
+        <AddressRequest />
         <PrivacyRecords />
       </Box>
     </>

@@ -31,7 +31,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the last nightly run deleted after its retention period. */
+/** What the last night deleted because its time was over. */
 function Retention({ retention }: Pick<Overview, 'retention'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -41,7 +41,7 @@ function Retention({ retention }: Pick<Overview, 'retention'>) {
         <>
           <Typography>
             {translate(`${texts}.retention.ran`, {
-              date: formatDateTime(retention.ranAt, locale),
+              moment: formatDateTime(retention.ranAt, locale),
             })}{' '}
             {retention.deleted.length === 0 ? translate(`${texts}.retention.nothing`) : null}
           </Typography>
@@ -62,7 +62,7 @@ function Retention({ retention }: Pick<Overview, 'retention'>) {
   );
 }
 
-/** Recent erasures: who erased what; whose data it was is not stored. */
+/** Who erased what lately; whose data it was is not known any more. */
 function Erasures({ erasures }: { erasures: Erasure[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -88,7 +88,7 @@ function Erasures({ erasures }: { erasures: Erasure[] }) {
   );
 }
 
-/** Recent deletions: after the retention period, and on request. */
+/** What was deleted lately: by its age, and at somebody's request. */
 export function PrivacyRecords() {
   const [locale] = useLocaleState();
   const { data, error, refetch } = useQuery({

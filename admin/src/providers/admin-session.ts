@@ -1,6 +1,4 @@
-/**
- * What the browser stores about a signed-in administrator. The credential is the HttpOnly cookie.
- */
+/** What the browser remembers of a signed-in administrator. The proof itself is the HttpOnly cookie. */
 export interface AdminSession {
   authenticated: true;
   id: number;
@@ -9,8 +7,8 @@ export interface AdminSession {
 }
 
 /**
- * Why a session ended: its user signed out, it ended by itself, or its user is no administrator
- * (any more).
+ * Why a session ended: its user signed out, it ended by itself, or its user is no administrator (any
+ * more).
  */
 export type SessionEnd = 'logout' | 'expired' | 'no-access';
 
@@ -43,8 +41,8 @@ function change(session: AdminSession | undefined): void {
 }
 
 /**
- * Reads the session from local storage; removes and logs one that cannot be read.
- * @param ended whether a session of this page has ended without a sign-out here
+ * Reads the session kept in local storage; removes and logs what cannot be read.
+ * @param ended that there was one, which ended without anybody asking for it here
  */
 export function restoreAdminSession(ended = false): void {
   end = ended ? 'expired' : undefined;
@@ -87,7 +85,7 @@ export function subscribeToAdminSession(listener: () => void): () => void {
   // Signing in or out in one tab does so in the others.
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey) {
-      // Not signed out in this tab: signing in again leads back to the page that was open.
+      // Nobody asked for it in this tab: signing in again leads back to what was being done here.
       restoreAdminSession(current !== undefined && event.newValue === null);
     }
   };

@@ -4,10 +4,10 @@ import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { sessionCookieName } from '../http/session-cookie-name.js';
 
-/** Lifetime of a session, in hours. */
+/** How long a session lasts without signing in again. */
 export const SESSION_HOURS = 8;
 
-/** Sets and clears the session cookie, which scripts cannot read (HttpOnly). */
+/** Sets and clears the cookie with the session's token, which no script can read. */
 @Injectable()
 export class SessionCookieService {
   private readonly name: string;

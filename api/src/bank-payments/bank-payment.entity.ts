@@ -11,7 +11,7 @@ export const REASONS = [
   'currency',
   'received',
   'cancelled',
-  // Only of reversals.
+  // Of reversals: no payment was found, or several; or only a part was reversed.
   'no-payment',
   'several-payments',
   'partial',
@@ -19,12 +19,12 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /**
- * `waiting` for an administrator; `matched` with a donation; set `aside`; `reversed`, or reversing.
+ * Waits for an administrator; belongs to a donation; was set aside; was reversed, or reverses one.
  */
 export const PAYMENT_STATES = ['waiting', 'matched', 'aside', 'reversed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** A payment into the association’s account, or an entry that reverses one. */
+/** A payment into the association’s account; an entry that reverses such a payment. */
 export const PAYMENT_KINDS = ['payment', 'reversal'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
@@ -41,23 +41,23 @@ export class BankPayment {
   @Column('text')
   account: string;
 
-  /** The format of the statement. */
+  /** The format of its statement. */
   @Column('text')
   format: StatementFormat;
 
-  /** Hash of the statement's fields; unique per account together with `copy`. */
+  /** A hash of everything the statement says of it; unique in its account together with `copy`. */
   @Column('text')
   fingerprint: string;
 
-  /** Distinguishes payments with equal fields. */
+  /** Numbers payments of which the statement says the same. */
   @Column('integer')
   copy: number;
 
-  /** The day of booking in ISO 8601, such as `2026-05-04`. */
+  /** The day, like `2026-05-04`. */
   @Column('date')
   bookedOn: string;
 
-  /** Hundredths of the currency; positive for reversals too. */
+  /** Hundredths of the currency, of a reversal as well. */
   @Column('bigint', { transformer: { to: (cents: number) => cents, from: Number } })
   cents: number;
 
@@ -70,19 +70,19 @@ export class BankPayment {
   @Column('text', { nullable: true })
   payerIban: string | null;
 
-  /** The reference that the payer gave, with its model. */
+  /** As the payer gave it, with its model. */
   @Column('text', { nullable: true })
   reference: string | null;
 
-  /** The first donation reference in the payer's texts. */
+  /** A donation’s reference, where one was found anywhere in what the payer wrote. */
   @Column('text', { nullable: true })
   pledgeReference: string | null;
 
-  /** The purpose that the payer gave. */
+  /** What the payer says it is for. */
   @Column('text', { nullable: true })
   text: string | null;
 
-  /** The bank's identification of the transaction. */
+  /** The bank's own identification. */
   @Column('text', { nullable: true })
   bankReference: string | null;
 
@@ -90,19 +90,19 @@ export class BankPayment {
   @Column('text', { nullable: true })
   endToEndId: string | null;
 
-  /** Null when it was matched automatically. */
+  /** Null where it was matched automatically. */
   @Column('text', { nullable: true })
   reason: Reason | null;
 
-  /** The matched donation, also after a reversal; null again when the donation is deleted. */
+  /** The donation it is, or was until it was reversed; null again when that is deleted. */
   @Column('integer', { nullable: true })
   donationId: number | null;
 
-  /** The donation's previous state; null when it was entered from the payment. */
+  /** What the donation was before; null where it was made from the payment. */
   @Column('jsonb', { nullable: true })
   donationBefore: DonationBefore | null;
 
-  /** The reversal of a payment, or the payment of a reversal. */
+  /** Of a payment its reversal, and of that the payment. */
   @Column('integer', { nullable: true })
   counterpartId: number | null;
 

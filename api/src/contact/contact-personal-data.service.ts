@@ -31,7 +31,7 @@ const FIELDS: Field<ContactMessage>[] = [
   { title: { hr: 'Privola dana', en: 'Consent given' }, value: ({ consentAt }) => consentAt },
 ];
 
-/** Messages of visitors. */
+/** What visitors wrote by the form. */
 @Injectable()
 export class ContactPersonalDataService implements OnModuleInit {
   constructor(
@@ -45,7 +45,7 @@ export class ContactPersonalDataService implements OnModuleInit {
       kind: 'contact',
       columns: { contact_messages: ['name', 'email', 'subject', 'message'] },
       title: { hr: 'Poruke s obrasca', en: 'Messages from the form' },
-      stored: {
+      held: {
         hr: {
           one: '# poruka s obrasca',
           few: '# poruke s obrasca',
@@ -71,7 +71,7 @@ export class ContactPersonalDataService implements OnModuleInit {
         const { affected } = await manager.delete(ContactMessage, { email });
         return { deleted: affected ?? 0 };
       },
-      deleteExpired: () => this.deleteExpired(),
+      forgetOld: () => this.forgetOld(),
     });
   }
 
@@ -80,7 +80,7 @@ export class ContactPersonalDataService implements OnModuleInit {
     return rows.map((row) => readable(FIELDS, row, language));
   }
 
-  private async deleteExpired(): Promise<Outcomes> {
+  private async forgetOld(): Promise<Outcomes> {
     const { contactRetentionMonths } = await this.settings.current();
     const deleted = await inBatches(async (limit) => {
       const [, count]: [unknown[], number] = await this.dataSource.query(

@@ -9,7 +9,7 @@ import { IpRateLimit } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
-import { findRow, removeRow } from '../rows/rows.js';
+import { NotFoundError } from '../problems/domain-errors.js';
 import { storeOnce } from '../rows/store-once.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -19,25 +19,27 @@ import { CONTACT, type ContactRequest } from './contact.resource.js';
 import type { SendMessageDto } from './dto/send-message.dto.js';
 import type { UpdateMessageDto } from './dto/update-message.dto.js';
 
-/** Messages per IP address in five minutes, enough for a household or office that shares one. */
-const MESSAGES_PER_IP = { keyPrefix: 'contact', points: 10, duration: 300 };
-const TOO_MANY_MESSAGES = {
+/** Messages from one IP address in five minutes: enough for a household or an office behind one. */
+const PER_ADDRESS = { keyPrefix: 'contact', points: 10, duration: 300 };
+const REFUSAL = {
   hr: 'Previše poruka u kratkom vremenu. Pokušajte ponovno malo kasnije.',
   en: 'Too many messages in a short time. Please try again a little later.',
 };
-/** Version of the consent text beside the form. */
+/** Counts the versions of the consent text beside the form. */
 const CONSENT_VERSION = '1';
-/** De-duplication window in seconds. */
-const DEDUPLICATION_S = 600;
-/** Maximum number of receipts per e-mail address in a day, and in total in an hour. */
-const RECEIPTS_PER_EMAIL = 3;
+/** How long the same message of the same sender counts as a repeat, in seconds. */
+const REPEAT_S = 600;
+/**
+ * Receipts to one e-mail address in a day, and to all in an hour: the form must not flood anybody.
+ */
+const RECEIPTS_PER_ADDRESS = 3;
 const RECEIPTS_PER_HOUR = 100;
-/** Maximum number of notifications in an hour; further messages are shown in the panel only. */
+/** Mails to the association in an hour. Further messages are stored and shown in the panel alone. */
 const NOTIFICATIONS_PER_HOUR = 60;
 
 @Injectable()
 export class ContactService {
-  private readonly perIp: IpRateLimit;
+  private readonly perAddress: IpRateLimit;
   private readonly site: SiteUrl;
 
   constructor(
@@ -48,44 +50,43 @@ export class ContactService {
     @Inject(APP_CONFIG) config: Config,
   ) {
     this.site = new SiteUrl(config.publicUrl);
-    this.perIp = new IpRateLimit(dataSource, MESSAGES_PER_IP);
+    this.perAddress = new IpRateLimit(dataSource, PER_ADDRESS);
   }
 
   /**
-   * Stores a visitor's message, once within the de-duplication window, with the mails to the
-   * association and to the writer, all in one transaction.
+   * Stores a visitor's message, once however often the same is sent within ten minutes, with the
+   * mails that notify the association and confirm it to its writer; all are committed when this
+   * resolves.
    * @param language of the form and the consent
-   * @param ip the client's IP address
+   * @param address the client's IP address
    * @throws TooManyRequestsError after too many messages
    */
-  async send(message: SendMessageDto, language: Language, ip: string): Promise<void> {
-    await this.perIp.count(ip, TOO_MANY_MESSAGES);
+  async send(message: SendMessageDto, language: Language, address: string): Promise<void> {
+    await this.perAddress.count(address, REFUSAL);
     const settings = await this.settings.current();
-    await this.storeMessage(message, language, (manager, row) =>
-      this.sendMails(manager, row, settings),
-    );
+    await this.keep(message, language, (manager, row) => this.tell(manager, row, settings));
   }
 
   /**
-   * Stores a message entered by an administrator, once and without mails.
+   * Stores a message that an administrator enters by hand: once, and without mails.
    * @returns the row, which an earlier submission may have created
    */
   store(message: SendMessageDto, language: Language): Promise<ContactMessage> {
-    return this.storeMessage(message, language);
+    return this.keep(message, language);
   }
 
-  /** @param sendMails queues the mails of a new message */
-  private storeMessage(
+  /** @param tell adds the mails of a new message */
+  private keep(
     message: SendMessageDto,
     language: Language,
-    sendMails?: (manager: EntityManager, row: ContactMessage) => Promise<void>,
+    tell?: (manager: EntityManager, row: ContactMessage) => Promise<void>,
   ): Promise<ContactMessage> {
     const { name, email, subject, message: text, topic = null } = message;
-    const identity = [email.toLowerCase(), subject, text];
+    const same = [email.toLowerCase(), subject, text];
     return storeOnce(
       this.dataSource,
       ContactMessage,
-      { identity, seconds: DEDUPLICATION_S },
+      { same, seconds: REPEAT_S },
       async (manager) => {
         const messages = manager.getRepository(ContactMessage);
         const row = messages.create({
@@ -99,25 +100,25 @@ export class ContactService {
           consentAt: new Date(),
         });
         await messages.insert(row);
-        await sendMails?.(manager, row);
+        await tell?.(manager, row);
         return row.id;
       },
     );
   }
 
-  private async sendMails(
+  private async tell(
     manager: EntityManager,
     message: ContactMessage,
     settings: Readonly<Settings>,
   ): Promise<void> {
-    const notified = await this.mails.countRecent(manager, 'contact-notification', 60);
-    if (notified < NOTIFICATIONS_PER_HOUR) {
+    const told = await this.mails.countRecent(manager, 'contact-notification', 60);
+    if (told < NOTIFICATIONS_PER_HOUR) {
       await this.mails.add(manager, contactNotification(message, settings, this.site));
     }
-    const countRecent = (minutes: number, recipient?: string) =>
+    const recent = (minutes: number, recipient?: string) =>
       this.mails.countRecent(manager, 'contact-receipt', minutes, recipient);
-    if ((await countRecent(24 * 60, message.email)) >= RECEIPTS_PER_EMAIL) return;
-    if ((await countRecent(60)) >= RECEIPTS_PER_HOUR) return;
+    if ((await recent(24 * 60, message.email)) >= RECEIPTS_PER_ADDRESS) return;
+    if ((await recent(60)) >= RECEIPTS_PER_HOUR) return;
     await this.mails.add(manager, contactReceipt(message, settings, this.site));
   }
 
@@ -132,8 +133,8 @@ export class ContactService {
   }
 
   /** @throws NotFoundError */
-  one(id: number): Promise<ContactMessage> {
-    return findRow(this.messages, CONTACT, { id });
+  async one(id: number): Promise<ContactMessage> {
+    return (await this.messages.findOneBy({ id })) ?? this.missing();
   }
 
   /**
@@ -150,7 +151,12 @@ export class ContactService {
    * Deletes a message and answers what the row held.
    * @throws NotFoundError
    */
-  remove(id: number): Promise<ContactMessage> {
-    return removeRow(this.messages, CONTACT, id);
+  async remove(id: number): Promise<ContactMessage> {
+    const message = await this.one(id);
+    return { ...(await this.messages.remove(message)), id };
+  }
+
+  private missing(): never {
+    throw new NotFoundError({ hr: 'Poruka ne postoji.', en: 'There is no such message.' });
   }
 }

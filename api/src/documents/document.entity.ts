@@ -1,9 +1,11 @@
-import { Column, Entity } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
-import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
-import { Line } from '../fields/texts.js';
-import { OptionalDay, Order } from '../fields/values.js';
-import { say } from '../i18n/language.js';
 
 export const DOCUMENT_KINDS = ['pdf', 'page'] as const;
 /** A PDF of this site, or a page of it. */
@@ -15,51 +17,41 @@ export type GeneratedKind = 'flyer' | 'form';
 @VisibleContent()
 @Entity('documents')
 export class Document {
-  @Id({ example: 1 })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  @Line(200, {
-    missing: say('Naziv je obavezan', 'Name is required'),
-    example: 'Pravilnik o radu',
-  })
+  @Column('text')
   name: string;
 
-  @Line(200, {
-    missing: say('Engleski naziv je obavezan', 'English name is required'),
-    example: 'Rules of work',
-  })
+  @Column('text')
   nameEn: string;
 
-  @ReadOnly(Column('text'), { enum: [...DOCUMENT_KINDS], example: 'pdf' })
+  @Column('text')
   kind: DocumentKind;
 
-  @ReadOnly(Column('text'), { type: String, example: '/documents/letak-zazeli.pdf' })
+  @Column('text')
   path: string;
 
-  @ReadOnly(Column('text', { nullable: true }), {
-    type: String,
-    nullable: true,
-    description: 'Null where `path` is for both languages.',
-    example: '/documents/leaflet-zazeli.pdf',
-  })
+  /** Null where one path serves both languages. */
+  @Column('text', { nullable: true })
   pathEn: string | null;
 
   @Column('text', { nullable: true })
   generatedAs: GeneratedKind | null;
 
-  /** The day it was issued. */
-  @OptionalDay({ example: '2024-04-26' })
+  @Column('date', { nullable: true })
   issuedOn: string | null;
 
-  @Order()
+  @Column('integer', { default: 0 })
   order: number;
 
-  @CreatedAt()
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @UpdatedAt()
+  @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  @RowVersion()
+  /** Counted by the database with every change. */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 }

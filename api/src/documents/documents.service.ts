@@ -3,10 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import { readList, type Page } from '../lists/page.js';
-import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
+import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, findRow } from '../rows/rows.js';
+import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { checkPdf } from './check-pdf.js';
 import { DocumentFilesService } from './document-files.service.js';
@@ -14,8 +13,14 @@ import { freePath, moveTo, refusePdfPaths } from './document-paths.js';
 import { FILE_FIELDS, neitherBoth, readUploads } from './document-uploads.js';
 import { Document } from './document.entity.js';
 import { DOCUMENTS, type DocumentsRequest } from './documents.resource.js';
-import type { CreateDocumentDto, DocumentDto, UpdateDocumentDto } from './dto/document.dto.js';
+import type { CreateDocumentDto } from './dto/create-document.dto.js';
+import type { DocumentDto } from './dto/document.dto.js';
+import type { UpdateDocumentDto } from './dto/update-document.dto.js';
 import { presentDocument } from './present-document.js';
+
+const PATH_TAKEN = {
+  path: { hr: 'Već postoji PDF na toj putanji', en: 'There is a PDF at that path already' },
+};
 
 @Injectable()
 export class DocumentsService {
@@ -32,7 +37,7 @@ export class DocumentsService {
 
   /** @throws NotFoundError */
   async one(id: number): Promise<DocumentDto> {
-    return this.presentOne(await findRow(this.documents, DOCUMENTS, { id }));
+    return this.presentOne(await this.find(id));
   }
 
   /**
@@ -65,7 +70,7 @@ export class DocumentsService {
       return document.id;
     };
     const write = () => createOnce(this.documents.manager, Document, request, insert);
-    return this.one(await conflictOn(DOCUMENTS.taken, write));
+    return this.one(await conflictOn(PATH_TAKEN, write));
   }
 
   /**
@@ -82,13 +87,14 @@ export class DocumentsService {
   ): Promise<DocumentDto> {
     const { file, fileEn, path, pathEn, ...fields } = body;
     const uploads = await readUploads({ file, fileEn });
-    await changeRow(this.documents, DOCUMENTS, id, expected, async (document, manager) => {
+    await this.write(async (manager) => {
+      const document = (await lockRow(manager, Document, { id }, expected)) ?? this.missing();
       moveTo(document, path, pathEn);
       manager.merge(Document, document, fields);
       for (const [language] of FILE_FIELDS) {
         await this.apply(manager, document, language, uploads[language]);
       }
-      document.updatedAt = new Date();
+      await manager.save(Document, { ...document, updatedAt: new Date() });
     });
     return this.one(id);
   }
@@ -117,7 +123,7 @@ export class DocumentsService {
    * @throws NotFoundError
    */
   async remove(id: number): Promise<DocumentDto> {
-    const document = await findRow(this.documents, DOCUMENTS, { id });
+    const document = await this.find(id);
     const was = await this.presentOne(document);
     await this.documents.remove(document);
     return was;
@@ -128,9 +134,10 @@ export class DocumentsService {
     language: Language,
     bytes: Buffer | null,
   ): Promise<DocumentDto> {
-    await changeRow(this.documents, DOCUMENTS, id, undefined, async (document, manager) => {
+    await this.write(async (manager) => {
+      const document = (await lockRow(manager, Document, { id }, undefined)) ?? this.missing();
       await this.apply(manager, document, language, bytes);
-      document.updatedAt = new Date();
+      await manager.save(Document, { ...document, updatedAt: new Date() });
     });
     return this.one(id);
   }
@@ -164,6 +171,10 @@ export class DocumentsService {
     await this.files.remove(manager, id, language);
   }
 
+  private write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return conflictOn(PATH_TAKEN, () => this.documents.manager.transaction(work));
+  }
+
   private async presentAll(documents: readonly Document[]): Promise<DocumentDto[]> {
     const files = await this.files.of(documents);
     return documents.map((document, index) =>
@@ -174,5 +185,13 @@ export class DocumentsService {
   private async presentOne(document: Document): Promise<DocumentDto> {
     const [files = { hr: undefined, en: undefined }] = await this.files.of([document]);
     return presentDocument(document, files);
+  }
+
+  private async find(id: number): Promise<Document> {
+    return (await this.documents.findOneBy({ id })) ?? this.missing();
+  }
+
+  private missing(): never {
+    throw new NotFoundError({ hr: 'Dokument ne postoji.', en: 'There is no such document.' });
   }
 }

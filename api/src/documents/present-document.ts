@@ -9,10 +9,22 @@ function placedFile(path: string | null, file: ServedFile | undefined): PlacedFi
 
 /** A document as it is answered. */
 export function presentDocument(document: Document, { hr, en }: ServedFiles): DocumentDto {
-  const { generatedAs, ...fields } = document;
+  const generated = document.generatedAs !== null;
+  const { id, name, nameEn, kind, path, pathEn, issuedOn, order, version } = document;
+  const { createdAt, updatedAt } = document;
   return {
-    ...fields,
-    generated: generatedAs !== null,
+    id,
+    name,
+    nameEn,
+    kind,
+    path,
+    pathEn,
+    generated,
+    issuedOn,
+    order,
+    createdAt,
+    updatedAt,
+    version,
     size: hr?.size ?? null,
     sizeEn: en?.size ?? null,
     file: placedFile(document.path, hr),

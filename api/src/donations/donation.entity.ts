@@ -1,11 +1,11 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 
-/** Pledged, received, or lapsed. */
+/** Pledged; received; lapsed. */
 export const DONATION_STATUSES = ['pending', 'completed', 'cancelled'] as const;
 export type DonationStatus = (typeof DONATION_STATUSES)[number];
 
-/** Currencies of donations; HRK for those from before 2023. */
+/** What donations are entered in; the kuna for those from before 2023. */
 export const CURRENCIES = ['EUR', 'HRK', 'USD', 'GBP', 'CHF'] as const;
 
 @Entity('donations')
@@ -13,11 +13,11 @@ export class Donation {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  /** Assigned by a database trigger. */
+  /** Given by the database; the migration that adds it says how it is made. */
   @Column({ type: 'text', insert: false, update: false })
   reference: string;
 
-  /** Pledged amount in whole units of the currency; without a pledge, the paid amount, rounded. */
+  /** Whole units of the currency: what was pledged; where nobody pledged, what was paid, rounded. */
   @Column('integer')
   amount: number;
 
@@ -50,14 +50,14 @@ export class Donation {
   @CreateDateColumn({ type: 'timestamptz' })
   donatedAt: Date;
 
-  /** The bank's transaction number, unique. */
+  /** The bank's own, unique. */
   @Column('text', { nullable: true })
   transactionId: string | null;
 
   @Column('text', { default: 'completed' })
   status: DonationStatus;
 
-  /** When the donation was received; null otherwise. */
+  /** When the donation was received; null unless it was. */
   @Column('timestamptz', { nullable: true })
   receivedAt: Date | null;
 
@@ -69,15 +69,15 @@ export class Donation {
   @Column('timestamptz', { nullable: true })
   remindedAt: Date | null;
 
-  /** A note of the administrators. */
+  /** The administrator's. */
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** The language of the pledge. */
+  /** The language it was pledged in. */
   @Column('text', { default: 'hr' })
   language: Language;
 
-  /** Incremented by the database with every change. */
+  /** Counted by the database with every change. */
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 }

@@ -9,10 +9,10 @@ import { paymentDetails } from '../payments/payment-order.js';
 import type { Settings } from '../settings/settings.entity.js';
 import type { Donation } from './donation.entity.js';
 
-/** Kinds of mails with a payment slip. */
+/** Mails that bring a payment slip. */
 export type SlipMailKind = 'donation-pledge' | 'donation-reminder';
 
-/** The recipient and the frame of a mail about a donation. */
+/** To whom and how a mail about a donation is written. */
 export interface Donor {
   email: string;
   /** The page with the status of the donation. */
@@ -21,8 +21,8 @@ export interface Donor {
   site: SiteUrl;
 }
 
-/** Template data: of what the donor typed, only the amount. */
-interface SlipMailData {
+/** The data of a donation in mails: of what was typed only the amount. */
+interface Told {
   amount: string;
   /** When it was pledged. */
   day: string;
@@ -46,7 +46,7 @@ const FACTS: Record<Language, Record<'recipient' | 'amount' | 'reference' | 'pur
   },
 };
 
-const SLIPS: Record<SlipMailKind, Record<Language, (data: SlipMailData) => MailContent>> = {
+const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>> = {
   'donation-pledge': {
     hr: ({ amount, facts, page }) => ({
       subject: `Uplatnica za vašu donaciju: ${amount}`,
@@ -130,8 +130,8 @@ const SLIPS: Record<SlipMailKind, Record<Language, (data: SlipMailData) => MailC
 };
 
 /**
- * A mail with the payment slip of a pledge, or a reminder of it. It repeats no typed text, so that
- * nobody can send words of their own to somebody else's e-mail address.
+ * A mail with the payment slip of a pledge, or a reminder of it. It repeats nothing that was typed:
+ * nobody must be able to send words of their own to somebody else's e-mail address.
  */
 export function slipMail(
   kind: SlipMailKind,
@@ -144,23 +144,23 @@ export function slipMail(
     donation.reference,
   );
   const amount = formatCents(centsOf(donation.amount), language, donation.currency);
-  const labels = FACTS[language];
-  const data: SlipMailData = {
+  const words = FACTS[language];
+  const told: Told = {
     amount,
     day: formatDate(donation.donatedAt, language),
     page,
     facts: [
-      [labels.recipient, recipient],
+      [words.recipient, recipient],
       ['IBAN', groupIban(iban)],
-      [labels.amount, amount],
-      [labels.reference, `${model} ${reference}`],
-      [labels.purpose, purpose],
+      [words.amount, amount],
+      [words.reference, `${model} ${reference}`],
+      [words.purpose, purpose],
     ],
   };
   return {
     kind,
     language,
     to: email,
-    ...renderMail(SLIPS[kind][language](data), { language, settings, site }),
+    ...renderMail(SLIPS[kind][language](told), { language, settings, site }),
   };
 }

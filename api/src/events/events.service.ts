@@ -5,10 +5,9 @@ import { ContentChanges, millisecondsUntil } from '../content/content-changes.js
 import { ContentList } from '../content/content-list.js';
 import { MAX_SPAN } from '../lists/filters.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
-import { InvalidInputError } from '../problems/domain-errors.js';
-import type { RepeatableRequest } from '../rows/idempotency-key.js';
-import type { ExpectedVersions } from '../rows/row-version.js';
-import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
+import { InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
+import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
 import type { CreateEventDto, UpdateEventDto } from './dto/event.dto.js';
 import { Event } from './event.entity.js';
 import { EVENTS, type EventsRequest } from './events.resource.js';
@@ -56,8 +55,8 @@ export class EventsService {
   }
 
   /** @throws NotFoundError */
-  one(id: number): Promise<Event> {
-    return findRow(this.events, EVENTS, { id });
+  async one(id: number): Promise<Event> {
+    return (await this.events.findOneBy({ id })) ?? this.missing();
   }
 
   /**
@@ -67,7 +66,11 @@ export class EventsService {
   async create(fields: CreateEventDto, request?: RepeatableRequest): Promise<Event> {
     const event = this.events.create(fields);
     checkDates(event);
-    return createRow(this.events, EVENTS, event, request);
+    const id = await createOnce(this.events.manager, Event, request, async (manager) => {
+      await manager.insert(Event, event);
+      return event.id;
+    });
+    return this.one(id);
   }
 
   /**
@@ -76,18 +79,22 @@ export class EventsService {
    * @throws OutdatedError when it has a version that was not expected
    * @throws InvalidInputError when the event would end before it starts
    */
-  update(id: number, fields: UpdateEventDto, expected?: ExpectedVersions): Promise<Event> {
-    return changeRow(this.events, EVENTS, id, expected, (event) => {
-      checkDates(this.events.merge(event, fields));
+  async update(id: number, fields: UpdateEventDto, expected?: ExpectedVersions): Promise<Event> {
+    await this.events.manager.transaction(async (manager) => {
+      const event = (await lockRow(manager, Event, { id }, expected)) ?? this.missing();
+      checkDates(manager.merge<Event>(Event, event, fields));
+      await manager.save(event);
     });
+    return this.one(id);
   }
 
   /**
    * Deletes an event and answers what the row held.
    * @throws NotFoundError
    */
-  remove(id: number): Promise<Event> {
-    return removeRow(this.events, EVENTS, id);
+  async remove(id: number): Promise<Event> {
+    const event = await this.one(id);
+    return { ...(await this.events.remove(event)), id };
   }
 
   private async nextPassing(): Promise<number | null> {
@@ -97,5 +104,9 @@ export class EventsService {
       .where(`${PASSES_AT} > now()`)
       .getRawOne<{ wait: number | null }>();
     return row?.wait ?? null;
+  }
+
+  private missing(): never {
+    throw new NotFoundError({ hr: 'Događaj ne postoji.', en: 'There is no such event.' });
   }
 }

@@ -1,9 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
 import { say } from '../i18n/language.js';
-import { column, declareField } from './field.js';
 import { OptionalNotNull, OptionalHttpsUrl } from './rules.js';
 
 export const SOCIAL_NETWORKS = [
@@ -48,41 +47,41 @@ export class SocialLinksDto implements Partial<Record<keyof SocialLinks, string 
   website?: string | null;
 }
 
-const notLinks = say(
-  'Poveznice moraju biti adrese po mrežama, na primjer {"facebook":"https://…"}',
-  'Links must be addresses by network, for example {"facebook":"https://…"}',
-);
-
-/** Leaves out the networks that were given without a link. */
-function withoutEmpty(links: unknown): unknown {
-  if (!(links instanceof SocialLinksDto)) return links;
-  const given = Object.entries(links).filter(([, link]) => link !== null && link !== undefined);
-  return Object.assign(new SocialLinksDto(), Object.fromEntries(given));
-}
-
-/** The links of a row to social networks; a body gives them as a whole. */
-export function NetworkLinks(): PropertyDecorator {
-  return declareField({
-    column: column('jsonb', { default: {} }),
-    answer: ApiProperty({
-      type: 'object',
-      properties: Object.fromEntries(
-        SOCIAL_NETWORKS.map((network) => [network, { type: 'string' }]),
-      ),
-      description: 'https addresses by network.',
-      example: { linkedin: 'https://www.linkedin.com/in/ana-horvat' },
-    }),
-    body: {
+/** Links of a body: one object, checked network by network. */
+export function AreSocialLinks(): PropertyDecorator {
+  const notLinks = say(
+    'Poveznice moraju biti adrese po mrežama, na primjer {"facebook":"https://…"}',
+    'Links must be addresses by network, for example {"facebook":"https://…"}',
+  );
+  return applyDecorators(
+    ApiProperty({
       required: false,
       type: SocialLinksDto,
       description: 'Given as a whole: a network left out has no link any more.',
-    },
-    rules: [
-      Type(() => SocialLinksDto),
-      Transform(({ value }: { value: unknown }) => withoutEmpty(value)),
-      ValidateNested(notLinks),
-      IsObject(notLinks),
-      OptionalNotNull(),
-    ],
+    }),
+    OptionalNotNull(),
+    IsObject(notLinks),
+    ValidateNested(notLinks),
+    Type(() => SocialLinksDto),
+  );
+}
+
+/** Documents the links of a row. */
+export function ApiSocialLinks(): PropertyDecorator {
+  return ApiProperty({
+    type: 'object',
+    properties: Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, { type: 'string' }])),
+    description: 'https addresses by network.',
+    example: { linkedin: 'https://www.linkedin.com/in/ana-horvat' },
   });
+}
+
+/** Only the links that were given. */
+export function givenLinks(links: SocialLinksDto): SocialLinks {
+  return Object.fromEntries(
+    SOCIAL_NETWORKS.flatMap((network) => {
+      const link = links[network];
+      return link ? [[network, link]] : [];
+    }),
+  );
 }

@@ -4,22 +4,22 @@ import { createTransport } from 'nodemailer';
 import { composeMail } from './compose-mail.js';
 import type { Mailbox } from './mail-headers.js';
 import type { MailTransport } from './mail-transport.js';
-import { temporaryFile, outboxFile } from './outbox.js';
+import { outboxDraft, outboxFile } from './outbox.js';
 
 /**
- * Writes mails as .eml files when no mail server is configured. Files are written atomically and
- * named by the mail's id, so that a second attempt replaces the first.
+ * Writes mails to files that mail programs open, where no mail server is set. A file appears whole
+ * or not at all; its name is the mail's id, so that a second attempt replaces the first.
  */
 export function fileTransport(folder: string, from: Mailbox): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    successState: 'written',
+    taken: 'written',
     async send(mail) {
       const path = join(folder, outboxFile(mail));
       try {
         const { message } = await composer.sendMail(composeMail(mail, from));
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeAtomically(path, Buffer.isBuffer(message) ? message : Buffer.alloc(0));
+        await writeWhole(path, Buffer.isBuffer(message) ? message : Buffer.alloc(0));
         return { sent: true };
       } catch {
         return {
@@ -35,18 +35,18 @@ export function fileTransport(folder: string, from: Mailbox): MailTransport {
   };
 }
 
-async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
-  const temporary = temporaryFile(path);
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const draft = outboxDraft(path);
   try {
-    const file = await open(temporary, 'w', 0o600);
+    const file = await open(draft, 'w', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(temporary, path);
+    await rename(draft, path);
   } finally {
-    await rm(temporary, { force: true });
+    await rm(draft, { force: true });
   }
 }

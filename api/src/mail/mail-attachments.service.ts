@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { hasContent, type Attachment, type Mail } from './mail.entity.js';
+import { isMade, type Attachment, type Mail } from './mail.entity.js';
 
-/** Generates a file from the data stored with the mail. */
+/** Makes a file from the data stored with the mail. */
 export type AttachmentGenerator = (of: unknown) => Promise<Buffer>;
 
-/** A mail whose attachments have content. */
+/** A mail with its files as they are sent. */
 export type MailWithAttachments = Omit<Mail, 'attachments'> & { attachments: Attachment[] };
 
 /**
- * Generates attachments when mails are sent, since no transaction should wait for it. Features
- * register their generators when the application starts.
+ * Makes the attachments of mails when they are sent: drawing one takes time that no transaction
+ * should wait for. Features register their makers when the application starts.
  */
 @Injectable()
 export class MailAttachmentsService {
   private readonly generators = new Map<string, AttachmentGenerator>();
 
-  /** @param generator the name by which mails refer to it */
-  define(generator: string, generate: AttachmentGenerator): void {
-    this.generators.set(generator, generate);
+  /** @param maker the name by which mails refer to it */
+  define(maker: string, generate: AttachmentGenerator): void {
+    this.generators.set(maker, generate);
   }
 
-  /** @throws what the generator throws */
-  async generate(mail: Mail): Promise<MailWithAttachments> {
+  /** @throws what the maker throws */
+  async complete(mail: Mail): Promise<MailWithAttachments> {
     const attachments: Attachment[] = [];
     for (const file of mail.attachments ?? []) {
-      if (hasContent(file)) {
+      if (isMade(file)) {
         attachments.push(file);
         continue;
       }

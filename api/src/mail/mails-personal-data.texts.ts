@@ -1,10 +1,10 @@
 import type { PersonalData } from '../personal-data/personal-data.js';
 
-type Texts = Pick<PersonalData, 'title' | 'stored' | 'outcomes'>;
+type Words = Pick<PersonalData, 'title' | 'held' | 'outcomes'>;
 
-export const MAILS_TEXTS: Texts = {
+export const MAILS_WORDS: Words = {
   title: { hr: 'Poruke e-pošte', en: 'Emails' },
-  stored: {
+  held: {
     hr: { one: '# poruka e-pošte', few: '# poruke e-pošte', other: '# poruka e-pošte' },
     en: { one: '# email', other: '# emails' },
   },
@@ -47,9 +47,9 @@ export const MAILS_TEXTS: Texts = {
   },
 };
 
-export const OUTBOX_TEXTS: Texts = {
+export const OUTBOX_WORDS: Words = {
   title: { hr: 'Datoteke u mapi outbox', en: 'Files in the outbox folder' },
-  stored: {
+  held: {
     hr: {
       one: '# datoteka u mapi outbox',
       few: '# datoteke u mapi outbox',

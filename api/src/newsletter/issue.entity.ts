@@ -8,13 +8,13 @@ import {
 import type { Language } from '../i18n/language.js';
 import type { MailContent } from '../mail/template/render-mail.js';
 
-/** The stored state of an issue; `sent` is derived from its mails. */
+/** The state of an issue in its row; whether it has been sent follows from its mails. */
 export type StoredIssueState = 'draft' | 'scheduled' | 'sending' | 'paused';
 
-/** The content of an issue, without what differs per recipient. */
+/** The content of an issue, without the parts that differ for each reader. */
 export type IssueContent = Record<Language, MailContent>;
 
-/** An issue of the newsletter. */
+/** One issue of the newsletter. */
 @Entity('newsletter_issues')
 export class Issue {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -32,30 +32,30 @@ export class Issue {
   @Column('text', { nullable: true })
   textEn: string | null;
 
-  /** Ids of published posts, in order. */
+  /** Published posts in it, in this order. */
   @Column('integer', { array: true, default: '{}' })
   postIds: number[];
 
-  /** Ids of events, in order. */
+  /** Events in it, in this order. */
   @Column('integer', { array: true, default: '{}' })
   eventIds: number[];
 
   @Column('text', { default: 'draft' })
   state: StoredIssueState;
 
-  /** When a scheduled issue is sent. */
+  /** Of a scheduled one. */
   @Column('timestamptz', { nullable: true })
   sendAt: Date | null;
 
-  /** Frozen when sending started: every recipient gets the same, whatever is edited meanwhile. */
+  /** As it was when sending began: every reader gets the same, whatever is edited meanwhile. */
   @Column('jsonb', { nullable: true })
   content: IssueContent | null;
 
-  /** When sending started; subscribers confirmed by then are its recipients. */
+  /** When sending began; subscribers confirmed by then get it. */
   @Column('timestamptz', { nullable: true })
   startedAt: Date | null;
 
-  /** When the last of its mails was queued. */
+  /** When the last of its mails was written. */
   @Column('timestamptz', { nullable: true })
   queuedAt: Date | null;
 
@@ -65,7 +65,7 @@ export class Issue {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  /** Incremented by the database with every change. */
+  /** Counted by the database with every change. */
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 }

@@ -1,7 +1,10 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 
-/** An e-mail address on the newsletter's list; gets mails only while active and confirmed. */
+/**
+ * A subscriber: one e-mail address that asked for the newsletter; gets mails only while active and
+ * confirmed.
+ */
 @Entity('newsletters')
 export class Subscriber {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -21,7 +24,7 @@ export class Subscriber {
   language: Language;
 
   /**
-   * Version of the privacy notice that was agreed to; null for rows from before it was recorded.
+   * The version of the privacy note that was agreed to; null for rows from before it was recorded.
    */
   @Column('text', { nullable: true })
   consentVersion: string | null;
@@ -29,7 +32,7 @@ export class Subscriber {
   @Column('timestamptz', { nullable: true })
   consentAt: Date | null;
 
-  /** When the owner of the e-mail address confirmed it. */
+  /** When the owner of the e-mail address confirmed it; null until then. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 }

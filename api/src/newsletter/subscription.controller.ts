@@ -36,9 +36,9 @@ export class SubscriptionController {
   async subscribe(
     @Body() subscription: SubscribeDto,
     @RequestLanguage() language: Language,
-    @Ip() ip: string,
+    @Ip() address: string,
   ): Promise<SubscriptionDto> {
-    await this.subscriptions.subscribe(subscription, language, ip);
+    await this.subscriptions.subscribe(subscription, language, address);
     return { message: THANKS[language] };
   }
 

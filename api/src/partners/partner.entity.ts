@@ -1,10 +1,11 @@
-import { Entity } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
-import { HttpsUrl, ImageUrl } from '../fields/links.js';
-import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
-import { Line, OptionalLine, OptionalParagraphs } from '../fields/texts.js';
-import { Choice, Order } from '../fields/values.js';
-import { say } from '../i18n/language.js';
 
 export const PARTNER_KINDS = ['partner', 'funder'] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
@@ -13,51 +14,41 @@ export type PartnerKind = (typeof PARTNER_KINDS)[number];
 @VisibleContent()
 @Entity('partners')
 export class Partner {
-  @Id({ example: 2 })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  @Choice(
-    PARTNER_KINDS,
-    say('Vrsta mora biti partner ili funder', 'Kind must be partner or funder'),
-    {
-      example: 'funder',
-    },
-  )
+  @Column('text', { default: 'partner' })
   kind: PartnerKind;
 
-  @Line(200, { missing: say('Naziv je obavezan', 'Name is required'), example: 'Grad Šibenik' })
+  @Column('text')
   name: string;
 
-  @OptionalLine(200, {
-    description: 'Null where the name is the same in English.',
-    example: 'City of Šibenik',
-  })
+  /** Null where the name is the same in English. */
+  @Column('text', { nullable: true })
   nameEn: string | null;
 
-  @OptionalParagraphs(5000, { example: 'Sufinancira rad s mladima.' })
+  @Column('text', { nullable: true })
   description: string | null;
 
-  @OptionalParagraphs(5000, { example: 'Co-finances the work with youth.' })
+  @Column('text', { nullable: true })
   descriptionEn: string | null;
 
-  @ImageUrl({ example: '/images/grad-sibenik.svg' })
+  @Column('text', { nullable: true })
   logoUrl: string | null;
 
-  @HttpsUrl(
-    say('Adresa stranice mora počinjati s https://', 'The website must be an https:// address'),
-    { example: 'https://partner.example' },
-  )
+  @Column('text', { nullable: true })
   websiteUrl: string | null;
 
-  @Order()
+  @Column('integer', { default: 0 })
   order: number;
 
-  @CreatedAt()
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @UpdatedAt()
+  @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  @RowVersion()
+  /** Counted by the database with every change. */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 }

@@ -5,7 +5,6 @@ import { PARTNER_KINDS } from './partner.entity.js';
 
 export const PARTNERS = defineResource({
   name: 'partners',
-  noun: { hr: 'Partner', en: 'partner' },
   row: 'partner',
   sort: ['id', 'name', 'nameEn', 'kind', 'order', 'createdAt', 'updatedAt'],
   order: { field: 'order', direction: 'ASC' },

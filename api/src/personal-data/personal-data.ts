@@ -2,32 +2,32 @@ import type { EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
 import type { CountedNoun } from './counted.js';
 
-/** Numbers of rows by the names of `outcomes`. */
+/** Numbers of rows by outcome, as the `outcomes` of a kind name them. */
 export type Outcomes = Record<string, number>;
 
-/** Personal data of one kind, and how they are exported, erased and deleted. */
+/** The personal data that one feature stores, and how they are exported, erased and deleted. */
 export interface PersonalData {
-  /** The name of the kind in records of deletions. */
+  /** Its name in records of what was deleted. */
   kind: string;
-  /** Columns by table. A test fails for a column of personal data that no kind names. */
+  /** Where they are stored: columns by table. A test fails for a column that no feature names. */
   columns: Record<string, readonly string[]>;
-  /** Heading in an export. */
+  /** Heading of its rows in an export. */
   title?: Text;
-  /** Text for the number of stored rows. */
-  stored?: CountedNoun;
-  /** Texts for the numbers of deleted or changed rows. */
+  /** Text about a number of stored rows. */
+  held?: CountedNoun;
+  /** Texts about rows that were deleted or changed. */
   outcomes?: Record<string, CountedNoun>;
-  /** Why erasure retains these data, if it does. */
-  retained?: Text;
+  /** Why erasure retains them, if it does. */
+  stays?: Text;
   /**
-   * Whether this kind is erased last, since others may add to it until their rows are locked
-   * (mails).
+   * Whether they are erased last, since other kinds may add to them until their rows are locked:
+   * mails.
    */
   erasedLast?: boolean;
-  /** All data of an e-mail address, each row with its labels. */
+  /** Everything about an address, each row as its owner reads it. */
   find?(manager: EntityManager, email: string, language: Language): Promise<object[]>;
-  /** Erases the data of an e-mail address, in the manager's transaction. */
+  /** Erases what is about an address, in the manager's transaction. */
   erase?(manager: EntityManager, email: string): Promise<Outcomes>;
   /** Deletes data whose retention period is over, a batch at a time. */
-  deleteExpired?(): Promise<Outcomes>;
+  forgetOld?(): Promise<Outcomes>;
 }

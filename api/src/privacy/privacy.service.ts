@@ -10,18 +10,18 @@ import type { ErasedDto } from './dto/erased.dto.js';
 import type { FoundDto } from './dto/found.dto.js';
 import type { HeldDto } from './dto/held.dto.js';
 import { Erasure } from './erasure.entity.js';
-import { addOutcomes } from './outcomes.js';
+import { note } from './outcomes.js';
 import { keyedHash, PRIVACY_KEY } from './privacy-key.js';
 import { PrivacyRecordsService } from './privacy-records.service.js';
 
-const OWN_EMAIL = {
+const OURS = {
   hr: 'Ovo je adresa Udruge: o njoj govore poruke svih posjetitelja. Upišite adresu osobe',
   en: 'This is the association’s own address: every visitor’s messages are about it. Enter a person’s',
 };
-const EMAIL_LABEL = { hr: 'Adresa e-pošte', en: 'Email address' };
-const EXPORTED_LABEL = { hr: 'Izvezeno', en: 'Exported' };
+const ADDRESS = { hr: 'Adresa e-pošte', en: 'Email address' };
+const EXPORTED = { hr: 'Izvezeno', en: 'Exported' };
 
-/** Finds, exports and erases the personal data of an e-mail address. */
+/** Shows, exports and erases the personal data of one e-mail address. */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -33,27 +33,27 @@ export class PrivacyService {
   ) {}
 
   /**
-   * Counts the stored data of an e-mail address, and lists its earlier erasures.
+   * The stored data of an address, counted, and when it was erased before.
    * @throws InvalidInputError when the address is the association's own
    */
   async find(email: string, language: Language): Promise<FoundDto> {
-    await this.refuseOwnEmail(email);
+    await this.refuseOurs(email);
     return {
-      held: await this.countStored(this.registry.all(), email, language),
+      held: await this.held(this.registry.all(), email, language),
       erasures: await this.records.erasuresOf(keyedHash(this.key, email), language),
     };
   }
 
   /**
-   * All stored data of an e-mail address, in one snapshot.
+   * Everything that is stored about an address, in one snapshot.
    * @throws InvalidInputError when the address is the association's own
    */
   async export(email: string, language: Language): Promise<Record<string, unknown>> {
-    await this.refuseOwnEmail(email);
+    await this.refuseOurs(email);
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const all: Record<string, unknown> = {
-        [EMAIL_LABEL[language]]: email,
-        [EXPORTED_LABEL[language]]: new Date(),
+        [ADDRESS[language]]: email,
+        [EXPORTED[language]]: new Date(),
       };
       for (const { title, find } of this.registry.all()) {
         if (title && find) all[title[language]] = await find(manager, email, language);
@@ -63,39 +63,35 @@ export class PrivacyService {
   }
 
   /**
-   * Erases all data of an e-mail address that need not be retained, in one transaction, and records
-   * the erasure. Idempotent.
+   * Erases everything about an address that need not be retained, all or nothing, and records who
+   * did it. A second call finds nothing and changes nothing.
    * @param by the full name of the administrator
    * @throws InvalidInputError when the address is the association's own
    */
   async erase(email: string, by: string, language: Language): Promise<ErasedDto> {
-    await this.refuseOwnEmail(email);
+    await this.refuseOurs(email);
     const counts = await this.dataSource.transaction(async (manager) => {
-      const erased: Outcomes = {};
+      const done: Outcomes = {};
       for (const { kind, erase } of this.registry.all()) {
-        if (erase) addOutcomes(erased, kind, await erase(manager, email));
+        if (erase) note(done, kind, await erase(manager, email));
       }
-      if (Object.keys(erased).length > 0) {
+      if (Object.keys(done).length > 0) {
         const addressHash = keyedHash(this.key, email);
-        await manager.insert(Erasure, { addressHash, erasedBy: by, counts: erased });
+        await manager.insert(Erasure, { addressHash, erasedBy: by, counts: done });
       }
-      return erased;
+      return done;
     });
-    const retainedKinds = this.registry.all().filter(({ retained: stays }) => stays);
+    const staying = this.registry.all().filter(({ stays }) => stays);
     return {
-      done: this.records.describeCounts(counts, language),
-      stays: await this.countStored(retainedKinds, email, language),
+      done: this.records.inWords(counts, language),
+      stays: await this.held(staying, email, language),
     };
   }
 
-  private countStored(
-    kinds: PersonalData[],
-    email: string,
-    language: Language,
-  ): Promise<HeldDto[]> {
+  private held(kinds: PersonalData[], email: string, language: Language): Promise<HeldDto[]> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const found: HeldDto[] = [];
-      for (const { kind, stored: held, find, retained: stays } of kinds) {
+      for (const { kind, held, find, stays } of kinds) {
         const count = (await find?.(manager, email, language))?.length ?? 0;
         if (!held || count === 0) continue;
         const text = formatCount(held, count, language);
@@ -105,10 +101,10 @@ export class PrivacyService {
     });
   }
 
-  private async refuseOwnEmail(email: string): Promise<void> {
+  private async refuseOurs(email: string): Promise<void> {
     const settings = await this.settings.current();
     if (settings.email.toLowerCase() === email.toLowerCase()) {
-      throw InvalidInputError.of('email', OWN_EMAIL);
+      throw InvalidInputError.of('email', OURS);
     }
   }
 }

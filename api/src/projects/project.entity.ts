@@ -1,11 +1,11 @@
-import { Entity } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
-import { ImageUrl } from '../fields/links.js';
-import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
-import { Line, OptionalParagraphs, Paragraphs, Slug, Title } from '../fields/texts.js';
-import { Choice, Flag, OptionalDay } from '../fields/values.js';
-import { say } from '../i18n/language.js';
-import { ProjectDocuments, type ProjectDocumentDto } from './dto/project-document.dto.js';
 
 export const PROJECT_STATUSES = ['active', 'upcoming', 'completed'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -14,116 +14,97 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export const PROJECT_ICONS = ['none', 'support', 'elderly', 'safety'] as const;
 export type ProjectIcon = (typeof PROJECT_ICONS)[number];
 
-const DESCRIPTION = { hr: 'Opis', en: 'Description' };
-
-/** A longer text that not every project has. */
-const ProjectText = (example: string) => OptionalParagraphs(20_000, { example });
+/** A file that belongs to a project; `path` is under our own origin. */
+export interface ProjectDocument {
+  name: string;
+  nameEn: string;
+  path: string;
+}
 
 @VisibleContent()
 @Entity('projects')
 export class Project {
-  @Id({ example: 4 })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  @Title({ searched: true, example: 'Zaželi III' })
+  @Column('text')
   title: string;
 
-  @Title({ example: 'Make a Wish III' })
+  @Column('text')
   titleEn: string;
 
-  @Slug({ example: 'zazeli-iii' })
+  @Column('text', { unique: true })
   slug: string;
 
-  @Paragraphs(DESCRIPTION, { searched: true, example: 'Pomoć i podrška starijim osobama.' })
+  @Column('text')
   description: string;
 
-  @Paragraphs(DESCRIPTION, { example: 'Help and support for elderly people.' })
+  @Column('text')
   descriptionEn: string;
 
-  @Line(60, {
-    missing: say('Kategorija je obavezna', 'Category is required'),
-    example: 'education',
-  })
+  @Column('text')
   category: string;
 
-  @ImageUrl({ example: '/images/zazeli-iii.svg' })
+  @Column('text', { nullable: true })
   imageUrl: string | null;
 
-  @Choice(
-    PROJECT_ICONS,
-    say(
-      'Ikona mora biti none, support, elderly ili safety',
-      'Icon must be none, support, elderly or safety',
-    ),
-    {
-      description: 'The drawing that stands for the project instead of its image.',
-      example: 'none',
-    },
-  )
+  @Column('text', { default: 'none' })
   icon: ProjectIcon;
 
-  @Flag({
-    description:
-      'Puts the quick exit on the page of the project. Pages that name violence or abuse have it anyway.',
-    example: false,
-  })
+  /** Whether its page has the quick exit, whatever it says. */
+  @Column('boolean', { default: false })
   quickExit: boolean;
 
-  @Choice(
-    PROJECT_STATUSES,
-    say(
-      'Status mora biti active, upcoming ili completed',
-      'Status must be active, upcoming or completed',
-    ),
-    { example: 'active' },
-  )
+  @Column('text', { default: 'active' })
   status: ProjectStatus;
 
-  @ProjectText('Europski socijalni fond plus')
+  @Column('text', { nullable: true })
   financing: string | null;
 
-  @ProjectText('European Social Fund Plus')
+  @Column('text', { nullable: true })
   financingEn: string | null;
 
-  @ProjectText('Podrška za 200 korisnika')
+  @Column('text', { nullable: true })
   results: string | null;
 
-  @ProjectText('Support for 200 beneficiaries')
+  @Column('text', { nullable: true })
   resultsEn: string | null;
 
-  @ProjectText('Grad Šibenik')
+  @Column('text', { nullable: true })
   partners: string | null;
 
-  @ProjectText('City of Šibenik')
+  @Column('text', { nullable: true })
   partnersEn: string | null;
 
-  @ProjectText('Obilasci u domu')
+  @Column('text', { nullable: true })
   activities: string | null;
 
-  @ProjectText('Home visits')
+  @Column('text', { nullable: true })
   activitiesEn: string | null;
 
-  @ProjectText('Projekt traje 36 mjeseci.')
+  @Column('text', { nullable: true })
   note: string | null;
 
-  @ProjectText('The project lasts 36 months.')
+  @Column('text', { nullable: true })
   noteEn: string | null;
 
-  @ProjectDocuments()
-  documents: ProjectDocumentDto[];
+  @Column('jsonb', { default: [] })
+  documents: ProjectDocument[];
 
-  @OptionalDay({ example: '2024-04-22' })
+  /** A calendar day, `YYYY-MM-DD`. */
+  @Column('date', { nullable: true })
   startDate: string | null;
 
-  @OptionalDay({ example: '2027-04-22' })
+  @Column('date', { nullable: true })
   endDate: string | null;
 
-  @CreatedAt()
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @UpdatedAt()
+  @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  @RowVersion()
+  /** Counted by the database with every change. */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 }

@@ -1,19 +1,6 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
-import { ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
-import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
-import { RETENTION } from './retention.js';
-import {
-  CroatianIban,
-  FitsSlip,
-  Oib,
-  PastYear,
-  Phone,
-  PostalCode,
-  RequiredEmail,
-  RequiredText,
-  WholeNumber,
-} from './settings.fields.js';
+import type { SocialLinks } from '../fields/social-links.js';
 
 /** The id of the only row. */
 export const SETTINGS_ID = 1;
@@ -22,136 +9,102 @@ export const SETTINGS_ID = 1;
 @VisibleContent()
 @Entity('settings')
 export class Settings {
-  @ReadOnly(PrimaryColumn('integer', { default: SETTINGS_ID }), {
-    type: Number,
-    description: 'Always 1.',
-    example: 1,
-  })
+  @PrimaryColumn('integer', { default: SETTINGS_ID })
   id: number;
 
-  @RequiredText(70, { example: 'Udruga Kvaliteta življenja' })
+  @Column('text')
   name: string;
 
-  @RequiredText(70, { example: 'Quality of Living Association' })
+  @Column('text')
   nameEn: string;
 
-  @RequiredEmail({ example: 'info@kvaliteta-zivljenja.example' })
+  @Column('text')
   email: string;
 
-  @Phone({ description: 'With the country’s code.', example: '+385 1 555 0100' })
+  @Column('text')
   phone: string;
 
-  @FitsSlip(25, {
-    description: 'Of the seat in Zagreb. Fits a payment slip, which counts č ć đ š ž as two.',
-    example: 'Ulica kamenih kuća 12',
-  })
+  @Column('text')
   street: string;
 
-  @PostalCode({ example: '10000' })
+  @Column('text')
   postalCode: string;
 
-  @FitsSlip(21, {
-    description: 'Fits a payment slip after the postal code; č ć đ š ž count as two.',
-    example: 'Zagreb',
-  })
+  @Column('text')
   city: string;
 
-  @RequiredText(100, {
-    description: 'On the coast, as the Croatian texts state it.',
-    example: 'Obala starih ribara 4',
-  })
+  @Column('text')
   coastalStreet: string;
 
-  @RequiredText(100, {
-    description: 'On the coast, as the English texts state it; it may differ.',
-    example: 'Stara riva 7',
-  })
+  @Column('text')
   coastalStreetEn: string;
 
-  @PostalCode({ example: '22000' })
+  @Column('text')
   coastalPostalCode: string;
 
-  @PostalCode({ example: '22000' })
+  @Column('text')
   coastalPostalCodeEn: string;
 
-  @RequiredText(60, { example: 'Šibenik' })
+  @Column('text')
   coastalCity: string;
 
-  @RequiredText(60, { example: 'Šibenik' })
+  @Column('text')
   coastalCityEn: string;
 
   /** OIB. */
-  @Oib({
-    description: 'OIB; its last digit checks the others. Spaces are dropped.',
-    example: '94577403194',
-  })
+  @Column('text')
   taxId: string;
 
   /** Number in the registry of social services. */
-  @RequiredText(40, { description: 'In the registry of social services.', example: '00004217' })
+  @Column('text')
   registryNumber: string;
 
   /** Of an account in Croatia, without spaces. */
-  @CroatianIban({
-    description: 'Of an account in Croatia. Spaces are dropped.',
-    example: 'HR1210010051863000160',
-  })
+  @Column('text')
   iban: string;
 
   /** The name of the account's owner, as it fits a payment slip. */
-  @FitsSlip(25, {
-    description:
-      'The name the account is held under. Fits a payment slip, which counts č ć đ š ž as two.',
-    example: 'Kvaliteta življenja',
-  })
+  @Column('text')
   bankRecipient: string;
 
-  @NetworkLinks()
+  @Column('jsonb', { default: {} })
   socialLinks: SocialLinks;
 
   /** The year in the Croatian texts; the English ones have another, and both are specified. */
-  @PastYear({ description: 'As the Croatian texts state it.', example: 2009 })
+  @Column('integer')
   foundingYear: number;
 
-  @PastYear({ description: 'As the English texts state it; it may differ.', example: 2010 })
+  @Column('integer')
   foundingYearEn: number;
 
-  @WholeNumber(0, 200, { example: 10 })
+  @Column('integer')
   yearsOfExperience: number;
 
-  @WholeNumber(0, 1_000_000, { example: 50 })
+  @Column('integer')
   projectsCompleted: number;
 
-  @WholeNumber(0, 10_000_000, { example: 1000 })
+  @Column('integer')
   participantsEducated: number;
 
-  @WholeNumber(0, 1_000_000, { example: 25 })
+  @Column('integer')
   partnerOrganizations: number;
 
   /** How long messages are stored. */
-  @WholeNumber(RETENTION.contactMonths.min, RETENTION.contactMonths.max, {
-    description: 'How long messages are kept, in months.',
-    example: 24,
-  })
+  @Column('integer')
   contactRetentionMonths: number;
 
   /** How long an unconfirmed e-mail address is stored. */
-  @WholeNumber(RETENTION.unconfirmedDays.min, RETENTION.unconfirmedDays.max, {
-    description: 'How long newsletter addresses are kept that were never confirmed, in days.',
-    example: 30,
-  })
+  @Column('integer')
   unconfirmedRetentionDays: number;
 
   /** How long donations are stored. */
-  @WholeNumber(RETENTION.donationYears.min, RETENTION.donationYears.max, {
-    description: 'How long donations are kept, in years.',
-    example: 11,
-  })
+  @Column('integer')
   donationRetentionYears: number;
 
-  @UpdatedAt()
+  @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  @RowVersion()
+  /** Counted by the database with every change. */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 }

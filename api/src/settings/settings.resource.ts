@@ -3,7 +3,6 @@ import { defineResource, type RequestOf } from '../lists/resource.js';
 
 export const SETTINGS = defineResource({
   name: 'settings',
-  noun: { hr: 'Skup postavki', en: 'set of settings' },
   row: 'settings',
   sort: ['id'],
   order: { field: 'id', direction: 'ASC' },

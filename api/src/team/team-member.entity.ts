@@ -1,60 +1,53 @@
-import { Entity } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
-import { ImageUrl, OptionalEmail } from '../fields/links.js';
-import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
-import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
-import { Line, OptionalParagraphs } from '../fields/texts.js';
-import { Order } from '../fields/values.js';
-import { say } from '../i18n/language.js';
+import type { SocialLinks } from '../fields/social-links.js';
 
 @VisibleContent()
 @Entity('team_members')
 export class TeamMember {
-  @Id({ example: 2 })
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  @Line(120, {
-    missing: say('Ime i prezime su obavezni', 'Name is required'),
-    example: 'Ana Horvat',
-  })
+  @Column('text')
   name: string;
 
-  @Line(120, {
-    missing: say('Funkcija je obavezna', 'Position is required'),
-    example: 'Predsjednica',
-  })
+  @Column('text')
   position: string;
 
-  @Line(120, {
-    missing: say('Funkcija na engleskom je obavezna', 'English position is required'),
-    example: 'President',
-  })
+  @Column('text')
   positionEn: string;
 
-  @OptionalParagraphs(5000, { example: 'Psihologinja.' })
+  @Column('text', { nullable: true })
   bio: string | null;
 
-  @OptionalParagraphs(5000, { example: 'Psychologist.' })
+  @Column('text', { nullable: true })
   bioEn: string | null;
 
-  @OptionalEmail({ example: 'ana.horvat@udruga.example' })
+  @Column('text', { nullable: true })
   email: string | null;
 
-  @ImageUrl({ example: '/images/ana-horvat.svg' })
+  @Column('text', { nullable: true })
   imageUrl: string | null;
 
-  @NetworkLinks()
+  @Column('jsonb', { default: {} })
   socialLinks: SocialLinks;
 
-  @Order()
+  @Column('integer', { default: 0 })
   order: number;
 
-  @CreatedAt()
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @UpdatedAt()
+  @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  @RowVersion()
+  /** Counted by the database with every change. */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 }

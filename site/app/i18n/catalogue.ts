@@ -1,3 +1,4 @@
+import type {} from 'i18next';
 import type { catalogue } from './hr';
 
 /** The Croatian catalogue is the schema: English has to have every key of it. */

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 
 interface LoadFailedProps {
-  /** Loads again. */
+  /** Loads once more. */
   onRetry: () => unknown;
-  /** Key of the message; left out, a general one. */
+  /** The key of what could not be loaded; left out, of data in general. */
   message?: string;
 }
 

@@ -23,22 +23,20 @@ import { draftKey, resumedDraft, type ResumedDraft } from './drafts/drafts';
 import { Submission } from './drafts/submission';
 import type { DraftHandle } from './drafts/use-draft';
 import { ServerErrorFocus } from './server-error-focus';
-import { useSingleSave, type SaveLock } from './use-single-save';
+import { useOneSave, type SaveLock } from './use-one-save';
 
 interface RecordFormProps {
   /** The values of an empty form. */
   defaultValues?: Values;
-  /** Turns the form's values into the request body. */
+  /** Makes of the form's values what the API takes. */
   transform: TransformData;
   /** Lets the surroundings ask for what is typed and not saved. */
   draft?: RefObject<DraftHandle | null>;
   /** The fields to store in this browser while they are not saved; all where it is left out. */
   draftFields?: readonly string[];
-  /**
-   * Whether the page may be closed without a question: the inputs show that the draft is stored.
-   */
+  /** Whether the page may be closed without a question: the inputs show that the draft is stored. */
   quiet?: boolean;
-  /** The error of the last save, where somebody else has saved meanwhile. */
+  /** The last save's refusal, where somebody else was faster. */
   refused?: Error;
   /** Whether it stays open when it is saved, and can be sent once more. */
   staysOpen?: boolean;
@@ -47,7 +45,7 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
-/** Adds the version of the record that the values were made from. */
+/** Sends with what is written which version of the record it was made from. */
 export function withVersion(transform: TransformData): TransformData {
   return async (values, options) => ({
     ...(await transform(values, options)),
@@ -56,7 +54,7 @@ export function withVersion(transform: TransformData): TransformData {
 }
 
 const none: Values = {};
-// The same object in every render: another one resets the form and its server errors.
+// One object for all drawings: another one resets the form, and takes the server's errors with it.
 const resetOptions = { keepDirtyValues: true, keepErrors: true };
 
 interface Shown {
@@ -166,7 +164,7 @@ export function RecordForm({ defaultValues, ...body }: RecordFormProps) {
   const [first] = useState({ values: { ...record, ...resumed?.base }, defaultValues });
   const isNew = record === undefined;
   const defaults = isNew ? defaultValues : first.defaultValues;
-  const { context, lock } = useSingleSave();
+  const { context, lock } = useOneSave();
   return (
     <SaveContextProvider value={context}>
       <Form

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { fieldsOf } from '../../providers/is-record';
 
-/** ARIA has no invalid buttons; `data-invalid` marks one whose message describes it. */
+/** A button cannot be invalid to assistive technology; its message describes it. */
 const invalid = '[aria-invalid="true"], [data-invalid="true"]';
 
 /**
- * Moves the focus to the first field with an error of the server. Errors of fields that the form
- * does not have are shown in the toast alone and cleared, so that they do not block the next save.
+ * Takes the focus to the first field the server found fault with. What it says of something that
+ * has no field here stands in the toast alone, so that it does not hold up the next try.
  */
 export function ServerErrorFocus() {
   const { clearErrors } = useFormContext();
@@ -26,7 +26,7 @@ export function ServerErrorFocus() {
     if (Object.keys(latest.current).length === 0) {
       return;
     }
-    // In the next frame, as some parts open only to show their error.
+    // Once more for what opens only to show its error.
     const frame = requestAnimationFrame(() => {
       const form = place.current?.closest('form');
       const faulty = Array.from(form?.querySelectorAll<HTMLElement>(invalid) ?? []);

@@ -101,7 +101,7 @@ function Pictures({
   );
 }
 
-/** The pictures of the library, to choose one. */
+/** The pictures that are there already, to choose one of. */
 export function PictureLibrary({ open, onClose, onChoose }: PictureLibraryProps) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');

@@ -1,10 +1,10 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import { stones } from '../../theme/tokens';
-import { isOwnUrl } from './picture-url';
+import { isOwnAddress } from './picture-address';
 
-/** A record's picture beside its name; an empty frame where there is none. */
-export function Thumbnail({ url }: { url: string | null }) {
+/** A record's picture beside its name; a quiet place where there is none. */
+export function Thumbnail({ address }: { address: string | null }) {
   return (
     <Box
       aria-hidden="true"
@@ -21,7 +21,11 @@ export function Thumbnail({ url }: { url: string | null }) {
         '& img': { width: '100%', height: '100%', objectFit: 'cover' },
       }}
     >
-      {url && isOwnUrl(url) ? <img src={url} alt="" loading="lazy" /> : <ImageOutlined />}
+      {address && isOwnAddress(address) ? (
+        <img src={address} alt="" loading="lazy" />
+      ) : (
+        <ImageOutlined />
+      )}
     </Box>
   );
 }

@@ -12,15 +12,15 @@ import {
 interface ChangeButtonProps {
   label: string;
   icon: ReactNode;
-  /** The fields to change, with their new values. */
+  /** The fields that change, and what they become. */
   change: Record<string, unknown>;
-  /** Key of the message afterwards. */
+  /** The key of what is said afterwards. */
   done: string;
-  /** Name of the record, for screen readers. */
+  /** Whose record it is, for those who cannot see the row. */
   of: string;
 }
 
-/** Changes a few fields of the row's record at once; an error shows the server's message. */
+/** Changes a few fields of the row's record at once; a refusal is shown in the server's words. */
 export function ChangeButton({ label, icon, change, done, of }: ChangeButtonProps) {
   const resource = useResourceContext();
   const record = useRecordContext();

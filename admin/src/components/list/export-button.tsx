@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useListContext, useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { apiUrl } from '../../providers/http-client';
 
-/** Downloads all pages of the surrounding list as CSV. */
+/** Fetches what the list around shows, all its pages, as a table for a spreadsheet. */
 export function ExportButton() {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -10,21 +10,21 @@ import { Link } from 'react-router-dom';
 
 interface FactCardProps {
   title: string;
-  /** Badges after the title, such as a status. */
+  /** Marks after the title, such as a status. */
   badges?: ReactNode;
   /** Facts in one line; empty ones are left out. */
   facts: (string | null | undefined)[];
   /** A longer text, shown whole. */
   text?: string | null;
-  /** Content under the text, such as a progress bar. */
+  /** What stands under the text, such as a progress. */
   below?: ReactNode;
-  /** Buttons for actions on the record. */
+  /** What can be done with the record right here. */
   actions?: ReactNode;
-  /** Path of its form; left out when there is nothing to edit. */
+  /** Where it is edited; left out when there is nothing to edit. */
   editPath?: string;
 }
 
-/** One record in a list, such as a donation or a mail, with its actions. */
+/** One record of the daily work in a list: what it is, and what can be done with it. */
 export function FactCard(props: FactCardProps) {
   const { title, badges, facts, text, below, actions, editPath } = props;
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { stones } from '../../theme/tokens';
 
-/** Figures side by side, each in a card. */
+/** Figures side by side, each a stone of its own. */
 export function Figures({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mb: 1.5 }}>
@@ -12,7 +12,7 @@ export function Figures({ children }: { children: ReactNode }) {
   );
 }
 
-/** A figure with its label. */
+/** One figure and what it counts. */
 export function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
     <Box

@@ -11,9 +11,9 @@ import { isOver, type QueuedFile } from './use-file-queue';
 
 interface FileOutcomeProps {
   file: QueuedFile<unknown>;
-  /** Whether the outcome is the main text, and not a note beside the file's name. */
+  /** Whether the outcome is the text to read here, and not a note beside the file's name. */
   prominent?: boolean;
-  /** Progress from 0 to 1; 'unknown' while it cannot be measured. */
+  /** How much of the file is sent, from 0 to 1; 'unknown' while that cannot be told. */
   progress: number | 'unknown' | undefined;
   /** The outcome in words, unless the file failed. */
   children: ReactNode;
@@ -61,12 +61,12 @@ export function FileOutcome({ file, prominent, progress, children }: FileOutcome
 interface FileOutcomesProps {
   title: ReactNode;
   files: readonly QueuedFile<unknown>[];
-  /** Label of the button that closes the list; it is shown once all outcomes are known. */
+  /** What the button says that takes the outcomes away; it comes once all are known. */
   closeLabel: string;
   onClose: () => void;
-  /** Whether screen readers announce each outcome. */
+  /** Whether screen readers read each outcome as it comes. */
   live?: boolean;
-  /** Height in pixels from which the outcomes scroll. */
+  /** The height in pixels from which on the outcomes are scrolled. */
   maxHeight?: number;
   /** The outcome of each file. */
   children: ReactNode;

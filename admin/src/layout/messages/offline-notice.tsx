@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Warning above all content while the connection is lost. */
+/** Says that the connection is lost, above everything, for as long as it is. */
 export function OfflineNotice() {
   const translate = useTranslate();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,12 +1,12 @@
-const pending = new Set<() => void>();
+const waiting = new Set<() => void>();
 
-/** Registers a deletion that can still be undone; returns a function that removes it. */
-export function addPendingDeletion(send: () => void): () => void {
-  pending.add(send);
-  return () => pending.delete(send);
+/** Says how to carry out a deletion that can still be undone; the answer takes that back. */
+export function addPendingDeletion(carryOut: () => void): () => void {
+  waiting.add(carryOut);
+  return () => waiting.delete(carryOut);
 }
 
-/** Sends all deletions that could still be undone. */
+/** Carries out what could still be undone: whoever leaves will not undo it. */
 export function flushPendingDeletions(): void {
-  pending.forEach((send) => send());
+  waiting.forEach((carryOut) => carryOut());
 }

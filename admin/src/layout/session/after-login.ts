@@ -6,24 +6,24 @@ interface Asked {
   search: string;
 }
 
-/** Location state of the login page with the requested URL; it stays after a reload. */
+/** What the login page is told of the address that was asked for; it outlives a reload of the page. */
 export function loginState({ pathname, search }: Asked) {
   const end = adminSessionEnd();
-  // After a sign-out there is nothing to return to.
+  // Whoever signed out was done here.
   return { end, ...(end === 'logout' ? {} : { nextPathname: pathname, nextSearch: search }) };
 }
 
-/** A path of the panel; two slashes would name another host. */
+/** A path of the panel: one slash, so that it leads to no other site. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path) && path !== '/login';
 
-/** Where the login page leads to: the requested URL, or the dashboard. */
+/** Where to go from the login page: to what was asked for, to the dashboard where nothing was. */
 export function afterLogin(state: unknown): string {
   const { nextPathname, nextSearch } = fieldsOf(state);
   if (typeof nextPathname !== 'string' || !isOwnPath(nextPathname)) return '/';
   return nextPathname + (typeof nextSearch === 'string' ? nextSearch : '');
 }
 
-/** Location state of the login page after somebody without access has signed in. */
+/** The login page's state once somebody without access has signed in there. */
 export function refusedState(state: unknown) {
   const typing = unaskedEnd(state) !== undefined;
   return { ...fieldsOf(state), end: 'no-access' satisfies SessionEnd, typing };

@@ -23,19 +23,19 @@ import { afterLogin, mayHaveTyped, refusedState, unaskedEnd } from './after-logi
 
 interface Notice {
   severity: 'error' | 'warning' | 'info';
-  /** Key of the message. */
+  /** The key of what is said. */
   text: string;
   detail?: string;
 }
 
-/** A detail is shown for busy or unreachable servers, not for wrong credentials. */
+/** Wrong credentials need no more words; a busy or unreachable server explains itself. */
 function failureOf(error: unknown): Notice {
   const detail =
     error instanceof HttpError && error.status !== 401 ? { detail: error.message } : {};
   return { severity: 'error', text: 'admin.login.error', ...detail };
 }
 
-/** Messages for a session that its user did not end. */
+/** What is said of a session that its user did not end. */
 const notices = {
   expired: { severity: 'info', text: 'admin.login.expired' },
   'no-access': { severity: 'warning', text: 'admin.login.noAccess' },

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSignOut } from './use-sign-out';
 
-/** Menu of the signed-in user. */
+/** What concerns the one who is signed in. */
 export function UserMenu() {
   const translate = useTranslate();
   const { signOut, signingOut } = useSignOut();

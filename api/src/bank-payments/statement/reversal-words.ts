@@ -1,20 +1,22 @@
-/** What the texts of a debit indicate. */
-export type ReversalHint =
-  /** A reversed payment. */
+/** How an entry out of the account is marked by its words. */
+export type OutgoingSays =
+  /** That it takes a payment back. */
   | 'reversal'
-  /** A refund of anything. */
+  /** That something is given back, which may be anything. */
   | 'refund'
-  /** Neither. */
+  /** Nothing of the kind. */
   | 'nothing';
 
-/** Words of banks for a reversal: storno, poništenje, reversal, chargeback. */
+/**
+ * The banks' words for an entry that reverses another: storno, poništenje, reversal, chargeback.
+ */
 const REVERSAL =
   /(?<!\p{L})(?:storn|poni[šs]t|opoziv|revers|rückbuchung|rueckbuchung|charge-?back)/iu;
-/** Words for returned money. */
+/** The words of people and banks for money that was returned. */
 const REFUND = /(?<!\p{L})(?:povrat|povra[ćc]|vra[ćc]|refund|return)/iu;
 
-/** Classifies a debit by its texts. */
-export function reversalHint(texts: readonly string[]): ReversalHint {
+/** Classifies an entry by its words. */
+export function saidIn(texts: readonly string[]): OutgoingSays {
   if (texts.some((text) => REVERSAL.test(text))) return 'reversal';
   return texts.some((text) => REFUND.test(text)) ? 'refund' : 'nothing';
 }

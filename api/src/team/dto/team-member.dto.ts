@@ -1,15 +1,49 @@
-import { AnswerOf, BodyOf, ChangeOf } from '../../fields/bodies.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { ApiSocialLinks, type SocialLinks } from '../../fields/social-links.js';
 import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
-import { TeamMember } from '../team-member.entity.js';
+import { ApiVersion } from '../../rows/row-version.js';
 
-export class CreateTeamMemberDto extends BodyOf(TeamMember, {
-  defaulted: ['socialLinks', 'order'],
-}) {}
+export class TeamMemberDto {
+  @ApiProperty({ example: 2 })
+  id: number;
 
-export class UpdateTeamMemberDto extends ChangeOf(CreateTeamMemberDto) {}
+  @ApiProperty({ example: 'Ana Horvat' })
+  name: string;
 
-export class TeamMemberDto extends AnswerOf(TeamMember) {
+  @ApiProperty({ example: 'Predsjednica' })
+  position: string;
+
+  @ApiProperty({ example: 'President' })
+  positionEn: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Psihologinja.' })
+  bio: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Psychologist.' })
+  bioEn: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'ana.horvat@udruga.example' })
+  email: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '/images/ana-horvat.svg' })
+  imageUrl: string | null;
+
   @ApiImage()
   image?: ImageDto | null;
+
+  @ApiSocialLinks()
+  socialLinks: SocialLinks;
+
+  @ApiProperty({ description: 'Smaller numbers come first.', example: 1 })
+  order: number;
+
+  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
+  createdAt: Date;
+
+  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
+  updatedAt: Date;
+
+  @ApiVersion()
+  version: number;
 }

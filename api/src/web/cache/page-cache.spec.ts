@@ -50,7 +50,7 @@ describe('the page cache', () => {
   it('lets go of everything when a scheduled change of content comes due', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);
-    let next: number | null = Date.now() + 300;
+    let next: number | null = Date.now() + 1_000;
     changes.registerNextMoment('blog', () => Promise.resolve(next && next - Date.now()));
     await pages.put('a?', changes.generation, HEADERS, body('before'));
     expect(pages.get('a?')).toBeDefined();

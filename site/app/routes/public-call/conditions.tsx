@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from 'shared/croatian-time';
-import { centsOf, formatCents } from 'shared/money';
+import { formatAmount, formatDate } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { incomeThresholds, project, unbroken } from './facts';
 import { Part } from './part';
@@ -29,7 +28,7 @@ export function Conditions() {
           </div>
           <div>
             <dt>{t('subjectPart.value')}</dt>
-            <dd>{formatCents(centsOf(project.valueEuros), language)}</dd>
+            <dd>{formatAmount(project.valueEuros, language)}</dd>
           </div>
           <div>
             <dt>{t('subjectPart.price')}</dt>

@@ -3,11 +3,11 @@ import { useLocaleState, useResourceContext, useTranslate, useTranslateLabel } f
 import { formatDateTime } from 'shared/croatian-time';
 import type { Difference } from './changes';
 
-/** Longer texts are cut at this length. */
-const maxLength = 160;
-const isoDateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+/** A longer text is known by its beginning. */
+const longest = 160;
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** A field's value in words; undefined for objects and lists. */
+/** Says a field's value in words; undefined for what has parts of its own. */
 function useValueInWords() {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -25,13 +25,13 @@ function useValueInWords() {
     if (typeof value !== 'string') {
       return undefined;
     }
-    if (isoDateTime.test(value)) {
+    if (moment.test(value)) {
       return formatDateTime(value, locale);
     }
     const word = /^\w+$/.test(value)
       ? translate(`admin.${resource}.${field}.${value}`, { _: value })
       : value;
-    return word.length > maxLength ? `${word.slice(0, maxLength)}…` : word;
+    return word.length > longest ? `${word.slice(0, longest)}…` : word;
   };
 }
 

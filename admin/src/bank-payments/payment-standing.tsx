@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../components/format/date';
+import { WaitAgainButton } from './action-buttons';
+import type { BankPayment } from './bank-payment';
+
+const texts = 'admin.bank-payments';
+
+interface PaymentStandingProps {
+  payment: BankPayment;
+  /** Whose payment it is, for those who cannot see the row. */
+  of: string;
+}
+
+/** What became of a payment and how that is taken back, or why it waits. */
+export function PaymentStanding({ payment, of }: PaymentStandingProps) {
+  const translate = useTranslate();
+  const { id, kind, donation, counterpart, reason, state } = payment;
+  if (state === 'waiting') {
+    const reference = payment.pledgeReference;
+    return (
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {translate(`${texts}.reason.${reason ?? 'unlinked'}`, { reference })}
+      </Typography>
+    );
+  }
+  const back = {
+    matched: { action: 'unmatch', done: 'unmatch', label: `${texts}.unmatch` },
+    reversed: { action: 'unmatch', done: 'apart', label: `${texts}.apart` },
+    aside: { action: 'bring-back', done: 'bring-back', label: `${texts}.aside.back` },
+  } as const;
+  const { action, done, label } = back[state];
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      {counterpart ? (
+        <Typography variant="body2">
+          {translate(`${texts}.${kind === 'payment' ? 'reversedBy' : 'reverses'}`, {
+            day: formatDate(counterpart.bookedOn),
+          })}
+        </Typography>
+      ) : null}
+      {donation ? (
+        <MuiLink
+          component={Link}
+          to={`/donations/${donation.id}`}
+          sx={{ display: 'block', width: 'fit-content', py: 1.25, my: -0.75 }}
+        >
+          {translate(`${texts}.donation`, { reference: donation.reference })}
+          {donation.donorName ? `, ${donation.donorName}` : null}
+        </MuiLink>
+      ) : null}
+      <WaitAgainButton id={id} of={of} action={action} done={done} label={translate(label)} />
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatDateTime } from 'shared/croatian-time';
+import type { Schemas } from '../api/schemas';
+
+type Message = Schemas['ContactMessageDto'];
+
+/** Mail programs cut or refuse addresses much longer than this. */
+const quotedCharacters = 1200;
+
+function introduction({ name, receivedAt, language }: Message): string {
+  const moment = formatDateTime(receivedAt, language);
+  return language === 'en' ? `On ${moment}, ${name} wrote:` : `${name}, ${moment}:`;
+}
+
+function quote(text: string): string {
+  const shown = Array.from(text).slice(0, quotedCharacters).join('');
+  const cut = shown.length < text.length ? `${shown.trimEnd()} […]` : shown;
+  return cut
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+}
+
+/** What opens a reply in the mail program, with the message quoted in it (RFC 6068). */
+export function replyAddress(message: Message): string {
+  const subject = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`;
+  const body = `\r\n\r\n${introduction(message)}\r\n${quote(message.message)}\r\n`;
+  // The @ of an address stands as it is.
+  const to = encodeURIComponent(message.email).replaceAll('%40', '@');
+  const fields = { subject, body };
+  const query = Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+  return `mailto:${to}?${query}`;
+}

@@ -1,0 +1,114 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { emailAddress } from '../components/inputs/rules';
+import { fieldErrors } from '../providers/http-client';
+import { AddressResult } from './address-result';
+import { findAbout, type Erased } from './privacy';
+
+const texts = 'admin.privacy';
+const isAddress = emailAddress(`${texts}.validation.email`);
+
+/** Asks for an address, and shows what is kept about it. */
+export function AddressRequest() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const queries = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [asked, setAsked] = useState('');
+  const [erased, setErased] = useState<Erased>();
+  const field = useRef<HTMLInputElement>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['privacy', 'address', asked, locale],
+    queryFn: () => findAbout(asked),
+    enabled: asked !== '',
+    gcTime: 0,
+  });
+  const refusal = fieldErrors(error).email;
+
+  useEffect(() => {
+    if (fault || refusal) field.current?.focus();
+  }, [fault, refusal]);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    const wrong = isAddress(address);
+    setFault(wrong && translate(wrong));
+    setErased(undefined);
+    if (wrong) setAsked('');
+    else if (address === asked) void refetch();
+    else setAsked(address);
+  };
+  const onErased = (result: Erased) => {
+    setErased(result);
+    void queries.invalidateQueries({ queryKey: ['privacy', 'overview'] });
+  };
+  const message = fault ?? refusal;
+
+  return (
+    <Card component="section" aria-labelledby="privacy-request" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography variant="h2" id="privacy-request">
+        {translate(`${texts}.request.title`)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate(`${texts}.request.hint`)}
+      </Typography>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={search}
+        sx={{
+          mt: 1,
+          maxWidth: 640,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+          rowGap: 0.5,
+          alignItems: 'start',
+        }}
+      >
+        <TextField
+          inputRef={field}
+          type="email"
+          label={translate(`${texts}.request.email`)}
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setFault(undefined);
+          }}
+          error={message !== undefined}
+          helperText={message}
+          slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 254 } }}
+          sx={{ flex: '1 1 260px' }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<SearchIcon />}
+          loading={isFetching}
+          loadingPosition="start"
+          sx={{ minHeight: 48, mt: 1 }}
+        >
+          {translate(`${texts}.request.search`)}
+        </Button>
+      </Box>
+      {error && !refusal && !isFetching ? (
+        <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+          {error.message || translate('admin.status.loadFailed')}
+        </Alert>
+      ) : null}
+      {data && asked && !error ? (
+        <AddressResult key={asked} email={asked} found={data} erased={erased} onErased={onErased} />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import {
+  IsIBAN,
+  IsInt,
+  IsString,
+  IsTaxId,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateBy,
+} from 'class-validator';
+import { slipLength } from 'shared/slip-length';
+import { characters, ShortText, Trim } from '../fields/rules.js';
+import { say } from '../i18n/language.js';
+
+const REQUIRED = say('Podatak je obavezan', 'This is required');
+
+/** A text that must be there, of at most `max` characters. */
+export function RequiredText(max: number): PropertyDecorator {
+  return applyDecorators(MinLength(1, REQUIRED), ShortText(max));
+}
+
+/** A text that must be there and fits a field of `max` characters on a payment slip whole. */
+export function FitsSlip(max: number): PropertyDecorator {
+  const message = say(
+    `Na uplatnicu stane najviše ${characters(max)}, a č, ć, đ, š i ž broje se kao dva`,
+    `A payment slip holds at most ${max} characters, and č, ć, đ, š and ž count as two`,
+  );
+  return applyDecorators(
+    ValidateBy(
+      {
+        name: 'fitsSlip',
+        constraints: [max],
+        validator: { validate: (value) => typeof value === 'string' && slipLength(value) <= max },
+      },
+      message,
+    ),
+    MinLength(1, REQUIRED),
+    Trim(),
+    IsString(say('Upišite tekst', 'Enter a text')),
+  );
+}
+
+/** A number in the form people write it, with the country's code: `+385 1 555 0100`. */
+export function IsPhone(): PropertyDecorator {
+  return applyDecorators(
+    Trim(),
+    Matches(
+      /^\+(?:[ /()-]{0,2}\d){7,15}$/,
+      say(
+        'Upišite broj telefona s pozivnim brojem države, na primjer +385 1 555 0100',
+        'Enter a phone number with its country code, for example +385 1 555 0100',
+      ),
+    ),
+  );
+}
+
+/** Five digits, as post codes in Croatia are. */
+export function IsPostalCode(): PropertyDecorator {
+  return applyDecorators(
+    Trim(),
+    Matches(
+      /^[1-5]\d{4}$/,
+      say('Poštanski broj ima pet znamenki', 'A postal code has five digits'),
+    ),
+  );
+}
+
+/** Reads a number as people group it, without its spaces and in capitals. */
+function WithoutSpaces(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value,
+  );
+}
+
+/** An OIB: eleven digits, the last of which checks the others (ISO 7064, MOD 11,10). */
+export function IsOib(): PropertyDecorator {
+  return applyDecorators(
+    WithoutSpaces(),
+    IsTaxId(
+      'hr-HR',
+      say(
+        'OIB nije ispravan: ima 11 znamenki, a zadnja je kontrolna',
+        'The tax ID (OIB) is not valid: it has 11 digits, the last of which is a check digit',
+      ),
+    ),
+  );
+}
+
+/** The IBAN of an account in Croatia (ISO 13616, checked MOD 97): payment slips take no other. */
+export function IsCroatianIban(): PropertyDecorator {
+  const message = say(
+    'IBAN nije ispravan: HR i 19 znamenki, od kojih su prve dvije kontrolne',
+    'The IBAN is not valid: HR and 19 digits, the first two of which are check digits',
+  );
+  return applyDecorators(WithoutSpaces(), IsIBAN({}, message), Matches(/^HR\d{19}$/, message));
+}
+
+/** A whole number in a range. */
+export function IsWhole(min: number, max: number): PropertyDecorator {
+  const message = say(
+    `Upišite cijeli broj od ${min} do ${max}`,
+    `Enter a whole number from ${min} to ${max}`,
+  );
+  return applyDecorators(IsInt(message), Min(min, message), Max(max, message));
+}
+
+/** A year from 1900 to the one we are in. */
+export function IsPastYear(): PropertyDecorator {
+  const message = say(
+    'Upišite godinu od 1900. do tekuće',
+    'Enter a year from 1900 to the current one',
+  );
+  return ValidateBy(
+    {
+      name: 'isPastYear',
+      validator: {
+        validate: (value) =>
+          Number.isInteger(value) && value >= 1900 && value <= new Date().getUTCFullYear(),
+      },
+    },
+    message,
+  );
+}

@@ -1,0 +1,218 @@
+import { expect, test } from '../../../testing/fixtures';
+
+const pages = [
+  '/',
+  '/about',
+  '/projects',
+  '/projects?tab=upcoming',
+  '/projects/zazeli-iii',
+  '/project-documents',
+  '/blog',
+  '/blog/terapija-opustanja',
+  '/events',
+  '/javni-poziv',
+  '/contact',
+  '/donate',
+  '/legal',
+  '/newsletter',
+];
+
+/** The addresses of pages anywhere in structured data; an `@id` names a thing, not a page. */
+function pageAddressesIn(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  // A picture is the same file in both languages.
+  if ('@type' in data && data['@type'] === 'ImageObject') return [];
+  return Object.entries(data).flatMap(([key, value]) => {
+    const names = ['url', 'item', 'mainEntityOfPage'].includes(key) && typeof value === 'string';
+    return names ? [value] : pageAddressesIn(value);
+  });
+}
+
+for (const language of ['hr', 'en'] as const) {
+  const address = (path: string) =>
+    language === 'hr' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`;
+
+  test.describe('before any script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const path of pages) {
+      test(`${path} describes itself to search engines and to those who show links (${language})`, async ({
+        page,
+        baseURL,
+      }) => {
+        const { origin } = new URL(baseURL ?? '');
+        const answer = await page.goto(address(path));
+        expect(answer?.status()).toBe(200);
+        const content = (property: string) =>
+          page.locator(`meta[property="${property}"]`).getAttribute('content');
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          `${origin}${address(path)}`,
+        );
+        expect(await page.locator('link[rel="alternate"][hreflang]').count()).toBe(3);
+        const description = await page.locator('meta[name="description"]').getAttribute('content');
+        expect(description?.length).toBeGreaterThan(40);
+        expect(description?.length).toBeLessThanOrEqual(160);
+        expect(await content('og:locale')).toBe(language === 'hr' ? 'hr_HR' : 'en_US');
+        expect(await content('og:image:width')).toBe('1200');
+        expect(await content('og:image:height')).toBe('630');
+        expect(await content('og:image:alt')).toBe(await content('og:title'));
+        await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+          'content',
+          'summary_large_image',
+        );
+
+        const image = (await content('og:image')) ?? '';
+        expect(image.startsWith(`${origin}/og/${language}/`)).toBe(true);
+        const drawn = await page.request.get(image);
+        expect(drawn.status()).toBe(200);
+        expect(drawn.headers()['content-type']).toBe('image/png');
+        expect(drawn.headers()['cache-control']).toContain('immutable');
+        const png = await drawn.body();
+        expect(png.length).toBeLessThan(120_000);
+        expect([16, 20].map((at) => png.readUInt32BE(at))).toEqual([1200, 630]);
+
+        const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+        const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
+        expect(types).toContain(path === '/' ? 'NGO' : 'BreadcrumbList');
+        const addresses = data.flatMap((text) => pageAddressesIn(JSON.parse(text)));
+        expect(addresses.length).toBeGreaterThan(0);
+        for (const found of addresses) {
+          const { searchParams } = new URL(found);
+          expect([found, searchParams.get('lang')]).toEqual([
+            found,
+            language === 'en' ? 'en' : null,
+          ]);
+        }
+        await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
+          'href',
+          language === 'hr' ? '/feed.xml' : '/feed.xml?lang=en',
+        );
+      });
+    }
+  });
+
+  test(`the sitemap lists pages that answer, in both languages (${language})`, async ({
+    request,
+    baseURL,
+  }) => {
+    const { origin } = new URL(baseURL ?? '');
+    const xml = await (await request.get('/sitemap.xml')).text();
+    const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found);
+    const wanted = pages
+      .filter((path) => !path.includes('?'))
+      .map((path) => origin + address(path));
+    expect(listed).toEqual(expect.arrayContaining(wanted));
+    const own = listed.filter((found) => found.includes('lang=en') === (language === 'en'));
+    for (const found of own) expect((await request.get(found)).status(), found).toBe(200);
+    for (const [entry, found = ''] of xml.matchAll(/<url><loc>([^<]*)<[^]*?<\/url>/g)) {
+      const croatian = found.replace(/\?lang=en$/, '');
+      const alternates = [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)];
+      expect(alternates.map(([, ...alternate]) => alternate)).toEqual([
+        ['hr', croatian],
+        ['en', `${croatian}?lang=en`],
+        ['x-default', croatian],
+      ]);
+    }
+    expect(xml).toMatch(/terapija-opustanja<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
+  });
+}
+
+test('robots are told where the sitemap is and what is not for them', async ({
+  request,
+  baseURL,
+}) => {
+  const text = await (await request.get('/robots.txt')).text();
+  expect(text).toContain(`Sitemap: ${new URL(baseURL ?? '').origin}/sitemap.xml`);
+  expect(text).toContain('Disallow: /admin');
+});
+
+test('an article, a project and a category have cards of their own', async ({ request }) => {
+  const bodies = new Set<string>();
+  for (const path of [
+    'blog',
+    'blog/terapija-opustanja',
+    'projects/zazeli-iii',
+    'blog.png?category=Terapija',
+  ]) {
+    const answer = await request.get(`/og/hr/${path.includes('.png') ? path : `${path}.png`}`);
+    expect(answer.status(), path).toBe(200);
+    bodies.add((await answer.body()).toString('base64'));
+  }
+  expect(bodies.size).toBe(4);
+});
+
+test('a card shows nothing that is not on a page', async ({ request }) => {
+  for (const path of [
+    'nema.png',
+    'blog/nema.png',
+    'blog.png?q=Ulaz%20zabranjen',
+    'blog.png?category=Izmislio%20sam',
+    'blog.png?page=99',
+  ]) {
+    expect((await request.get(`/og/hr/${path}`)).status(), path).toBe(404);
+  }
+});
+
+test('untidy addresses lead to the tidy one, for good', async ({ request }) => {
+  for (const [from, to] of [
+    ['/about/', '/about'],
+    ['/Blog/Terapija-Opustanja?lang=en', '/blog/terapija-opustanja?lang=en'],
+    ['/blog//terapija-opustanja/', '/blog/terapija-opustanja'],
+    ['/projects/?tab=upcoming', '/projects?tab=upcoming'],
+    ['/events//?tab=past&lang=en', '/events?tab=past&lang=en'],
+    ['/%61bout/', '/about'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status(), from).toBe(301);
+    expect(answer.headers().location).toBe(to);
+    expect((await request.get(from)).status()).toBe(200);
+  }
+});
+
+test('a browser that shows no page of ours, but a document, finds the icon where it looks', async ({
+  request,
+}) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('image/vnd.microsoft.icon');
+  const icon = await answer.body();
+  // Reserved, the type, and how many sizes; each is two bytes.
+  expect([0, 2, 4].map((at) => icon.readUInt16LE(at))).toEqual([0, 1, 3]);
+});
+
+test('no address leads to another host', async ({ request, baseURL }) => {
+  const { origin } = new URL(baseURL ?? '');
+  for (const path of [
+    '//evil.example',
+    '//evil.example/',
+    '///evil.example/',
+    '/\\evil.example/',
+  ]) {
+    // The client would tidy the path itself if it were not given whole.
+    const answer = await request.get(`${origin}${path}`, { maxRedirects: 0 });
+    const { location = '/' } = answer.headers();
+    expect(new URL(location, origin).origin, path).toBe(origin);
+  }
+});
+
+test('writes are not sent elsewhere', async ({ request }) => {
+  const answer = await request.post('/newsletter/', { form: { email: 'x' }, maxRedirects: 0 });
+  expect(answer.status()).not.toBe(301);
+});
+
+test.describe('an address that cannot be read', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  for (const path of ['/%E0%A4%A', '/blog/%E0%A4%A', '/blog/%00', '/%']) {
+    test(`${path} is answered with the page that says so`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        '404 Stranica nije pronađena',
+      );
+      await page.getByRole('main').getByRole('link', { name: 'Na naslovnicu' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});

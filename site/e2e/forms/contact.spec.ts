@@ -1,0 +1,188 @@
+import { expect, test } from '../../../testing/fixtures';
+import {
+  texts,
+  type Texts,
+  written,
+  fill,
+  send,
+  newAddress,
+  stored,
+  answerWith,
+} from './contact-form';
+
+for (const language of ['hr', 'en'] as const) {
+  const say: Texts = texts[language];
+  const address = `/contact?lang=${language}`;
+
+  test.describe(`contact, ${language}`, () => {
+    for (const topic of ['volunteer', 'partnership', 'project'] as const) {
+      test(`has a title, a subtitle and a subject of its own with ${topic}=true`, async ({
+        page,
+      }) => {
+        await page.goto(`/contact?${topic}=true&lang=${language}`);
+        const title = say.titles[topic];
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByText(say.subtitles[topic])).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+        await expect(page.getByLabel(say.labels[2], { exact: true })).toHaveValue(
+          say.subjects[topic],
+        );
+      });
+    }
+
+    test('has its default title and an empty form otherwise', async ({ page }) => {
+      await page.goto(`/contact?volunteer=false&lang=${language}`);
+      const title = say.titles.default;
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(say.subtitles.default)).toBeVisible();
+      for (const label of say.labels) {
+        await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue('');
+      }
+      await expect(page.getByRole('checkbox', { name: say.consent })).not.toBeChecked();
+    });
+
+    test('shows the contact information and social links of the settings, to search engines too', async ({
+      page,
+      api,
+    }) => {
+      const settings = await (await api.get('/api/settings/1')).json();
+      await page.goto(address);
+      const main = page.getByRole('main');
+      const coast = language === 'hr' ? settings.coastalStreet : settings.coastalStreetEn;
+      for (const fact of [settings.taxId, settings.street, coast]) {
+        await expect(main.getByText(fact)).toBeVisible();
+      }
+      await expect(main.getByRole('link', { name: settings.phone })).toHaveAttribute(
+        'href',
+        /^tel:\+\d+$/,
+      );
+      await expect(main.getByRole('link', { name: settings.email })).toHaveAttribute(
+        'href',
+        `mailto:${settings.email}`,
+      );
+      const links = Object.values<string>(settings.socialLinks);
+      for (const url of links) await expect(main.locator(`a[href="${url}"]`)).toBeVisible();
+      const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(JSON.parse(data ?? '{}').about).toMatchObject({
+        '@type': 'NGO',
+        name: language === 'hr' ? settings.name : settings.nameEn,
+        telephone: settings.phone,
+        email: settings.email,
+        address: { '@type': 'PostalAddress', streetAddress: settings.street },
+        sameAs: expect.arrayContaining(links),
+      });
+    });
+
+    test('stores a message and says so', async ({ page, api }) => {
+      const email = newAddress();
+      await page.goto(`/contact?volunteer=true&lang=${language}`);
+      await fill(page, say, email);
+      await send(page, say);
+      await expect(page.getByText(say.success)).toBeVisible();
+      await expect(page.getByRole('main')).toBeFocused();
+      expect(await stored(api, email)).toMatchObject([
+        {
+          name: 'Ana Horvat',
+          subject: say.subjects.volunteer,
+          message: written,
+          topic: 'volunteer',
+          language,
+          isRead: false,
+          consentAt: expect.any(String),
+        },
+      ]);
+    });
+
+    test.describe('refused', () => {
+      test.use({ expectedErrors: [/status of (400|429|503)|ERR_INTERNET_DISCONNECTED/] });
+
+      test('names every mistake above the form and at its field, and keeps what was typed', async ({
+        page,
+      }) => {
+        await page.goto(address);
+        await send(page, say);
+        const summary = page.getByRole('alert');
+        await expect(summary).toBeFocused();
+        await expect(summary).toBeInViewport();
+        await expect(page).toHaveTitle(say.errorTitle);
+        await expect(summary.getByRole('listitem')).toHaveText([...say.errors]);
+        for (const [position, label] of say.labels.entries()) {
+          const field = page.getByRole('textbox', { name: label, exact: true });
+          await expect(field).toHaveAccessibleDescription(
+            new RegExp(say.errors[position]?.replace('.', '\\.') ?? ''),
+          );
+          await expect(field).toHaveAttribute('aria-invalid', 'true');
+          await summary.getByRole('link', { name: say.errors[position] ?? '' }).click();
+          await expect(field).toBeFocused();
+        }
+        await page.evaluate(() => {
+          location.hash = 'content';
+        });
+        await expect(summary).toBeVisible();
+        const consent = page.getByRole('checkbox', { name: say.consent });
+        await expect(consent).toHaveAccessibleDescription(new RegExp(say.errors[4]));
+
+        await page.getByLabel(say.labels[0], { exact: true }).fill('Ana');
+        await page.getByLabel(say.labels[1], { exact: true }).fill('ana@');
+        await send(page, say);
+        await expect(summary.getByRole('listitem')).toHaveCount(4);
+        await expect(summary).toBeFocused();
+        await expect(page.getByLabel(say.labels[0], { exact: true })).toHaveValue('Ana');
+        await expect(page.getByLabel(say.labels[1], { exact: true })).toHaveValue('ana@');
+      });
+
+      test('says what the server said, or to try again', async ({ page }) => {
+        await page.goto(address);
+        await fill(page, say, newAddress());
+        await answerWith(page, 503, { message: 'Baza se budi.' });
+        await send(page, say);
+        const notice = page.getByRole('alert', { name: say.failure });
+        await expect(notice).toBeFocused();
+        await expect(notice.getByText('Baza se budi.')).toBeVisible();
+        await page.unrouteAll();
+        await answerWith(page, 503, {});
+        await send(page, say);
+        await expect(notice.getByText(say.again, { exact: true })).toBeVisible();
+        await expect(notice.getByText(say.kept)).toBeVisible();
+        await expect(page.getByRole('textbox', { name: say.labels[3], exact: true })).toHaveValue(
+          written,
+        );
+      });
+
+      test('says after too many messages how long to wait', async ({ page }) => {
+        await page.goto(address);
+        await fill(page, say, newAddress());
+        await answerWith(page, 429, { message: 'x' }, { 'Retry-After': '100' });
+        await send(page, say);
+        await expect(page.getByRole('alert').getByText(say.wait)).toBeVisible();
+      });
+
+      test('says without a connection that nothing was sent, and sends it when there is one', async ({
+        page,
+        context,
+      }) => {
+        await page.goto(address);
+        await fill(page, say, newAddress());
+        await context.setOffline(true);
+        await send(page, say);
+        await expect(page.getByRole('alert').getByText(say.offline)).toBeVisible();
+        await context.setOffline(false);
+        await answerWith(page, 201, { message: say.success });
+        await send(page, say);
+        await expect(page.getByText(say.success)).toBeVisible();
+      });
+    });
+
+    test.describe('with mistakes', () => {
+      test.use({ expectedErrors: [/status of 400/] });
+
+      test('is accessible in every display', async ({ page, checkEveryDisplay, checkTexts }) => {
+        await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+        await page.goto(address);
+        await send(page, say);
+        await expect(page.getByRole('alert')).toBeFocused();
+        await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
+      });
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '../../../testing/fixtures';
+
+const DAY_MS = 86_400_000;
+
+/** Every address of the site that might show a post, whether it exists or not. */
+function addressesOf({ id, slug }: { id: number; slug: string }, word: string): string[] {
+  const names = [
+    slug,
+    String(id),
+    slug.toUpperCase(),
+    `${slug}/`,
+    `${slug}.data`,
+    `${slug}?lang=en`,
+  ];
+  const queries = [`q=${word}`, `q=${word.slice(0, 5)}`, `category=${word}`, 'lang=en', 'page=1'];
+  const routes = ['routes/blog/blog', 'routes/blog/blog-post', 'root'];
+  return [
+    ...names.map((name) => `/blog/${name}`),
+    ...routes.map((route) => `/blog/${slug}.data?_routes=${encodeURIComponent(route)}`),
+    ...queries.flatMap((query) => [`/blog?${query}`, `/blog.data?${query}`]),
+    ...['', '.data'].map((end) => `/preview/blog/hr/${id}${end}`),
+    '/',
+    '/_root.data',
+    '/?lang=en',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/__manifest?p=/blog',
+    ...['', '?lang=en'].map((query) => `/og/blog/${slug}.png${query}`),
+    `/og/blog/${slug}.jpg`,
+  ];
+}
+
+test('drafts and scheduled posts are on no page, in no data and in no picture', async ({
+  api,
+  request,
+}) => {
+  const word = `zvrndarija${Date.now().toString(36)}`;
+  const kinds = {
+    nacrt: { isPublished: false },
+    zakazano: {
+      isPublished: true,
+      publishDate: new Date(Date.now() + DAY_MS).toISOString(),
+    },
+  };
+  for (const [kind, state] of Object.entries(kinds)) {
+    const text = `${word} ${kind} u tekstu članka`;
+    const added = await api.post('/api/blog', {
+      data: {
+        slug: `objava-${kind}-${word}`,
+        title: text,
+        titleEn: text,
+        author: word,
+        content: text,
+        contentEn: text,
+        category: word,
+        ...state,
+      },
+    });
+    expect(added.status(), await added.text()).toBe(201);
+    const post = (await added.json()) as { id: number; slug: string };
+    for (const address of addressesOf(post, word)) {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      // The words that were searched for, and the address itself, are said back.
+      const asked = decodeURIComponent(new URL(answer.url()).search);
+      const body = (await answer.text()).toLowerCase();
+      expect(body, address).not.toContain(`${word} ${kind}`);
+      if (!asked.includes(word.slice(0, 5)) && !address.includes(post.slug)) {
+        expect(body, address).not.toContain(word);
+      }
+      expect(answer.status(), address).toBeLessThan(500);
+      if (address.startsWith('/og/')) expect(answer.status(), address).toBe(404);
+    }
+
+    // Once it is public, the same words are found.
+    const now = { isPublished: true, publishDate: new Date().toISOString() };
+    expect((await api.patch(`/api/blog/${post.id}`, { data: now })).status()).toBe(200);
+    expect(await (await request.get(`/blog/${post.slug}`)).text()).toContain(text);
+    await api.delete(`/api/blog/${post.id}`);
+  }
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '../../../testing/fixtures';
+
+test('the API documents itself and can be tried where it is read', async ({ page }) => {
+  await page.goto('/api/docs');
+  const operation = page.locator('#operations-blog-blog_list');
+  await operation.getByRole('button').first().click();
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+  await operation.getByRole('button', { name: 'Execute' }).click();
+  await expect(operation.locator('.live-responses-table')).toContainText('terapija-opustanja');
+});
+
+test('an administrator’s token opens what is locked, and is forgotten with the page', async ({
+  page,
+  session,
+}) => {
+  const { cookies } = session.storage;
+  const token = cookies.find(({ name }) => name === 'session')?.value ?? '';
+  await page.goto('/api/docs');
+  await page.locator('.auth-wrapper').getByRole('button', { name: 'Authorize' }).click();
+  const bearer = page.locator('.auth-container').filter({ hasText: 'bearer' });
+  await bearer.getByRole('textbox').fill(token);
+  await bearer.getByRole('button', { name: 'Apply credentials' }).click();
+  await page.locator('.modal-ux').getByRole('button', { name: 'Close' }).last().click();
+
+  const operation = page.locator('#operations-users-users_list');
+  // Swagger UI draws only what is near the part of the page that is looked at.
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_000);
+    await expect(operation).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await operation.getByRole('button').first().click();
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+  await operation.getByRole('button', { name: 'Execute' }).click();
+  await expect(operation.locator('.live-responses-table')).toContainText('"username"');
+  await expect(operation.locator('.curl-command')).toContainText('Authorization: Bearer');
+
+  // Without the operation that the address now names.
+  await page.goto('/api/docs');
+  const authorize = page.locator('.auth-wrapper').getByRole('button', { name: 'Authorize' });
+  await expect(authorize).toHaveClass(/unlocked/);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token);
+});
+
+test('the document it is made from is served', async ({ request }) => {
+  const answer = await request.get('/api/docs-json');
+  expect(answer.ok()).toBe(true);
+  const { paths } = (await answer.json()) as { paths: Record<string, unknown> };
+  expect(Object.keys(paths)).toContain('/api/blog/{idOrSlug}');
+});

@@ -1,0 +1,141 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../../testing/fixtures';
+import { addressOf } from '../every-page/pages';
+
+const headingFont = (page: Page) =>
+  page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).fontFamily);
+
+/** Sum of all layout shifts (CLS without windows) since the page began. */
+const moved = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Object(entry).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What is buffered is told before the next frame but one.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+test('a page is painted from its document alone; all else comes after it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.once('load', () => asked.push('load'));
+  await page.goto('/about');
+  const before = asked.slice(0, asked.indexOf('load'));
+  expect(before).toEqual(['/about']);
+  await expect.poll(() => asked.some((path) => path.endsWith('.woff2'))).toBe(true);
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1);
+  const drawn = await page
+    .locator('main svg use')
+    .evaluateAll((uses) =>
+      uses.map((use) => (use instanceof SVGGraphicsElement ? use.getBBox().width : 0)),
+    );
+  expect(drawn.length).toBeGreaterThan(2);
+  for (const width of drawn) expect(width).toBeGreaterThan(10);
+});
+
+/** The system's letters that ours are measured against; another machine's break lines elsewhere. */
+const hasMeasuredLetters = (page: Page) =>
+  page.evaluate(async () => {
+    const faces = await document.fonts.load('1em "Atkinson Fallback"').catch(() => []);
+    return faces.length > 0;
+  });
+
+for (const language of ['hr', 'en'] as const) {
+  for (const path of ['/', '/about', '/blog', '/donate']) {
+    test(`letters that come late move next to nothing (${path}, ${language})`, async ({ page }) => {
+      await page.setViewportSize({ width: 412, height: 823 });
+      const fonts: Route[] = [];
+      await page.route('**/*.woff2', (route) => void fonts.push(route));
+      await page.goto(addressOf(path, language));
+      expect(await headingFont(page)).not.toMatch(/^"?Fraunces"?,/);
+      await expect.poll(() => fonts.length).toBe(4);
+      await Promise.all(fonts.map((route) => route.continue()));
+      await expect(page.locator('html')).not.toHaveClass(/system-letters/);
+      expect(await headingFont(page)).toMatch(/^"?Fraunces"?,/);
+      expect(await moved(page)).toBeLessThan((await hasMeasuredLetters(page)) ? 0.01 : 0.1);
+    });
+  }
+}
+
+for (const path of [
+  '/blog/terapija-opustanja',
+  '/projects/pomoc-starijim-i-nemocnim-osobama',
+  '/events?tab=past&page=2',
+]) {
+  test(`a reader stays where they are when scripts come, and after a reload (${path})`, async ({
+    context,
+    baseURL,
+  }) => {
+    const page = await context.newPage();
+    const hydrated = () => expect(page.locator('html')).toHaveClass(/hydrated/);
+    const place = () => page.evaluate(() => window.scrollY);
+    await page.setViewportSize({ width: 412, height: 600 });
+    const held: Route[] = [];
+    await page.route('**/assets/*.js', (route) => void held.push(route));
+    await page.goto(`${baseURL}${path}`);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+    // What is held goes on.
+    await page.unroute('**/assets/*.js');
+    await hydrated();
+    expect(await place()).toBe(500);
+
+    await page.reload();
+    await hydrated();
+    expect(await place()).toBe(500);
+  });
+}
+
+test.describe('a visitor whose browser keeps our files', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('sees our letters from the first paint on', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html')).not.toHaveClass(/system-letters/);
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(4);
+    expect(await headingFont(page)).toMatch(/^"?Fraunces"?,/);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('our letters are there, and the tab has its icon', async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    await page.goto('/about');
+    expect(fonts.length).toBeGreaterThan(0);
+    await expect(page.locator('html')).not.toHaveClass(/system-letters/);
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
+  });
+});
+
+test.describe('a page that cannot be loaded', () => {
+  // The server's answer, and what React and its router say of it.
+  test.use({ expectedErrors: [/status of 503|\/assets\/(?:react|router)-/] });
+
+  test('keeps the looks of the page one came from', async ({ page }) => {
+    await page.goto('/legal');
+    const font = await headingFont(page);
+    await page.route('**/api/events*', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('banner').getByRole('link', { name: 'Događaji' }).click();
+    await expect(page).toHaveURL('/events');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Pravne/);
+    // The page is mounted anew while it is looked at.
+    await expect.poll(() => headingFont(page)).toBe(font);
+    expect(font).toContain('Fraunces');
+  });
+});

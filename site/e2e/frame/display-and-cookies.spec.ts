@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../testing/fixtures';
+import { frame } from './frame-texts';
+
+for (const language of ['hr', 'en'] as const) {
+  const say = frame[language];
+  const root = (page: Page) => page.locator('html');
+
+  test(`contrast and font size are stored, and on the root before the first paint of the next page (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`/newsletter?lang=${language}`);
+    const bar = page.getByRole('region', { name: say.bar });
+    const press = (name: string) => bar.getByRole('button', { name, exact: true });
+    const stored = () =>
+      page.evaluate(() => {
+        const { contrast, fontSize, theme } = localStorage;
+        return [contrast, fontSize, theme];
+      });
+    await expect(press(say.contrast[0])).toHaveAttribute('aria-pressed', 'true');
+    await expect(press(say.sizes[1])).toHaveAttribute('aria-pressed', 'true');
+    await expect(press(say.themes[2])).toHaveAttribute('aria-pressed', 'true');
+    await press(say.sizes[0]).click();
+    await expect(root(page)).toHaveClass(/font-small/);
+    await press(say.contrast[1]).click();
+    await press(say.sizes[2]).click();
+    await press(say.themes[1]).click();
+    expect(await stored()).toEqual(['high', 'large', 'dark']);
+    // The body is parsed after the script that sets the classes: whatever is painted has them.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.body === null) return;
+        document.documentElement.dataset.first = document.documentElement.className;
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/legal');
+    for (const name of ['contrast-high', 'font-large', 'theme-dark']) {
+      await expect(root(page)).toHaveAttribute('data-first', new RegExp(name));
+    }
+    await expect(press(say.contrast[1])).toHaveAttribute('aria-pressed', 'true');
+    await press(say.contrast[0]).click();
+    await press(say.sizes[1]).click();
+    await press(say.themes[2]).click();
+    expect(await stored()).toEqual(['normal', 'normal', 'system']);
+    await expect(root(page)).toHaveClass(/contrast-normal/);
+    await expect(root(page)).toHaveClass(/font-normal/);
+    await expect(root(page)).not.toHaveClass(/contrast-high|font-large|font-small|theme-dark/);
+  });
+
+  test(`the cookie banner is shown until it is answered by either button (${language})`, async ({
+    page,
+  }) => {
+    const banner = page.getByRole('region', { name: say.cookies });
+    const flag = () => page.evaluate(() => localStorage.getItem('cookiesAccepted'));
+    for (const button of [say.accept, say.customize]) {
+      await page.goto(`/newsletter?lang=${language}`);
+      await expect(banner.getByRole('link', { name: say.learnMore })).toHaveAttribute(
+        'href',
+        '/legal#cookies',
+      );
+      expect(await flag()).toBeNull();
+      await banner.getByRole('button', { name: button, exact: true }).click();
+      await expect(banner).toBeHidden();
+      expect(await flag()).toBe('true');
+      await page.reload();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(banner).toBeHidden();
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  test(`a tooltip opens after 700 ms over a pointer that came to rest, 4 pixels off, and within 300 ms of another at once (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`/newsletter?lang=${language}`);
+    const button = page.getByRole('button', { name: say.sizes[2] });
+    const began = Date.now();
+    await button.hover();
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toHaveText(say.sizes[2]);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(700);
+    const gap = async () => {
+      const [over, under] = [await tooltip.boundingBox(), await button.boundingBox()];
+      if (over === null || under === null) return NaN;
+      return Math.round(Math.max(over.y - under.y - under.height, under.y - over.y - over.height));
+    };
+    await expect.poll(gap).toBe(4);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const leave = () =>
+      expect(async () => {
+        await page.mouse.move(400, 600);
+        await page.mouse.move(410, 610);
+        await expect(tooltip).toHaveCount(0, { timeout: 500 });
+      }).toPass();
+    await leave();
+    await page.clock.runFor(290);
+    await button.hover();
+    await expect(tooltip).toHaveText(say.sizes[2]);
+    await leave();
+    await page.clock.runFor(310);
+    await button.hover();
+    await page.clock.runFor(690);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(tooltip).toHaveText(say.sizes[2]);
+  });
+}
+
+for (const language of ['hr', 'en'] as const) {
+  const say = {
+    hr: {
+      customize: 'Prilagodite',
+      title: 'Što smijemo zapamtiti',
+      necessary: 'Nužno',
+      preferences: 'Postavke prikaza',
+      save: 'Spremite odabir',
+    },
+    en: {
+      customize: 'Customize',
+      title: 'What we may remember',
+      necessary: 'Necessary',
+      preferences: 'Display preferences',
+      save: 'Save choice',
+    },
+  }[language];
+
+  test(`customizing the cookies opens real options, in the narrowest window with large letters too (${language})`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(`/newsletter?lang=${language}`);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = () => page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+    await page.locator('html').evaluate(({ classList }) => classList.add('font-large'));
+    expect(await width()).toBe(320);
+    await page.getByRole('button', { name: say.customize }).click();
+    const options = page.getByRole('dialog', { name: say.title });
+    await expect(options.getByRole('checkbox', { name: say.necessary })).toBeDisabled();
+    expect(await width()).toBe(320);
+    await checkAccessibility(page);
+    await options.getByRole('checkbox', { name: say.preferences }).uncheck();
+    await options.getByRole('button', { name: say.save }).click();
+    await expect(options).toBeHidden();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+      cookiesAccepted: 'true',
+      preferences: 'off',
+    });
+  });
+}
+
+test('the focus moves on to the page when the cookie banner goes', async ({ page }) => {
+  await page.goto('/newsletter');
+  await page.getByRole('button', { name: 'Prihvaćam sve' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the cookie banner never covers what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  // Long, and the same whatever other tests add.
+  await page.goto('/contact');
+  await expect(page.getByRole('region', { name: 'Kolačići' })).toBeVisible();
+  const covered: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const banner = document.querySelector('section[aria-label="Kolačići"]');
+      if (focused === null || banner === null || banner.contains(focused)) return '';
+      const { top } = focused.getBoundingClientRect();
+      const within = top >= banner.getBoundingClientRect().top && top < window.innerHeight;
+      return within ? focused.outerHTML : '';
+    });
+    if (name !== '') covered.push(name);
+  }
+  expect(covered).toEqual([]);
+});

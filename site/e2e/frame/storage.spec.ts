@@ -1,0 +1,27 @@
+import { expect, test } from '../../../testing/fixtures';
+
+test('where the browser forbids storage no script throws, and what is chosen lasts for the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  // Errors in the page fail this test, as they do every other.
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Visok' }).click();
+  await page.getByRole('button', { name: 'Prihvaćam sve' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'O nama' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'O nama' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('html')).toHaveClass(/contrast-high/);
+  await expect(page.getByRole('button', { name: 'Prihvaćam sve' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('html')).not.toHaveClass(/contrast-high/);
+});

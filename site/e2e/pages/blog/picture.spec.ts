@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../testing/fixtures';
+import { type TestPost, withPosts } from './posts';
+
+test('a picture that was uploaded comes in fitting sizes, without moving anything', async ({
+  page,
+  api,
+}) => {
+  const uploaded = await api.post('/api/media', {
+    multipart: {
+      file: { name: 'slika.png', mimeType: 'image/png', buffer: await somePicture(page) },
+      alt: 'Dva kruga',
+    },
+  });
+  expect(uploaded.status(), await uploaded.text()).toBe(201);
+  const { id, url } = (await uploaded.json()) as { id: number; url: string };
+  // What our letters move when they come is measured where they are delivered.
+  await page.addInitScript(() => {
+    document.fonts.load = () => new Promise(() => undefined);
+  });
+  const check = async ([post]: TestPost[], category: string) => {
+    for (const path of [`/blog/${post?.slug}`, `/blog?category=${encodeURIComponent(category)}`]) {
+      await page.goto(path);
+      const picture = page.getByRole('img', { name: 'Dva kruga' });
+      await expect(picture).toHaveAttribute('src', url);
+      await expect(picture).toHaveAttribute('fetchpriority', 'high');
+      await expect(picture).toHaveAttribute('width', '1000');
+      await expect(page.locator('picture source').first()).toHaveAttribute('srcset', /480w, /);
+      const shown = () => picture.evaluate((one: HTMLImageElement) => one.currentSrc);
+      await expect.poll(shown).toMatch(/\.avif$/);
+      expect(await layoutShift(page)).toBe(0);
+    }
+  };
+  try {
+    await withPosts(api, 1, check, { imageUrl: url });
+  } finally {
+    await api.delete(`/api/media/${id}`);
+  }
+});
+
+/** How far things on the page have moved by themselves (Cumulative Layout Shift). */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries().map((entry) => ('value' in entry ? entry.value : 0));
+          resolve(shifts.reduce<number>((sum, value) => sum + Number(value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Nothing is reported where nothing has moved.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+/** A PNG of 1000 by 600 pixels, drawn in the browser. */
+async function somePicture(page: Page): Promise<Buffer> {
+  await page.goto('/newsletter');
+  const encoded = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1000;
+    canvas.height = 600;
+    const drawing = canvas.getContext('2d');
+    drawing?.fillRect(100, 100, 400, 300);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(encoded, 'base64');
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { expect, test } from '../../../../testing/fixtures';
+
+declare module 'react-router' {
+  interface Future {
+    v8_middleware: true;
+  }
+}
+
+test.use({ expectedErrors: [/status of 500/] });
+
+const sections = ['projects', 'blog', 'events', 'team', 'partners'] as const;
+
+const texts = {
+  hr: { cannot: / trenutno ne možemo prikazati\.$/, retry: /^Pokušajte ponovno/ },
+  en: { cannot: /^We cannot show .+ at the moment\.$/, retry: /^Try again/ },
+};
+
+/** What the other sections show. */
+const shown = {
+  projects: '#projects article',
+  blog: '#blog article',
+  events: '#events p',
+  team: '#team li',
+  partners: '#partners li',
+};
+
+/** What stands in the document of each only when its list is there. */
+const marks = {
+  projects: 'Help for elderly and infirm people',
+  blog: 'Relaxation therapy',
+  team: 'aria-label="Write to',
+  partners: 'City of Šibenik',
+};
+
+for (const language of ['hr', 'en'] as const) {
+  const { cannot, retry } = texts[language];
+  test(`a list that fails in the browser leaves the other sections alone, and can be asked for again (${language})`, async ({
+    page,
+  }) => {
+    for (const failing of language === 'hr' ? sections : (['team'] as const)) {
+      await page.goto(`/about?lang=${language}`);
+      const address = new RegExp(`/api/${failing}(\\?|$)`);
+      await page.route(address, (route) => route.fulfill({ status: 500, body: 'x' }));
+      await page.getByRole('banner').locator('nav a[href="/"]').first().click();
+      const section = page.locator(`#${failing}`);
+      await expect(section.getByRole('status').getByText(cannot).first()).toBeVisible();
+      for (const other of sections.filter((name) => name !== failing)) {
+        await expect(page.locator(shown[other]).first()).toBeVisible();
+        await expect(page.locator(`#${other}`).getByText(cannot)).toHaveCount(0);
+      }
+      await page.unroute(address);
+      await section.getByRole('link', { name: retry }).click();
+      await expect(section.getByText(cannot)).toHaveCount(0);
+      await expect(page.locator(shown[failing]).first()).toBeVisible();
+      await expect(section.locator(':focus')).toHaveCount(1);
+    }
+  });
+}
+
+test('a list that fails on the server leaves the other sections alone, and such a page is not kept', async ({
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  let failing = '';
+  const passOn = async (path: string, response: ServerResponse) => {
+    const answer = path.startsWith(`/api/${failing}`)
+      ? new Response('x', { status: 500 })
+      : await fetch(origin + path);
+    const type = answer.headers.get('Content-Type') ?? 'text/plain';
+    response.writeHead(answer.status, { 'Content-Type': type }).end(await answer.text());
+  };
+  const api = createServer(({ url = '' }, response) => void passOn(url, response));
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const build = await import(
+    pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href
+  );
+  const { apiBaseContext, apiHeadersContext, publicUrlContext } = build.entry.module;
+  const handle = createRequestHandler(build, 'production');
+  const open = async () => {
+    const context = new RouterContextProvider();
+    context.set(apiBaseContext, `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+    context.set(apiHeadersContext, {});
+    context.set(publicUrlContext, origin);
+    const answer = await handle(new Request(`${origin}/?lang=en`), context);
+    return { answer, html: await answer.text() };
+  };
+  try {
+    for (failing of sections) {
+      const { answer, html } = await open();
+      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+      expect(html.match(/We cannot show [^<]+ at the moment/g)).toHaveLength(2);
+      const present = Object.entries(marks).filter(([, mark]) => html.includes(mark));
+      expect(present.map(([name]) => name)).toEqual(
+        Object.keys(marks).filter((name) => name !== failing),
+      );
+    }
+    failing = 'none';
+    const { answer, html } = await open();
+    expect([answer.status, answer.headers.has('Cache-Control')]).toEqual([200, false]);
+    expect(html).not.toContain('We cannot show');
+  } finally {
+    api.close();
+  }
+});

@@ -1,0 +1,127 @@
+import { expect, test } from '../../../testing/fixtures';
+import { en, hr, type Catalogue } from '../texts';
+
+const textsIn = ({ common, legal }: Catalogue) => ({
+  title: legal.title,
+  sections: [legal.privacy.title, legal.terms.title, legal.cookies.title] as const,
+  footer: [legal.privacy.title, legal.terms.title, common.cookies.label] as const,
+  purposes: [
+    legal.privacy.purposes.newsletter.title,
+    legal.privacy.purposes.contact.title,
+    legal.privacy.purposes.donations.title,
+    legal.privacy.purposes.mails.title,
+    legal.privacy.purposes.security.title,
+  ] as const,
+  basis: legal.privacy.purposes.basis,
+  authority: legal.privacy.rights.authorityLink,
+  open: legal.cookies.change.button,
+  preferences: common.cookies.preferences,
+  save: common.cookies.save,
+});
+
+const texts = {
+  hr: { ...textsIn(hr), scriptless: /^Bez JavaScripta preglednik pamti/ },
+  en: { ...textsIn(en), scriptless: /^Without JavaScript the browser remembers/ },
+};
+
+const anchors = ['privacy', 'terms', 'cookies'] as const;
+
+for (const language of ['hr', 'en'] as const) {
+  const say = texts[language];
+  const address = `/legal?lang=${language}`;
+
+  test.describe(`legal, ${language}`, () => {
+    test('has the three sections to which the footer leads', async ({ page }) => {
+      await page.goto(`/?lang=${language}`);
+      for (const [position, anchor] of anchors.entries()) {
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: say.footer[position], exact: true })
+          .click();
+        await expect(page).toHaveURL(new RegExp(`/legal#${anchor}$`));
+        await expect(
+          page
+            .locator(`section#${anchor}`)
+            .getByRole('heading', { level: 2, name: say.sections[position] }),
+        ).toBeInViewport();
+      }
+      await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeAttached();
+    });
+
+    test('names data, purpose, legal basis and duration of everything it keeps', async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const privacy = page.locator('#privacy');
+      await expect(privacy.getByRole('heading', { level: 4 })).toHaveText([...say.purposes]);
+      await expect(privacy.getByText(say.basis, { exact: true })).toHaveCount(say.purposes.length);
+      await expect(privacy.getByText(/GDPR|čl\. 6|Art\. 6/).first()).toBeVisible();
+    });
+
+    test('names the controller as the settings do, and the supervisory authority', async ({
+      page,
+      api,
+    }) => {
+      const settings = await (await api.get('/api/settings/1')).json();
+      await page.goto(address);
+      const privacy = page.locator('#privacy');
+      for (const fact of [settings.name, settings.taxId, settings.email, settings.phone]) {
+        await expect(privacy.getByText(fact, { exact: true })).toBeVisible();
+      }
+      await expect(privacy.getByRole('link', { name: say.authority })).toHaveAttribute(
+        'href',
+        'https://azop.hr/',
+      );
+    });
+
+    test('names every key that the browser really keeps', async ({ page, context, baseURL }) => {
+      await page.goto(`/?lang=${language}`);
+      await page.getByRole('button', { name: /Prihvaćam sve|Accept all/ }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^(Blog)$/ })
+        .click();
+      await page.goto(address);
+      const stored = await page.evaluate(() => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+      ]);
+      const cookies = (await context.cookies(baseURL)).map(({ name }) => name);
+      expect(stored).toContain('cookiesAccepted');
+      expect(cookies).toEqual(['language']);
+      const named = await page.locator('#cookies').getByRole('rowheader').allInnerTexts();
+      for (const key of [...stored, ...cookies]) expect(named).toContain(key);
+    });
+
+    test('opens the choice of what may be remembered, and heeds it', async ({ page, context }) => {
+      await page.goto(address);
+      await page.evaluate(() => {
+        localStorage.setItem('cookiesAccepted', 'true');
+        localStorage.setItem('theme', 'dark');
+      });
+      await page.reload();
+      await page.getByRole('button', { name: say.open }).click();
+      await page.getByRole('checkbox', { name: say.preferences }).uncheck();
+      await page.getByRole('button', { name: say.save }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+      expect(await page.evaluate(() => localStorage.getItem('preferences'))).toBe('off');
+      expect(await context.cookies()).toEqual([]);
+      await expect(page.getByRole('button', { name: say.open })).toBeFocused();
+    });
+  });
+}
+
+for (const language of ['hr', 'en'] as const) {
+  const say = texts[language];
+
+  test.describe(`legal without scripts, ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('can be read, and says what a browser without scripts keeps', async ({ page }) => {
+      await page.goto(`/legal?lang=${language}`);
+      await expect(page.getByText(say.scriptless)).toBeVisible();
+      await expect(page.getByRole('button', { name: say.open })).toBeHidden();
+    });
+  });
+}

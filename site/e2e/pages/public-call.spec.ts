@@ -1,0 +1,179 @@
+import { expect, test } from '../../../testing/fixtures';
+import { en, hr, type Catalogue } from '../texts';
+
+const textsIn = ({ call }: Catalogue) => ({
+  county: call.subjectPart.areaText,
+  disabled: call.who.disabled,
+  service: call.income.basis,
+  parts: [
+    call.subjectPart.title,
+    call.who.title,
+    call.income.title,
+    call.help.title,
+    call.documents.title,
+    call.apply.title,
+    call.choice.title,
+    call.data.title,
+    call.contact.title,
+  ] as const,
+  enclosed: [
+    call.documents.form,
+    call.documents.identity,
+    call.documents.income,
+    call.documents.household,
+    call.documents.disability,
+  ] as const,
+  mark: call.projectMark,
+  funded: call.funding.line,
+  print: call.tools.print,
+  back: call.back,
+  tools: call.tools.title,
+});
+
+const texts = {
+  hr: {
+    ...textsIn(hr),
+    heading: /^Javni poziv za iskaz interesa/,
+    date: '26. travnja 2024.',
+    period: '36 mjeseci, od 22. travnja 2024. do 22. travnja 2027.',
+    value: '891.000,00 €',
+    old: 'osoba je starija od 65 godina',
+    thresholds: [
+      'samačko 120 % prosječne starosne mirovine',
+      'dvočlano 200 % prosječne starosne mirovine',
+      'višečlano (troje ili više) 300 % prosječne starosne mirovine',
+    ],
+    form: /Obrazac za iskaz interesa/,
+    flyer: /^Letak projekta/,
+  },
+  en: {
+    ...textsIn(en),
+    heading: /^Public call for expressions of interest/,
+    date: '26 April 2024',
+    period: '36 months, from 22 April 2024 to 22 April 2027',
+    value: '€891,000.00',
+    old: 'a person over 65',
+    thresholds: [
+      'one person 120% of the average old-age pension',
+      'two people 200% of the average old-age pension',
+      'larger (three or more) 300% of the average old-age pension',
+    ],
+    form: /Expression-of-interest form/,
+    flyer: /^Flyer of the Zaželi III project/,
+  },
+} as const;
+
+for (const language of ['hr', 'en'] as const) {
+  const say = texts[language];
+  const address = `/javni-poziv?lang=${language}`;
+
+  test.describe(`the public call, ${language}`, () => {
+    test('is a dated letter about the project, with its mark and its funder', async ({ page }) => {
+      await page.goto(address);
+      const letter = page.getByRole('article');
+      await expect(letter.getByRole('heading', { level: 1, name: say.heading })).toBeVisible();
+      await expect(letter.getByText(say.date).first()).toBeVisible();
+      await expect(letter.getByText(say.county).first()).toBeVisible();
+      await expect(letter.getByText(say.period)).toBeVisible();
+      await expect(letter).toContainText(say.value);
+      await expect(letter.getByRole('img', { name: say.mark })).toBeVisible();
+      await expect(letter.getByText(say.funded)).toBeVisible();
+    });
+
+    test('has its nine numbered items', async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
+        say.parts.map((part, position) => `${position + 1}. ${part}`),
+      );
+    });
+
+    test('says who is eligible, up to which income, and what to enclose', async ({ page }) => {
+      await page.goto(address);
+      const letter = page.getByRole('article');
+      await expect(letter.getByText(say.old)).toBeVisible();
+      await expect(letter.getByText(say.disabled)).toBeVisible();
+      const rows = letter.getByRole('table').getByRole('row');
+      for (const [position, row] of say.thresholds.entries()) {
+        await expect(rows.nth(position + 1)).toHaveAccessibleName(row);
+      }
+      await expect(letter.getByText(say.service)).toBeVisible();
+      const enclosed = page.getByRole('region', { name: say.parts[4] }).getByRole('listitem');
+      await expect(enclosed).toHaveText(say.enclosed);
+    });
+
+    test('gives the telephone and the street address of the settings', async ({ page, api }) => {
+      const settings = await (await api.get('/api/settings/1')).json();
+      const street = language === 'hr' ? settings.coastalStreet : settings.coastalStreetEn;
+      await page.goto(address);
+      const contact = page.getByRole('region', { name: say.parts[8] });
+      await expect(contact.getByRole('link', { name: settings.phone })).toHaveAttribute(
+        'href',
+        `tel:${settings.phone.replaceAll(' ', '')}`,
+      );
+      await expect(contact).toContainText(street);
+    });
+
+    test('offers the form and the flyer, and the way back to the documents', async ({ page }) => {
+      await page.goto(address);
+      const tools = page.getByRole('complementary', { name: say.tools });
+      for (const name of [say.form, say.flyer]) {
+        await expect(tools.getByRole('link', { name })).toHaveAttribute(
+          'href',
+          /^\/documents\/[a-z-]+\.pdf$/,
+        );
+      }
+      await expect(page.getByRole('link', { name: say.back, exact: true })).toHaveAttribute(
+        'href',
+        '/project-documents',
+      );
+    });
+
+    test('prints as a letter: alone, and with one press', async ({ page }) => {
+      await page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: say.print }).click();
+      await expect(page.locator('html[data-printed]')).toHaveCount(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const beside of [
+        page.getByRole('banner'),
+        page.getByRole('contentinfo'),
+        page.getByRole('link', { name: say.back, exact: true }),
+        page.getByRole('button', { name: say.print }),
+      ]) {
+        await expect(beside).toBeHidden();
+      }
+    });
+
+    test('describes itself to search engines', async ({ page }) => {
+      await page.goto(address);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['WebPage', 'BreadcrumbList']);
+      const description = await page.locator('meta[name="description"]').getAttribute('content');
+      expect(description?.length).toBeLessThanOrEqual(160);
+    });
+  });
+}
+
+test('the English public call says that the Croatian text is binding', async ({ page }) => {
+  await page.goto('/javni-poziv?lang=en');
+  await expect(page.getByText('This is a translation for information.')).toBeVisible();
+  await page.goto('/javni-poziv?lang=hr');
+  await expect(page.getByText('translation')).toHaveCount(0);
+});
+
+for (const language of ['hr', 'en'] as const) {
+  const say = texts[language];
+
+  test.describe(`the public call without scripts, ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('can be read whole; the button that would do nothing is away', async ({ page }) => {
+      await page.goto(`/javni-poziv?lang=${language}`);
+      await expect(page.getByRole('heading', { name: say.parts[8] })).toBeVisible();
+      await expect(page.getByRole('button', { name: say.print })).toBeHidden();
+    });
+  });
+}
