@@ -17,7 +17,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /\/app\/(components\/(accessibility-bar|badge|button|card|cookie-banner\/cookie-banner|day|error-page\/(?:error-page|render-boundary)|field\/(?:field|unsent-text)|footer|header|line-icon|loaded|mark|newsletter-form|page-header|section|site-frame|skeleton|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization|root|delivery|api\/visit-memory|illustrations\/(drawing|icon))/,
+      test: /\/app\/(components\/(accessibility-bar|badge|button|card|cookie-banner\/cookie-banner|day|error-page\/(?:error-page|render-boundary)|field\/(?:field|unsent-text)|footer|header|line-icon|loaded|mark|newsletter-form|page-header|section|site-frame|skeleton|toast\/toast\.|toast\/toaster)|i18n\/[a-z-]+\.ts|preferences|seo|page-parameters|organization|root|delivery|api\/visit-memory|illustrations\/(drawing|icon))|\/shared\/dist\/(croatian-time|language|money)\./,
     },
   ],
 };

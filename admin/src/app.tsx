@@ -41,12 +41,12 @@ interface AppProps {
   i18nProvider: I18nProvider;
 }
 
-/** For what lies around the screens, such as the login page and the bar on top. */
+/** For errors outside the screens, such as in the login page or the app bar. */
 function BrokenFrame({ resetErrorBoundary }: { resetErrorBoundary: (none?: unknown) => void }) {
   return <BrokenPage onRetry={() => resetErrorBoundary()} />;
 }
 
-/** What one session sees: what it has fetched ends with it, errors of its end included. */
+/** The panel of one session, with a query client of its own. */
 function Panel({ i18nProvider }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -91,7 +91,10 @@ function Panel({ i18nProvider }: AppProps) {
   );
 }
 
-/** Another user who signs in, be it in another tab, sees nothing of what stood here before. */
+/**
+ * A new panel for each user, so that none sees the data of another, also after a change in another
+ * tab.
+ */
 function PanelOfUser({ i18nProvider }: AppProps) {
   const { session } = useAdminSession();
   return <Panel key={session?.id ?? 'nobody'} i18nProvider={i18nProvider} />;

@@ -30,7 +30,7 @@ interface Answer {
   body: unknown;
 }
 
-/** A request that was not a GET. */
+/** A request with another method than GET. */
 export interface Write {
   method: string;
   path: string;
@@ -38,16 +38,16 @@ export interface Write {
   body: Record<string, unknown>;
 }
 
-/** The API's list of team members, in memory, by the rules of the real one. */
+/** The API's list of team members in memory, by the rules of the real one. */
 export class TeamServer {
   rows: Member[] = [
     { id: 1, version: 1, name: 'Ana Horvat', position: 'Voditeljica' },
     { id: 2, version: 1, name: 'Iva Novak', position: 'Psihologinja' },
   ];
-  /** The searches that were asked for. */
+  /** The search words of the requests. */
   readonly searches: unknown[] = [];
   readonly writes: Write[] = [];
-  /** Answered to the next requests in place of the row, the first one first. */
+  /** Answers to the next requests in place of the row, in this order. */
   readonly refusals: Answer[] = [];
   /** Whether it cannot be reached. */
   lost = false;
@@ -95,7 +95,7 @@ export class TeamServer {
   }
 }
 
-/** Keeps the refusals that React-admin logs out of the test's output; anything else is logged. */
+/** Hides the errors of the API that React-admin logs; anything else is logged. */
 export function muteRefusals(): void {
   const { error: log } = console;
   jest.spyOn(console, 'error').mockImplementation((...texts) => {
@@ -112,7 +112,7 @@ function MemberRow() {
   ) : null;
 }
 
-/** The list of team members with its dialog, as the panel draws them, at an address. */
+/** The list of team members with its dialog, as the panel renders them, at a path. */
 export function renderTeam(server: TeamServer, path: string) {
   globalThis.fetch = server.fetch;
   window.history.pushState(null, '', path);

@@ -8,7 +8,9 @@ test('the reference of a donation has a check digit', () => {
     false,
   ]);
   expect(
-    ['2026-00129', '2026-0012', '202600128', '', 'HR00 2026-00128'].filter(isReference),
+    ['2026-00129', '2026-0012', '202600128', '2026-00128 ', '', 'HR00 2026-00128'].filter(
+      isReference,
+    ),
   ).toEqual([]);
 });
 

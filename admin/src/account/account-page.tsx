@@ -70,7 +70,7 @@ export function AccountPage() {
           disableInvalidFormNotification
           noValidate
         >
-          {/* So that a password manager knows whose password it keeps. */}
+          {/* For password managers, which store a password with its username. */}
           <input
             type="text"
             name="username"

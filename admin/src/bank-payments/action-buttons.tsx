@@ -11,7 +11,7 @@ import { usePaymentAction, usePaymentRequest } from './use-payment-action';
 
 const texts = 'admin.bank-payments';
 
-/** Says that a payment was left aside, and takes that back. */
+/** Message that a payment was set aside, with a button to undo it. */
 function AsideToast({ id }: { id: number }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -43,7 +43,7 @@ function AsideToast({ id }: { id: number }) {
 
 interface ActionButtonProps {
   id: number;
-  /** Whose payment it is, for those who cannot see the row. */
+  /** Payer of the payment, for screen readers. */
   of: string;
 }
 
@@ -68,13 +68,13 @@ export function SetAsideButton({ id, of }: ActionButtonProps) {
 interface WaitAgainButtonProps extends ActionButtonProps {
   action: 'bring-back' | 'unmatch';
   label: string;
-  /** The key of what is said afterwards. */
+  /** Key of the message afterwards. */
   done: string;
 }
 
 /**
- * Puts a payment back among those that wait. It stands where the row of a payment that waits has its
- * reason, so that none of that row's buttons comes to lie under the pointer.
+ * Returns a payment to the unmatched ones. It is placed where the row of such a payment has its
+ * reason, so that none of that row's buttons is under the pointer afterwards.
  */
 export function WaitAgainButton({ id, of, action, label, done }: WaitAgainButtonProps) {
   const notify = useNotify();
@@ -101,7 +101,7 @@ export function WaitAgainButton({ id, of, action, label, done }: WaitAgainButton
 interface DialogButtonProps {
   payment: BankPayment;
   label: string;
-  /** Whose payment it is, for those who cannot see the row. */
+  /** Payer of the payment, for screen readers. */
   of: string;
   icon: ReactNode;
   dialog: ComponentType<{ payment: BankPayment; onClose: () => void }>;

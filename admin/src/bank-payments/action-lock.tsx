@@ -1,19 +1,19 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Rows move under the pointer when the list is renewed; for so long they are only looked at. */
+/** Rows move when the list is refetched: milliseconds during which their buttons do nothing. */
 const REST_MS = 700;
 
 interface Lock {
   locked: boolean;
-  /** False where something is being done already. */
+  /** False where another action is running. */
   take: () => boolean;
-  /** After the list has moved, only once it has been looked at. */
+  /** To be called when the list is refetched; unlocks after a pause. */
   release: (moved: boolean) => void;
 }
 
 const ActionLock = createContext<Lock | undefined>(undefined);
 
-/** One action at a time on the payments of a list, so that a double press does one thing only. */
+/** One action at a time on the payments of a list, also after a double press. */
 export function ActionLockProvider({ children }: { children: ReactNode }) {
   const [locked, setLocked] = useState(false);
   const taken = useRef(false);

@@ -3,7 +3,7 @@ import type { Schemas } from '../api/schemas';
 
 export type BankPayment = Schemas['BankPaymentDto'];
 
-/** What a payment came to, as the language writes it. */
+/** Amount of a payment, as the language writes it. */
 export function paidAmount({ cents, currency }: BankPayment, language: string): string {
   return formatCents(cents, language, currency);
 }

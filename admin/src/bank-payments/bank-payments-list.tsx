@@ -14,7 +14,7 @@ import { ActionLockProvider } from './action-lock';
 import { paidAmount, type BankPayment } from './bank-payment';
 import { ImportedStatements } from './imported-statements';
 import { MatchDialog } from './match-dialog';
-import { PaymentStanding } from './payment-standing';
+import { PaymentStatus } from './payment-status';
 import { RecordPaymentDialog } from './record-payment-dialog';
 import { ReverseDialog } from './reverse-dialog';
 import { useStatements } from './use-statements';
@@ -29,7 +29,7 @@ const colours = {
 } as const;
 const startFilter = { state: 'waiting' };
 
-/** What can be done with a payment that waits, or with a reversal. */
+/** The actions on an unmatched payment, or on a reversal. */
 function WaitingActions({ payment, of }: { payment: BankPayment; of: string }) {
   const translate = useTranslate();
   const { id, kind, reason } = payment;
@@ -101,7 +101,7 @@ function PaymentRow() {
         reference ? translate(`${texts}.reference`, { reference }) : null,
       ]}
       text={text}
-      below={<PaymentStanding payment={payment} of={title} />}
+      below={<PaymentStatus payment={payment} of={title} />}
       actions={state === 'waiting' ? <WaitingActions payment={payment} of={title} /> : null}
     />
   );
@@ -120,7 +120,7 @@ function Filters() {
   );
 }
 
-/** Bank statements are imported here, and the payments dealt with that were not matched by themselves. */
+/** Import of bank statements, and the payments that were not matched automatically. */
 export function BankPaymentsList() {
   const translate = useTranslate();
   const { files, add, forget } = useStatements();

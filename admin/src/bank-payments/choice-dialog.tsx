@@ -12,7 +12,7 @@ import type { BankPayment } from './bank-payment';
 import { PaymentDialog } from './payment-dialog';
 import { usePaymentAction } from './use-payment-action';
 
-/** A row to choose, in words. */
+/** A row to choose, with its texts. */
 export interface ChoiceWords {
   title: string;
   details: string;
@@ -20,26 +20,26 @@ export interface ChoiceWords {
 
 interface ChoiceDialogProps<Row extends { id: number }> {
   payment: BankPayment;
-  /** What the choice is for; the texts are `admin.bank-payments.{action}`. */
+  /** Purpose of the choice; texts are under `admin.bank-payments.{action}`. */
   action: 'match' | 'reverse';
   /** What is searched for. */
   text: string;
   onText: (text: string) => void;
-  /** More choices that narrow the search. */
+  /** Further filters of the search. */
   options?: ReactNode;
-  /** What the search found; undefined until it is known. */
+  /** Results of the search; undefined while loading. */
   rows: Row[] | undefined;
   /** Whether the search failed. */
   failed: boolean;
   words: (row: Row) => ChoiceWords;
-  /** What is said of the row that is chosen. */
+  /** Note about the chosen row. */
   note: (row: Row) => ReactNode;
-  /** What is sent for the row that is chosen. */
+  /** Request body for the chosen row. */
   body: (row: Row) => object;
   onClose: () => void;
 }
 
-/** Searches for the one row that belongs to a payment, and has it chosen. */
+/** Dialog to search for the row that belongs to a payment, and choose it. */
 export function ChoiceDialog<Row extends { id: number }>(props: ChoiceDialogProps<Row>) {
   const { payment, action, text, onText, options, rows, failed } = props;
   const { words, note, body, onClose } = props;

@@ -14,7 +14,7 @@ const outcomes = [
   'leftOut',
 ] as const satisfies (keyof Imported)[];
 
-/** The outcome of a statement's entries, a sentence for each kind there was. */
+/** Outcomes of a statement's entries, a sentence for each kind. */
 function Outcome({ imported }: { imported: Imported }) {
   const translate = useTranslate();
   const found = outcomes.filter((name) => imported[name] > 0);
@@ -28,7 +28,7 @@ interface ImportedStatementsProps {
   onClose: () => void;
 }
 
-/** The outcome of each statement that was chosen, in words. */
+/** The outcome of each chosen statement. */
 export function ImportedStatements({ files, onClose }: ImportedStatementsProps) {
   const translate = useTranslate();
   return (

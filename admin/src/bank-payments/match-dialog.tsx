@@ -14,17 +14,17 @@ type Donation = Schemas['DonationDto'];
 
 const texts = 'admin.bank-payments.match';
 const shown = 8;
-/** Somebody asked for these by their reference, although they no longer wait for a payment. */
+/** Statuses that no longer wait for a payment; found when searched for by reference. */
 const settled: BankPayment['reason'][] = ['received', 'cancelled'];
 
-/** A number alone is an amount; anything else is looked for in words. */
+/** A number alone is an amount; anything else is a text to search for. */
 function searchFor(text: string): Record<string, unknown> {
   const whole = /^(\d{1,7})(?:[.,]00?)?\s*€?$/.exec(text.trim())?.[1];
   if (whole !== undefined && Number(whole) > 0) return { amount: Number(whole) };
   return text.trim() ? { q: text.trim() } : {};
 }
 
-/** What will be stored, where that is not what the donation says. */
+/** The amount that will be stored, where it differs from the pledged one. */
 function AmountNote({ payment, donation }: { payment: BankPayment; donation: Donation }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -41,7 +41,7 @@ function AmountNote({ payment, donation }: { payment: BankPayment; donation: Don
   );
 }
 
-/** A donation as one says it: its amount and donor; its reference, its day and its status. */
+/** Texts of a donation: amount and donor; reference, date and status. */
 function useDonationInWords(): (donation: Donation) => ChoiceWords {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -63,7 +63,7 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** Finds the donation that a payment is: by its reference, or else by its amount to begin with. */
+/** Finds the donation of a payment: by its reference, or else by its amount at first. */
 export function MatchDialog({ payment, onClose }: MatchDialogProps) {
   const translate = useTranslate();
   const inWords = useDonationInWords();

@@ -15,7 +15,7 @@ interface PaymentDialogProps {
   payment: BankPayment;
   title: string;
   submit: string;
-  /** Whether it is being done. */
+  /** Whether the request is running. */
   busy: boolean;
   disabled?: boolean;
   onSubmit: () => void;
@@ -23,7 +23,7 @@ interface PaymentDialogProps {
   children: ReactNode;
 }
 
-/** Something to do with a payment, which stands above it; the whole screen on a phone. */
+/** Dialog for an action on a payment; full screen on a phone. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { payment, title, submit, busy, disabled = false, onSubmit, onClose, children } = props;
   const translate = useTranslate();
@@ -40,7 +40,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   );
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // Within a list's row, so that no form around hears of it.
+    // Rendered in a row of the list: no outer form may receive the event.
     event.stopPropagation();
     if (!busy && !disabled) onSubmit();
   };

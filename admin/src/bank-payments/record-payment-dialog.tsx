@@ -19,7 +19,7 @@ interface RecordPaymentDialogProps {
   onClose: () => void;
 }
 
-/** Enters a payment as a donation that nobody pledged, filled in with what the statement says. */
+/** Enters a payment as a donation without a pledge, with the statement's data. */
 export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -33,7 +33,7 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
   const record = () =>
     act(
       {
-        // Nothing, and what is no amount, is refused like none at all.
+        // An empty or invalid amount is refused like a missing one.
         paidCents: cents || 0,
         donorName: textOrNull(donorName),
         isAnonymous,

@@ -9,7 +9,7 @@ import { ChoiceDialog, type ChoiceWords } from './choice-dialog';
 const texts = 'admin.bank-payments';
 const shown = 20;
 
-/** A payment as one says it: its amount and payer; its day, its standing and its text. */
+/** Texts of a payment: amount and payer; date, state and purpose. */
 function usePaymentInWords(): (payment: BankPayment) => ChoiceWords {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -38,7 +38,7 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
-/** Finds the payment that a reversal takes back, among those of the same amount. */
+/** Finds the payment that a reversal cancels, among those of the same amount. */
 export function ReverseDialog({ payment: reversal, onClose }: ReverseDialogProps) {
   const translate = useTranslate();
   const inWords = usePaymentInWords();

@@ -5,15 +5,15 @@ import { useActionLock } from './action-lock';
 
 export type PaymentAction = 'match' | 'record' | 'reverse' | 'set-aside' | 'bring-back' | 'unmatch';
 
-/** Whether the caller shows what is wrong, at its fields. */
+/** Whether the caller shows the errors at its fields. */
 function isShown(error: unknown, fields: readonly string[]): boolean {
   const faults = fieldErrors(error);
   return fields.some((field) => faults[field] !== undefined);
 }
 
 /**
- * Asks for something to be done with a payment. What came of it is said; a refusal in the server's
- * words, unless it speaks of fields that the caller shows.
+ * Sends an action on a payment, with a message about its result. An error shows the server's
+ * message, unless it is about fields that the caller shows.
  */
 export function usePaymentRequest(
   id: number,
@@ -38,8 +38,8 @@ export function usePaymentRequest(
 }
 
 /**
- * Something to do with a payment of the list around. Nothing else is done with any of them until
- * the list shows what came of it.
+ * An action on a payment of the surrounding list. No other action is possible until the list shows
+ * its result.
  */
 export function usePaymentAction(
   id: number,
@@ -55,7 +55,7 @@ export function usePaymentAction(
       onSuccess: done,
       onSettled: (_, fault) => {
         if (isShown(fault, fields)) return release(false);
-        // Whether or not the list can be loaded, it has stopped moving then.
+        // The list is stable then, also where it could not be loaded.
         const rest = () => release(true);
         Promise.resolve(refetch()).then(rest, rest);
       },

@@ -8,7 +8,7 @@ export type StatementFile = QueuedFile<Imported>;
 
 const maxBytes = 20 * 1024 * 1024;
 
-/** Imports statements, one after the other, and keeps the outcome of each. */
+/** Imports statements, one after the other, and collects the outcomes. */
 export function useStatements() {
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -3,7 +3,7 @@ import { RecordDialog } from '../components/form/record-dialog';
 import { BlogEditor } from './blog-editor';
 import { blogDefaults, blogPostFromForm, publicationState, writtenFields } from './blog-post';
 
-/** What is said of a changed post: drafts and scheduled posts are not on the site. */
+/** Message after a change: drafts and scheduled posts are not on the site. */
 function savedMessage({ isPublished, publishDate }: RaRecord): string {
   const post = { isPublished, publishDate };
   const state = publicationState(post, post, Date.now());

@@ -19,32 +19,32 @@ import { usePublication } from './use-publication';
 
 interface Restored {
   /** When the version was saved, in words. */
-  moment: string;
-  /** What was in the form before it. */
+  date: string;
+  /** The values of the form before. */
   before: Record<string, unknown>;
 }
 
-/** Puts what an earlier version says into the form, and takes it out again. */
+/** Restores an earlier version into the form, and undoes that. */
 function useRestoring() {
   const translate = useTranslate();
   const notify = useNotify();
   const { getValues, setValue } = useFormContext();
   const [restored, setRestored] = useState<Restored>();
-  const { state, moment } = usePublication();
+  const { state, date } = usePublication();
 
   const fill = (values: Record<string, unknown>) =>
     restoredFields.forEach((field) =>
       setValue(field, values[field] ?? null, { shouldDirty: true, shouldTouch: true }),
     );
   return {
-    restore: (fields: BlogFields, moment: string) => {
-      setRestored({ moment, before: { ...getValues() } });
+    restore: (fields: BlogFields, date: string) => {
+      setRestored({ date, before: { ...getValues() } });
       fill(fields);
     },
     note: restored ? (
       <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-        {translate('admin.blog.history.restored', { moment: restored.moment })}{' '}
-        {translate(`admin.blog.history.then.${state}`, { moment })}
+        {translate('admin.blog.history.restored', { date: restored.date })}{' '}
+        {translate(`admin.blog.history.then.${state}`, { date })}
         <AlertButtons>
           <Button
             onClick={() => {
@@ -74,7 +74,7 @@ function useHistoryDialog() {
       setDialog(() => loaded.HistoryDialog);
       setOpen(true);
     } catch {
-      // Browsers do not load a module again that failed once: the page has to be reloaded.
+      // Browsers do not retry a module that failed to load: the page has to be reloaded.
       notify('admin.status.part', { type: 'error' });
     }
     setLoading(false);
@@ -83,8 +83,8 @@ function useHistoryDialog() {
 }
 
 /**
- * The form of a post with what helps writing it: the preview beside it (or in its place, where there
- * is no room), and the history.
+ * The form of a post with its preview (beside it on wide screens, otherwise in its place) and its
+ * history.
  */
 export function BlogEditor() {
   const translate = useTranslate();
@@ -144,8 +144,8 @@ export function BlogEditor() {
           id={saved.id}
           open={history.isOpen}
           onClose={history.close}
-          onRestore={(fields, moment) => {
-            restore(fields, moment);
+          onRestore={(fields, date) => {
+            restore(fields, date);
             history.close();
           }}
         />

@@ -10,7 +10,7 @@ import type { Language } from '../providers/language';
 import { BlogInputs } from './blog-inputs';
 import { blogDefaults, blogPostFromForm } from './blog-post';
 
-/** The form around the inputs, over the real data provider; gives back what it sends. */
+/** The form around the inputs, over the real data provider; returns what it sends. */
 function renderForm(language: Language = 'hr'): unknown[] {
   const sent: unknown[] = [];
   globalThis.fetch = async (_url, init) => {

@@ -27,10 +27,10 @@ export const blogRules = {
 /** When visitors see the post, as the form stands. */
 function PublicationStatus() {
   const translate = useTranslate();
-  const { state, moment } = usePublication();
+  const { state, date } = usePublication();
   return (
     <FormHelperText role="status" sx={{ mt: 0 }}>
-      {translate(`admin.blog.publication.${state}`, { moment })}
+      {translate(`admin.blog.publication.${state}`, { date })}
     </FormHelperText>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatDate } from '../components/format/date';
-import { smallestPicture } from '../components/image/picture-address';
+import { smallestPicture } from '../components/image/picture-url';
 import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
@@ -49,7 +49,7 @@ function BlogRow() {
     return null;
   }
   const english = locale === 'en';
-  // Drafts and scheduled posts have no public page yet: administrators see them as they will be.
+  // Drafts and scheduled posts have no public page yet; administrators see a preview.
   const isOut = publicationState(post, post, now) === 'out';
   return (
     <RecordCard
@@ -90,11 +90,11 @@ function StateFilter() {
   );
 }
 
-/** The categories in use, those with a name of their own by it. */
+/** The categories in use, with their names where they have one. */
 function CategoryFilter() {
   const translate = useTranslate();
   const { data = [] } = useQuery<string[]>({
-    // Within the list's keys, so that it is read anew when a post was saved.
+    // Under the list's query key, so that it is refetched when a post was saved.
     queryKey: ['blog', 'getList', 'categories'],
     queryFn: async () => (await httpClient(`${apiUrl}/blog/categories`)).json,
   });

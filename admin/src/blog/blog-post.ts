@@ -36,7 +36,7 @@ export function blogPostFromForm(
     author: keepText(values.author),
     imageUrl: textOrNull(values.imageUrl),
     isPublished: values.isPublished ?? false,
-    // Left out, the API keeps it, or takes the moment of the first publication.
+    // Left out, the API keeps it, or takes the date of the first publication.
     ...(values.publishDate && { publishDate: new Date(values.publishDate).toISOString() }),
     ...(values.authorPosition !== undefined && {
       authorPosition: textOrNull(values.authorPosition),

@@ -5,21 +5,21 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { libraryHash } from '../components/image/picture-address';
+import { libraryHash } from '../components/image/picture-url';
 import { usePicture } from '../components/image/use-picture';
 import { keepText } from '../components/inputs/text';
 import { textLanguages, writtenFields, type BlogPost, type TextLanguage } from './blog-post';
 
-/** Says which messages are the preview's, in both directions. */
+/** Type of the preview's messages, in both directions. */
 const message = 'blog-preview';
-/** Milliseconds without a keystroke before the preview follows. */
+/** Debounce of the preview, in milliseconds. */
 const pause = 200;
 /** Widths of screens, in pixels. */
 const widths = { phone: 375, desktop: 1280 } as const;
 
 const names = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
 
-/** How much room an element has, in pixels. */
+/** Width of an element, in pixels. */
 function useRoom<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
@@ -45,11 +45,11 @@ function useSentValues(frame: React.RefObject<HTMLIFrameElement | null>): void {
   const send = useEffectEvent(() => {
     const written: Record<string, unknown> = getValues();
     const post = Object.fromEntries(writtenFields.map((field) => [field, written[field]]));
-    // Without a date of its own, the preview takes the present one, as publishing now does.
+    // Without a date, the preview shows the present one, as publishing now does.
     if (saved?.publishDatePending && post.publishDate === saved.publishDate) {
       delete post.publishDate;
     }
-    // A picture's texts are kept with the picture, and may be written while this is looked at.
+    // Alternative texts are stored with the picture, and may change while the preview is open.
     frame.current?.contentWindow?.postMessage(
       { type: message, post: { ...post, alt, altEn } },
       window.location.origin,

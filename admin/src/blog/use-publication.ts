@@ -8,7 +8,7 @@ import { publicationState, type BlogPost, type PublicationState } from './blog-p
 interface Publication {
   state: PublicationState;
   /** The date of publication in words; empty where none is chosen. */
-  moment: string;
+  date: string;
 }
 
 /** What saving the form does to the publication of its post. */
@@ -20,5 +20,5 @@ export function usePublication(): Publication {
   const publishDate = keepText(useWatch({ name: 'publishDate' }));
   const state = publicationState({ isPublished, publishDate }, saved, now);
   const dated = !Number.isNaN(Date.parse(publishDate));
-  return { state, moment: dated ? formatDateTime(publishDate, locale) : '' };
+  return { state, date: dated ? formatDateTime(publishDate, locale) : '' };
 }

@@ -47,8 +47,8 @@ function Filters() {
 }
 
 /**
- * The messages beside the one that is open; on a narrow screen one or the other. The address says
- * which is open.
+ * The messages beside the open one; on a narrow screen one or the other. The URL states which one
+ * is open.
  */
 export function ContactInbox() {
   const translate = useTranslate();

@@ -24,13 +24,13 @@ import {
 import { formatDateTime } from 'shared/croatian-time';
 import type { Schemas } from '../api/schemas';
 import { LoadFailed } from '../components/alerts/load-failed';
-import { replyAddress } from './reply-address';
+import { replyUrl } from './reply-url';
 
 type Message = Schemas['ContactMessageDto'];
 
 interface MessagePaneProps {
   id: number;
-  /** Told when the message became read or unread. */
+  /** Called when the message became read or unread. */
   onMarked: () => void;
 }
 
@@ -51,7 +51,7 @@ function Sender({ message }: { message: Message }) {
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {translate('admin.contact.from')} <strong>{message.name}</strong>,{' '}
-        <Link href={replyAddress(message)}>{message.email}</Link>
+        <Link href={replyUrl(message)}>{message.email}</Link>
       </Typography>
       <Typography variant="body2" color="textSecondary">
         <time dateTime={message.receivedAt}>{formatDateTime(message.receivedAt, locale)}</time>
@@ -60,7 +60,7 @@ function Sender({ message }: { message: Message }) {
   );
 }
 
-/** One message in full; opening it marks it as read. */
+/** One message in full, which is marked as read when it is opened. */
 export function MessagePane({ id, onMarked }: MessagePaneProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -82,7 +82,7 @@ export function MessagePane({ id, onMarked }: MessagePaneProps) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          // A list on its way tells of the message as it was.
+          // A list request that is running may answer with the former state.
           void queryClient.refetchQueries({
             queryKey: ['contact', 'getList'],
             predicate: ({ state }) => state.fetchStatus === 'fetching',
@@ -94,7 +94,7 @@ export function MessagePane({ id, onMarked }: MessagePaneProps) {
     );
 
   useEffect(() => {
-    // Once for each opening: marked as unread again, it stays so while it is on screen.
+    // Once for each opening: a message that is marked as unread again stays so while it is open.
     if (message && opened.current !== id) {
       opened.current = id;
       if (!message.isRead) {
@@ -149,7 +149,7 @@ export function MessagePane({ id, onMarked }: MessagePaneProps) {
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
             {translate('admin.contact.consent', {
               version: message.consentVersion,
-              moment: formatDateTime(message.consentAt, locale),
+              date: formatDateTime(message.consentAt, locale),
             })}
           </Typography>
         ) : null}
@@ -158,7 +158,7 @@ export function MessagePane({ id, onMarked }: MessagePaneProps) {
             variant="contained"
             color="secondary"
             startIcon={<Reply />}
-            href={replyAddress(message)}
+            href={replyUrl(message)}
           >
             {translate('admin.contact.reply')}
           </Button>

@@ -13,7 +13,7 @@ type Message = Schemas['ContactMessageDto'];
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** One message in the inbox; leads to its text and keeps the list as it is filtered. */
+/** One message in the inbox, with a link that keeps the list's filters. */
 export function MessageRow({ openId }: { openId?: number }) {
   const message = useRecordContext<Message>();
   const translate = useTranslate();

@@ -18,7 +18,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { NoMailServer } from '../components/alerts/no-mail-server';
-import { useForgetList } from '../components/list/list-address';
+import { useResetList } from '../components/list/list-path';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { LogoutButton } from '../layout/session/logout-button';
 import { useAdminSession } from '../providers/admin-session-provider';
@@ -50,7 +50,7 @@ const cards = {
 
 function DashboardCard({ name, to, icon: Icon }: (typeof cards.content)[number]) {
   const translate = useTranslate();
-  const forgetList = useForgetList();
+  const forgetList = useResetList();
   return (
     <Card component="li">
       <CardActionArea

@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { listAddress } from '../components/list/list-address';
+import { listPath } from '../components/list/list-path';
 import { useCounts, type Counted } from './use-counts';
 
 const waits = { untranslated: true };
@@ -21,7 +21,7 @@ const places: Counted[] = [
   { name: 'media', resource: 'media', filter: { described: false } },
 ];
 
-/** What one of the two languages still lacks, each count leading to the list of what it counts. */
+/** Missing and outdated translations, each count with a link to its list. */
 export function Gaps() {
   const translate = useTranslate();
   const { counts } = useCounts(places);
@@ -52,7 +52,7 @@ export function Gaps() {
               <li key={name}>
                 <MuiLink
                   component={Link}
-                  to={listAddress(resource, filter)}
+                  to={listPath(resource, filter)}
                   sx={{ display: 'inline-block', py: 0.5 }}
                 >
                   {translate(`admin.dashboard.gaps.${name}`, { smart_count: counts[name] ?? 0 })}

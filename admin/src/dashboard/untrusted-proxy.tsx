@@ -6,7 +6,7 @@ import { apiUrl, httpClient } from '../providers/http-client';
 
 type Setup = Schemas['SetupDto'];
 
-/** Says when a proxy stands in front of the site and the server does not know of it. */
+/** Warning about a proxy in front of the site that the server is not configured for. */
 export function UntrustedProxy() {
   const translate = useTranslate();
   const { data } = useQuery<Setup>({

@@ -2,14 +2,14 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
 export interface Counted {
-  /** What is counted, as the texts name it. */
+  /** Name of the figure in the catalogue. */
   name: string;
   resource: string;
   filter: Record<string, unknown>;
 }
 
 export interface Counts {
-  /** How many rows there are of each, by name; missing until it is known. */
+  /** Number of rows by name; missing while loading. */
   counts: Record<string, number | undefined>;
   failed: boolean;
   retry: () => void;
@@ -20,7 +20,7 @@ const oneRow = {
   sort: { field: 'id', order: 'ASC' },
 } as const;
 
-/** Counts the rows that fit each of the filters. */
+/** Counts the rows that match each filter. */
 export function useCounts(counted: readonly Counted[]): Counts {
   const dataProvider = useDataProvider();
   const answers = useQueries({

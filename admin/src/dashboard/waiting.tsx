@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LoadFailed } from '../components/alerts/load-failed';
-import { listAddress } from '../components/list/list-address';
+import { listPath } from '../components/list/list-path';
 import { useCounts, type Counted } from './use-counts';
 
 interface Matter extends Counted {
-  /** Whether somebody has to do something about it. */
+  /** Whether it needs an action. */
   asks?: boolean;
 }
 
@@ -36,7 +36,7 @@ function MatterCard({ matter, count, failed }: MatterCardProps) {
     <Card component="li">
       <CardActionArea
         component={Link}
-        to={listAddress(resource, filter)}
+        to={listPath(resource, filter)}
         sx={{ height: '100%', px: 1.75, py: 1.25 }}
       >
         <Typography
@@ -59,7 +59,7 @@ function MatterCard({ matter, count, failed }: MatterCardProps) {
   );
 }
 
-/** What waits for the administrator, each count leading to the list of what it counts. */
+/** Tasks of the administrator, each count with a link to its list. */
 export function Waiting() {
   const translate = useTranslate();
   const { counts, failed, retry } = useCounts(matters);

@@ -1,14 +1,14 @@
 const maxBytes = 10 * 1024 * 1024;
 
-/** A PDF in the form: the one that was put in, by its address, or a new one as a data URL. */
+/** A PDF in the form: the stored one by its URL, or a new one as a data URL. */
 export interface PdfFile {
   src: string;
   title: string;
-  /** In bytes; of a new one only. */
+  /** In bytes; only of a new one. */
   size?: number;
 }
 
-/** Why the file need not be sent at all, as a key of the catalogue. */
+/** Key of the message why the file cannot be sent; undefined where it can. */
 export function pdfFault({ name, type, size }: File): string | undefined {
   if (type ? type !== 'application/pdf' : !/\.pdf$/i.test(name)) {
     return 'admin.documents.file.notPdf';
@@ -16,7 +16,10 @@ export function pdfFault({ name, type, size }: File): string | undefined {
   return size > maxBytes ? 'admin.documents.file.tooBig' : undefined;
 }
 
-/** Reads a file as the API takes it in JSON. Throws when the browser cannot read it. */
+/**
+ * Reads a file as a data URL, as the API accepts it in JSON. Throws when the browser cannot read
+ * it.
+ */
 export function readPdf(file: File): Promise<PdfFile> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -20,18 +20,18 @@ import { stones } from '../theme/tokens';
 import type { Document } from './document';
 import { pdfFault, readPdf, type PdfFile } from './pdf-file';
 
-const places = {
+const storedFields = {
   file: { path: 'path', size: 'size' },
   fileEn: { path: 'pathEn', size: 'sizeEn' },
 } as const;
 
-/** What is served now, with a link to it. */
-function PresentPdf({ source }: { source: keyof typeof places }) {
+/** The PDF that is served now, with a link. */
+function PresentPdf({ source }: { source: keyof typeof storedFields }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const record = useRecordContext<Document>();
-  const path = record?.[places[source].path];
-  const size = record?.[places[source].size];
+  const path = record?.[storedFields[source].path];
+  const size = record?.[storedFields[source].size];
   if (!record || !path || typeof size !== 'number') {
     return <Typography variant="body2">{translate('admin.documents.file.none')}</Typography>;
   }
@@ -47,8 +47,8 @@ function PresentPdf({ source }: { source: keyof typeof places }) {
   );
 }
 
-/** The PDF of a language: the one that is served, and another to take its place. */
-export function PdfInput({ source }: { source: keyof typeof places }) {
+/** The PDF of a language: the one that is served, and a new one to replace it. */
+export function PdfInput({ source }: { source: keyof typeof storedFields }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const resource = useResourceContext();
@@ -67,7 +67,7 @@ export function PdfInput({ source }: { source: keyof typeof places }) {
   const isNew = value?.src.startsWith('data:') ?? false;
   const taken = before !== null && value === null;
   const generated = record?.generated ?? false;
-  // Without its Croatian PDF a document that is not made from the content would be empty.
+  // Without a Croatian PDF, a document that is not generated would be empty.
   const removable = before !== null && !isNew && (generated || source === 'fileEn');
   const said = fault ?? fieldState.error?.message;
 
@@ -131,7 +131,7 @@ export function PdfInput({ source }: { source: keyof typeof places }) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void take(file);
-            // So that the same file can be picked again after a mistake.
+            // The same file can be picked again after an error.
             target.value = '';
           }}
         />
@@ -146,7 +146,7 @@ export function PdfInput({ source }: { source: keyof typeof places }) {
             onClick={() => input.current?.click()}
           >
             {translate(
-              `admin.documents.file.${record?.[places[source].path] ? 'replace' : 'pick'}`,
+              `admin.documents.file.${record?.[storedFields[source].path] ? 'replace' : 'pick'}`,
             )}
           </Button>
           {isNew || taken ? (

@@ -14,8 +14,8 @@ import { CopyButton } from '../components/list/copy-button';
 import { DayFilter } from '../components/list/day-filter';
 import { ExportButton } from '../components/list/export-button';
 import { FactCard } from '../components/list/fact-card';
-import { useForgetList } from '../components/list/list-address';
 import { ListFilter } from '../components/list/list-filter';
+import { useResetList } from '../components/list/list-path';
 import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
 import {
@@ -32,10 +32,10 @@ type Donation = Schemas['DonationDto'];
 const texts = 'admin.donations';
 const colours = { pending: 'secondary', completed: 'success', cancelled: 'default' } as const;
 
-/** Whether it was entered from what was paid, whose whole amount is that, rounded. */
+/** Whether it was entered from a payment, so that its whole euros are the paid amount, rounded. */
 function isUnpledged({ amount, paidCents, donatedAt, receivedAt }: Donation): boolean {
   if (!receivedAt || amount !== wholeEuros(paidCents ?? 0)) return false;
-  // What is entered as received is stored with two instants of one request.
+  // A donation entered as received gets both dates in one request, a few milliseconds apart.
   return Math.abs(Date.parse(receivedAt) - Date.parse(donatedAt)) < 1_000;
 }
 
@@ -132,11 +132,11 @@ function Filters() {
   );
 }
 
-/** Leads to the payments of bank statements, and says how many of them wait for somebody. */
+/** Link to the payments of bank statements, with the number of unmatched ones. */
 function StatementsButton() {
   const translate = useTranslate();
   const waiting = useCount('bank-payments', { state: 'waiting' }) ?? 0;
-  const forgetList = useForgetList();
+  const forgetList = useResetList();
   return (
     <Button
       component={Link}

@@ -7,14 +7,14 @@ import { useTranslate } from 'react-admin';
 import { apiUrl, httpClient } from '../providers/http-client';
 import type { Issue } from './issue';
 
-/** Milliseconds between looks at an issue while it is being sent. */
+/** Poll interval while an issue is being sent, in milliseconds. */
 const pace = 2_000;
 
 const outcomes = ['delivered', 'written', 'waiting', 'failed', 'uncertain', 'withdrawn'] as const;
 
 /**
- * How far an issue has got. While it is being sent, and only then, the panel looks again by itself;
- * when it is done, the list is read anew.
+ * Progress of an issue. While it is being sent, and only then, the panel polls; when it is done,
+ * the list is refetched.
  */
 export function IssueProgress({ issue }: { issue: Issue }) {
   const translate = useTranslate();

@@ -25,7 +25,7 @@ interface TestProps {
   language: IssueLanguage;
 }
 
-/** Mails the issue, in the language that is looked at, to one address. */
+/** Mails the issue, in the language of the preview, to one email address. */
 function TestMail({ id, language }: TestProps) {
   const translate = useTranslate();
   const [email, setEmail] = useState('');
@@ -59,7 +59,7 @@ interface IssueSendDialogProps {
   onClose: () => void;
 }
 
-/** What goes out, to how many, and when; with a test mail first for those who want one. */
+/** Sends an issue: preview, number of recipients and date, with a test mail on request. */
 export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

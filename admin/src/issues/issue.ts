@@ -3,10 +3,10 @@ import { apiUrl, httpClient } from '../providers/http-client';
 
 export type Issue = components['schemas']['IssueDto'];
 
-/** What can be done with an issue, as the API's paths name it. */
+/** The actions on an issue, as the API's paths name them. */
 export type IssueAction = 'test' | 'send' | 'unschedule' | 'pause' | 'resume';
 
-/** Does something with an issue and answers what it is then. */
+/** Runs an action on an issue; resolves to the issue afterwards. */
 export async function runIssueAction(
   id: number,
   action: IssueAction,

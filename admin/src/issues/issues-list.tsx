@@ -49,7 +49,7 @@ function ActionButton({ issue, action, icon }: ActionButtonProps) {
   );
 }
 
-/** Opens what would go out, to look at it and send it. */
+/** Opens the preview of an issue, to send it. */
 function ReviewButton({ issue }: { issue: Issue }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -75,8 +75,8 @@ function IssueRow() {
     return null;
   }
   const { id, state, sendAt, startedAt, createdAt, postIds, eventIds } = issue;
-  const when = (key: string, moment: string) =>
-    translate(`${texts}.${key}`, { moment: formatDateTime(moment, locale) });
+  const when = (key: string, date: string) =>
+    translate(`${texts}.${key}`, { date: formatDateTime(date, locale) });
   const open = state === 'draft' || state === 'scheduled';
   return (
     <FactCard
@@ -118,7 +118,7 @@ function IssueRow() {
   );
 }
 
-/** The issues of the newsletter: written, looked at, sent and followed here. */
+/** The issues of the newsletter. */
 export function IssuesList() {
   return (
     <RecordList

@@ -3,7 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useDelivery } from '../components/alerts/no-mail-server';
 import { runIssueAction, type IssueAction } from './issue';
 
-/** Something to do with an issue; what came of it is said, a refusal in the server's words. */
+/** An action on an issue, with a message about its result; an error shows the server's message. */
 export function useIssueAction(id: number, action: IssueAction) {
   const toFiles = useDelivery()?.way === 'files';
   const notify = useNotify();

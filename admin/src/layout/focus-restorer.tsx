@@ -4,7 +4,7 @@ const main = '#main-content';
 
 interface Place {
   element: HTMLElement;
-  /** The list of the row it stands in, or of the last row that was stood in. */
+  /** The list of its row, or of the last row that had the focus. */
   rows?: Element | null;
   index: number;
 }
@@ -19,7 +19,9 @@ function placeOf(element: HTMLElement, before: Place | undefined): Place {
     : { element, rows: before?.rows, index: before?.index ?? 0 };
 }
 
-/** Where to go from a place that is gone: the row that now stands there, or else the heading. */
+/**
+ * The element to focus instead of a removed one: in the row that took its place, or the heading.
+ */
 function nextTo(place: Place | undefined): HTMLElement | null {
   if (place && isUsable(place.element)) return place.element;
   if (place?.rows?.isConnected) {
@@ -34,9 +36,9 @@ function nextTo(place: Place | undefined): HTMLElement | null {
 }
 
 /**
- * Keeps the keyboard's place. What has the focus may go, as a deleted row does, or be disabled for a
- * moment; browsers then leave the focus on nothing, and whoever uses the keyboard or a screen reader
- * would begin at the top of the page. An open dialog keeps the focus by itself.
+ * Restores the focus. A focused element may be removed, as a deleted row is, or be disabled for a
+ * moment; browsers then focus nothing, and users of the keyboard or a screen reader would start at
+ * the top of the page. An open dialog retains the focus by itself.
  */
 export function FocusRestorer() {
   useEffect(() => {
@@ -50,7 +52,7 @@ export function FocusRestorer() {
       wasDisabled = false;
       if (target.closest(main)) inMain = placeOf(target, inMain);
     };
-    // Whoever presses beside everything takes the focus away on purpose.
+    // A press beside all elements removes the focus on purpose.
     const forget = () => {
       last = undefined;
     };
@@ -70,7 +72,7 @@ export function FocusRestorer() {
       subtree: true,
       attributeFilter: ['disabled'],
     });
-    // In the capture phase: messages keep the event of their own focus from dialogs.
+    // In the capture phase, as messages stop the event before it reaches dialogs.
     document.addEventListener('focusin', note, true);
     document.addEventListener('pointerdown', forget);
     return () => {

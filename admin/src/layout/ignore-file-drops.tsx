@@ -7,8 +7,8 @@ function hold(event: DragEvent): void {
 }
 
 /**
- * Takes no notice of files that are dropped where nothing takes them. A browser would open such a
- * file in place of the panel, and what was typed would be gone.
+ * Ignores files that are dropped where nothing accepts them. A browser would open such a file in
+ * place of the panel, and what was typed would be lost.
  */
 export function IgnoreFileDrops() {
   useEffect(() => {

@@ -16,11 +16,11 @@ export function LanguageSwitch() {
   const choose = async (language: Language) => {
     chosen.current = language;
     try {
-      // The panel stays in its language until it has the texts of the other one.
+      // The language changes once the texts of the other one are loaded.
       await loadCatalogue(language);
       if (chosen.current === language) setLocale(language);
     } catch {
-      // Browsers do not load a module again that failed once: the page has to be reloaded.
+      // Browsers do not retry a module that failed to load: the page has to be reloaded.
       notify('admin.status.language', { type: 'error' });
     }
   };

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** The association's mark: five stones of a dry wall that leave a small house between them. */
+/** The association's logo: five stones of a dry wall that leave a small house between them. */
 export function Mark({ size = 32 }: { size?: number }) {
   const { palette } = useTheme();
   return (

@@ -14,7 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { useForgetList } from '../components/list/list-address';
+import { useResetList } from '../components/list/list-path';
 import { BrokenScreen } from './errors/broken-screen';
 import { ErrorBoundary } from './errors/error-boundary';
 import { FocusRestorer } from './focus-restorer';
@@ -98,7 +98,7 @@ function PanelAppBar() {
 function PanelMenu() {
   const translate = useTranslate();
   const resources = useResourceDefinitions();
-  const forgetList = useForgetList();
+  const forgetList = useResetList();
   return (
     <Menu>
       <Menu.DashboardItem />

@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { useDelivery } from '../components/alerts/no-mail-server';
 
-/** How mails leave the site; a warning where nobody receives them. */
+/** How the site delivers mails; a warning where nobody receives them. */
 export function DeliveryNote() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -13,10 +13,10 @@ export function DeliveryNote() {
     return null;
   }
   if (data.standingStillSince) {
-    const moment = formatDateTime(data.standingStillSince, locale);
+    const date = formatDateTime(data.standingStillSince, locale);
     return (
       <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
-        {translate('admin.mails.delivery.standingStill', { moment })}
+        {translate('admin.mails.delivery.standingStill', { date })}
       </Alert>
     );
   }

@@ -1,7 +1,7 @@
-/** How far a mail can have got, in the order in which it gets there. */
+/** The states of a mail, in the order in which it passes through them. */
 export const mailStates = ['queued', 'sending', 'sent', 'written', 'failed', 'uncertain'] as const;
 
-/** What each state looks like: what asks for somebody stands out. */
+/** Colours of the states; those that need an action stand out. */
 export const stateColours = {
   queued: 'default',
   sending: 'primary',

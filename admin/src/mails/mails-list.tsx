@@ -26,7 +26,7 @@ const kinds: Mail['kind'][] = [
   'newsletter-test',
 ];
 
-/** What went wrong, in our words and in the mail server's. */
+/** The error in our words and in the mail server's. */
 function useTrouble() {
   const translate = useTranslate();
   return ({ state, lastError, serverAnswer, unknownOutcomes }: Mail): string | null => {
@@ -51,8 +51,8 @@ function MailRow() {
   }
   const { subject, recipient, kind, state, attempts, createdAt, nextAttemptAt, sentAt } = mail;
   const writtenAt = state === 'written' ? mail.lastAttemptAt : null;
-  const when = (key: string, moment: string | null) =>
-    moment && translate(`${texts}.${key}`, { moment: formatDateTime(moment, locale) });
+  const when = (key: string, date: string | null) =>
+    date && translate(`${texts}.${key}`, { date: formatDateTime(date, locale) });
   const givenUp = state === 'failed' || state === 'uncertain';
   return (
     <FactCard
@@ -119,7 +119,7 @@ function Filters() {
   );
 }
 
-/** What the site mails, how far each mail got, and what went wrong. */
+/** The mails of the site with their states and errors. */
 export function MailsList() {
   return (
     <RecordList

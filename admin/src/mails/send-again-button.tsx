@@ -5,7 +5,7 @@ import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-adm
 import type { Schemas } from '../api/schemas';
 import { apiUrl, httpClient } from '../providers/http-client';
 
-/** Queues a mail that was given up once more; a refusal is shown in the server's words. */
+/** Queues a failed mail again; an error shows the server's message. */
 export function SendAgainButton() {
   const mail = useRecordContext<Schemas['MailDto']>();
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import { pictureFacts } from './picture-facts';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** What the picture shows, in one language, or that this is not said yet. */
+/** The alternative text in one language, or that it is missing. */
 function AltLine({ language, text }: { language: 'hr' | 'en'; text: string | null }) {
   const translate = useTranslate();
   return (
@@ -32,7 +32,7 @@ function AltLine({ language, text }: { language: 'hr' | 'en'; text: string | nul
   );
 }
 
-/** One picture of the library; leads to what is said about it. */
+/** One picture of the library, with a link to its form. */
 export function MediaCard() {
   const picture = useRecordContext<Picture>();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { MediaInputs, pictureFromForm } from './media-inputs';
 
 const nothing = {};
 
-/** What is said about a picture. The server may refuse to delete it, so that is never undone. */
+/** The form of a picture. The server may refuse to delete it, so a deletion cannot be undone. */
 export function MediaDialog() {
   return (
     <RecordDialog defaultValues={nothing} transform={pictureFromForm} undoable={false}>

@@ -32,7 +32,7 @@ function Filters() {
   );
 }
 
-/** The library: every picture that was ever sent, with what is said about it and what shows it. */
+/** The library: all pictures with their alternative texts and where they are used. */
 export function MediaList() {
   const translate = useTranslate();
   const { pathname } = useLocation();

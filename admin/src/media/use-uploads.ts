@@ -4,7 +4,7 @@ import type { Uploaded } from '../providers/upload-picture';
 
 export type UploadedFile = QueuedFile<Uploaded>;
 
-/** Sends several files to the library, one after the other, and keeps the outcome of each. */
+/** Sends several files to the library, one after the other, and collects the outcomes. */
 export function useUploads(onUploaded: () => void) {
   const send = useSendPicture();
   return useFileQueue<Uploaded>(async (file, onProgress) => {

@@ -20,7 +20,7 @@ interface EraseDialogProps {
   onErased: (result: Erased) => void;
 }
 
-/** Asks for the address once more before everything about it is erased. */
+/** Asks for the email address again before its personal data are erased. */
 export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const translate = useTranslate();
   const [repeated, setRepeated] = useState('');

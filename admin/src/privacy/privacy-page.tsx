@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../components/screen/use-page-title';
-import { AddressRequest } from './address-request';
+import { EmailLookup } from './email-lookup';
 import { PrivacyRecords } from './privacy-records';
 
-/** What is kept about one address, its copy and its end; and what was deleted lately. */
+/** Personal data of one email address: its copy and erasure, and recent deletions. */
 export function PrivacyPage() {
   const translate = useTranslate();
   usePageTitle(translate('admin.privacy.title'));
@@ -28,7 +28,7 @@ export function PrivacyPage() {
         {translate('admin.privacy.lead')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <AddressRequest />
+        <EmailLookup />
         <PrivacyRecords />
       </Box>
     </>

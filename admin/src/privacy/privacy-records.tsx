@@ -31,7 +31,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the last night deleted because its time was over. */
+/** What the last nightly run deleted after its retention period. */
 function Retention({ retention }: Pick<Overview, 'retention'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -41,7 +41,7 @@ function Retention({ retention }: Pick<Overview, 'retention'>) {
         <>
           <Typography>
             {translate(`${texts}.retention.ran`, {
-              moment: formatDateTime(retention.ranAt, locale),
+              date: formatDateTime(retention.ranAt, locale),
             })}{' '}
             {retention.deleted.length === 0 ? translate(`${texts}.retention.nothing`) : null}
           </Typography>
@@ -62,7 +62,7 @@ function Retention({ retention }: Pick<Overview, 'retention'>) {
   );
 }
 
-/** Who erased what lately; whose data it was is not known any more. */
+/** Recent erasures: who erased what; whose data it was is not stored. */
 function Erasures({ erasures }: { erasures: Erasure[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -88,7 +88,7 @@ function Erasures({ erasures }: { erasures: Erasure[] }) {
   );
 }
 
-/** What was deleted lately: by its age, and at somebody's request. */
+/** Recent deletions: after the retention period, and on request. */
 export function PrivacyRecords() {
   const [locale] = useLocaleState();
   const { data, error, refetch } = useQuery({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Sentences one under the other. */
+/** A list of sentences. */
 export function TextList({ lines }: { lines: string[] }) {
   return lines.length > 0 ? (
     <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>

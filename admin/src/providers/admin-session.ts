@@ -1,4 +1,6 @@
-/** What the browser remembers of a signed-in administrator. The proof itself is the HttpOnly cookie. */
+/**
+ * What the browser stores about a signed-in administrator. The credential is the HttpOnly cookie.
+ */
 export interface AdminSession {
   authenticated: true;
   id: number;
@@ -7,8 +9,8 @@ export interface AdminSession {
 }
 
 /**
- * Why a session ended: its user signed out, it ended by itself, or its user is no administrator (any
- * more).
+ * Why a session ended: its user signed out, it ended by itself, or its user is no administrator
+ * (any more).
  */
 export type SessionEnd = 'logout' | 'expired' | 'no-access';
 
@@ -41,8 +43,8 @@ function change(session: AdminSession | undefined): void {
 }
 
 /**
- * Reads the session kept in local storage; removes and logs what cannot be read.
- * @param ended that there was one, which ended without anybody asking for it here
+ * Reads the session from local storage; removes and logs one that cannot be read.
+ * @param ended whether a session of this page has ended without a sign-out here
  */
 export function restoreAdminSession(ended = false): void {
   end = ended ? 'expired' : undefined;
@@ -85,7 +87,7 @@ export function subscribeToAdminSession(listener: () => void): () => void {
   // Signing in or out in one tab does so in the others.
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey) {
-      // Nobody asked for it in this tab: signing in again leads back to what was being done here.
+      // Not signed out in this tab: signing in again leads back to the page that was open.
       restoreAdminSession(current !== undefined && event.newValue === null);
     }
   };

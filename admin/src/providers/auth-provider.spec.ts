@@ -21,7 +21,7 @@ const session = { authenticated: true as const, id: 1, username: 'admin', fullNa
 let answers: { status: number; body?: unknown }[];
 let calls: { url: string; method: string; body: unknown }[];
 
-/** A server that gives the prepared answers in turn and notes what it was asked. */
+/** A server that gives the prepared answers in turn and records the requests. */
 const server: typeof fetch = async (url, init) => {
   calls.push({
     url: String(url),
@@ -36,7 +36,7 @@ beforeEach(async () => {
   answers = [];
   calls = [];
   globalThis.fetch = server;
-  // Forgets what an earlier test confirmed.
+  // Clears what an earlier test confirmed.
   await authProvider.logout({});
   restoreAdminSession();
 });
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('Signing in', () => {
-  test('keeps the session in local storage with its authenticated flag', async () => {
+  test('stores the session in local storage with its authenticated flag', async () => {
     answers = [{ status: 200, body: { user } }];
     await authProvider.login({ username: 'admin', password: 'tajna' });
     expect(calls).toEqual([
@@ -60,7 +60,7 @@ describe('Signing in', () => {
     await expect(authProvider.getIdentity?.()).resolves.toEqual({ id: 1, fullName: 'Ana Horvat' });
   });
 
-  test('fails with the server’s message and keeps nothing', async () => {
+  test('fails with the server’s message and stores nothing', async () => {
     answers = [{ status: 401, body: { message: 'Pogrešna lozinka' } }];
     await expect(authProvider.login({ username: 'admin', password: 'x' })).rejects.toThrow(
       'Pogrešna lozinka',
@@ -72,7 +72,7 @@ describe('Signing in', () => {
 describe('A user who is no administrator', () => {
   const logout = { url: '/api/auth/logout', method: 'POST', body: undefined };
 
-  test('is not let in, and their session is ended', async () => {
+  test('cannot sign in, and their session is ended', async () => {
     answers = [{ status: 200, body: { user: member } }, { status: 204 }];
     const login = authProvider.login({ username: 'clan', password: 'tajna' });
     await expect(login).rejects.toBeInstanceOf(NoAccessError);
@@ -81,7 +81,7 @@ describe('A user who is no administrator', () => {
     expect(localStorage.getItem('admin')).toBeNull();
   });
 
-  test('is let out when the browser still has a session of theirs', async () => {
+  test('is signed out when the browser still has a session of theirs', async () => {
     startAdminSession(session);
     answers = [{ status: 200, body: member }, { status: 204 }];
     await expect(authProvider.checkAuth({})).rejects.toThrow();
@@ -90,7 +90,7 @@ describe('A user who is no administrator', () => {
     expect(adminSessionEnd()).toBe('no-access');
   });
 
-  test('is let out when a right was taken away meanwhile', async () => {
+  test('is signed out when a right was withdrawn meanwhile', async () => {
     startAdminSession(session);
     answers = [{ status: 200, body: member }, { status: 204 }];
     await expect(authProvider.checkError(new HttpError('Nemate ovlasti', 403))).rejects.toThrow();
@@ -133,7 +133,7 @@ describe('A stored session', () => {
     expect(adminSessionEnd()).toBe('expired');
   });
 
-  test('survives a server that is away', async () => {
+  test('survives an unreachable server', async () => {
     startAdminSession(session);
     answers = [{ status: 503, body: { message: 'Baza nije dostupna' } }];
     await authProvider.checkAuth({});
@@ -167,7 +167,7 @@ describe('An error of the API', () => {
 });
 
 describe('Logging out', () => {
-  test('tells the server, clears the session and leaves the way out to the caller', async () => {
+  test('ends the session on the server and here, and leaves the redirect to the caller', async () => {
     startAdminSession(session);
     answers = [{ status: 204 }];
     await expect(authProvider.logout({ requested: true })).resolves.toBe(false);
@@ -176,7 +176,7 @@ describe('Logging out', () => {
     expect(adminSessionEnd()).toBe('logout');
   });
 
-  test('keeps the session when the server could not be told', async () => {
+  test('retains the session when the server cannot be reached', async () => {
     startAdminSession(session);
     answers = [{ status: 503, body: { message: 'Pokušajte ponovno' } }];
     await expect(authProvider.logout({ requested: true })).rejects.toThrow('Pokušajte ponovno');

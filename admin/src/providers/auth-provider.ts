@@ -30,15 +30,17 @@ function isUnauthorized(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401;
 }
 
-/** Sends to the login page without a toast: the page itself says what happened. */
+/** Redirects to the login page without a toast, as the page itself shows the reason. */
 function withoutToast(): Error {
   return Object.assign(new Error('unauthenticated'), { message: false });
 }
 
-/** Thrown when who signs in, rightly, is no administrator: nothing in the panel is for them. */
+/** Thrown when somebody signs in correctly who is no administrator. */
 export class NoAccessError extends Error {}
 
-/** Ends the session of somebody who is no administrator, here and, if it can be reached, on the server. */
+/**
+ * Ends the session of a user who is no administrator, here and, if it is reachable, on the server.
+ */
 async function refuse(): Promise<void> {
   confirmed = undefined;
   endAdminSession('no-access');
@@ -59,7 +61,7 @@ async function confirmSession(): Promise<void> {
       endAdminSession('expired');
       throw withoutToast();
     }
-    // An unreachable server says nothing about the session; each screen shows its own error.
+    // An unreachable server does not end the session; each screen shows its own error.
     confirmed = undefined;
   }
 }
@@ -80,8 +82,8 @@ export const authProvider: AuthProvider = {
 
   /**
    * React-admin calls this whenever access is denied, too; only a logout that the administrator
-   * asked for (`{ requested: true }`) is told to the server. It never redirects: the session gate
-   * leads to the login page, which is told there why the session ended.
+   * requested (`{ requested: true }`) is sent to the server. It never redirects: the session gate
+   * leads to the login page, and passes on why the session ended.
    */
   async logout(params?: { requested?: boolean }) {
     confirmed = undefined;
@@ -113,7 +115,7 @@ export const authProvider: AuthProvider = {
       endAdminSession('expired');
       throw withoutToast();
     }
-    // An administrator may be refused something, too; whoever is none any more is told so.
+    // An administrator may be refused something, too; the session ends only for others.
     if (error instanceof HttpError && error.status === 403 && getAdminSession()) {
       await confirmSession();
     }

@@ -5,7 +5,7 @@ import { fieldsOf } from './is-record';
 
 const provider = simpleRestProvider(apiUrl, httpClient);
 
-/** The key by which the server knows a repeat of the request, if there is one. */
+/** The idempotency key of the request, if there is one. */
 function keyIn(meta: unknown): HeadersInit {
   const { idempotencyKey } = fieldsOf(meta);
   return typeof idempotencyKey === 'string' ? { 'Idempotency-Key': `"${idempotencyKey}"` } : {};

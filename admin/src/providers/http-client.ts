@@ -18,11 +18,11 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'same-origin' });
   } catch (error) {
-    // Browsers tell of a lost connection by a TypeError, each in its own English words.
+    // Browsers report a lost connection as a TypeError, each with its own English message.
     if (error instanceof TypeError) {
       throw new HttpError(failureTexts().status.unreachable, 0);
     }
-    // Whatever stands before the API, such as a proxy, answers in English, or in a page of its own.
+    // A proxy in front of the API answers in English, or with an HTML page.
     if (error instanceof HttpError && !error.body?.message) {
       const { tooLarge, unreachable } = failureTexts().status;
       if (error.status === 413) throw new HttpError(tooLarge, 413);
@@ -32,7 +32,7 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
   }
 }
 
-/** Which fields of what was sent are at fault, in the server's words. */
+/** The server's messages by field. */
 export function fieldErrors(error: unknown): Record<string, string | undefined> {
   const errors = error instanceof HttpError ? fieldsOf(fieldsOf(error.body).errors) : {};
   return Object.fromEntries(

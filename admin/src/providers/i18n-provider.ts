@@ -4,8 +4,8 @@ import { loadCatalogue } from './catalogues';
 import { isLanguage, storeLanguage, type Language } from './language';
 
 /**
- * The panel's texts, starting with the catalogue of one language; the other is loaded when it is
- * chosen.
+ * The panel's texts, starting with the catalogue of one language; the other one is loaded when it
+ * is chosen.
  */
 export function createI18nProvider(
   language: Language,

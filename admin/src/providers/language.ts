@@ -16,7 +16,7 @@ function languageFromCookie(): string | undefined {
     ?.slice(storageKey.length + 1);
 }
 
-/** Keeps the language where the public site looks for it too: local storage and the cookie. */
+/** Stores the language where the public site reads it, too: in local storage and the cookie. */
 export function storeLanguage(language: Language): void {
   localStorage.setItem(storageKey, language);
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
@@ -24,11 +24,11 @@ export function storeLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 
-/** Takes the language out of the address: once it is stored, another may be chosen. */
+/** Removes the language from the URL: once it is stored, another may be chosen. */
 export function forgetAskedLanguage(): void {
-  const address = new URL(window.location.href);
-  address.searchParams.delete('lang');
-  window.history.replaceState(window.history.state, '', address);
+  const url = new URL(window.location.href);
+  url.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', url);
 }
 
 /** The language in the site's order: query parameter, cookie, local storage, Croatian. */

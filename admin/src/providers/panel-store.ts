@@ -1,6 +1,9 @@
 import { localStorageStore, type Store } from 'react-admin';
 
-/** Keys of react-admin's store that are preferences shared with the public site, and their names there. */
+/**
+ * Keys of react-admin's store that are preferences shared with the public site, and their names
+ * there.
+ */
 const shared = new Map([
   ['locale', 'language'],
   ['theme', 'theme'],
@@ -20,8 +23,8 @@ function takeOverSharedPreferences(store: Store): void {
 }
 
 /**
- * React-admin's store, except that language and theme are the preferences the public site keeps
- * in the same browser, and outlive a logout as they do there.
+ * React-admin's store, except that language and theme are the preferences that the public site
+ * stores in the same browser, and stay after a logout as they do there.
  */
 export function createPanelStore(): Store {
   const store = localStorageStore('1', 'Panel');

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The panel asks the server when a screen is opened, after a save and when asked to, never by
- * itself: not again in the background, and not again after a failure, which the screen shows
- * together with a button to try again.
+ * The panel fetches when a screen is opened, after a save and on request: never in the background,
+ * and not again after a failure, which the screen shows together with a button to try again.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -2,16 +2,16 @@ import { useCallback } from 'react';
 import { reactRouterProvider, type RouterProvider } from 'react-admin';
 import { useHref } from 'react-router-dom';
 
-/** The part of an address below where the panel is mounted. */
+/** The part of a path below the panel's base path. */
 export function pathBelow(root: string, pathname: string): string {
   const base = root.replace(/\/$/, '');
   return pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname;
 }
 
 /**
- * React Router, except that a change of only the query keeps the path as it is at this moment, not
- * as it was when last drawn: a list that writes its search into the address must not take a dialog
- * along that was opened meanwhile.
+ * React Router, except that a change of only the query keeps the current path, not the one of the
+ * last render: a list that writes its search into the URL must not close a dialog that was opened
+ * meanwhile.
  */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,

@@ -6,5 +6,7 @@ export const startLanguage = resolveLanguage();
 document.documentElement.lang = startLanguage;
 forgetAskedLanguage();
 
-/** Its texts. Imported first, this module requests them before the rest of the panel is evaluated. */
+/**
+ * Its texts. Imported first, this module requests them before the rest of the panel is evaluated.
+ */
 export const startCatalogue = loadCatalogue(startLanguage);

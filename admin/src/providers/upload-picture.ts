@@ -7,7 +7,7 @@ export type Picture = Schemas['MediaDto'];
 
 export interface Uploaded {
   picture: Picture;
-  /** False where the library held the same picture already. */
+  /** False where the library already has the same picture. */
   isNew: boolean;
 }
 
@@ -20,9 +20,9 @@ function answerOf(request: XMLHttpRequest): Record<string, unknown> {
 }
 
 /**
- * Sends a picture to the library; `onProgress` hears how much of it is sent, from 0 to 1 (fetch
- * cannot tell). Throws HttpError with the server's message, status 0 without one when it cannot be
- * reached.
+ * Sends a picture to the library by XMLHttpRequest, as fetch reports no progress.
+ * @param onProgress called with the share that is sent, from 0 to 1
+ * @throws HttpError with the server's message; of status 0, without one, when it cannot be reached
  */
 export function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<Uploaded> {
   return new Promise((resolve, reject) => {

@@ -41,7 +41,7 @@ function Section({ name, hint, children }: { name: string; hint?: boolean; child
   );
 }
 
-/** Says whether both languages state the same founding year; that they differ is no mistake. */
+/** Note whether both languages state the same founding year; they may differ. */
 function YearsNote() {
   const translate = useTranslate();
   const [hr, en]: unknown[] = useWatch({ name: ['foundingYear', 'foundingYearEn'] });
@@ -105,7 +105,7 @@ function Count({ source, min, max }: { source: string; min: number; max: number 
   );
 }
 
-/** All the settings there are, section by section. */
+/** All settings, section by section. */
 export function SettingsForm() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

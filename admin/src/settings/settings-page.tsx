@@ -26,7 +26,7 @@ type Settings = components['schemas']['UpdateSettingsDto'] & { id?: number; upda
 
 const texts = 'admin.settings.toast';
 
-/** What the API takes of the form's values: all but what it says by itself. */
+/** The form's values without the fields that the API sets. */
 function settingsFromForm({ id, updatedAt, version, ...fields }: Settings) {
   void id;
   void updatedAt;

@@ -4,12 +4,12 @@ import { slipLength } from 'shared/slip-length';
 
 const texts = 'admin.settings.validation';
 
-/** What a rule says: nothing, a message's key, or a key with what to put into it. */
+/** Result of a rule: nothing, a message's key, or a key with its values. */
 type Verdict = string | undefined | { message: string; args: Record<string, number> };
 type Rule = (value: unknown) => Verdict;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-/** A number as people group it, without its spaces and in capitals. */
+/** A number without the spaces that group it, in capitals. */
 const joined = (value: unknown) => textOf(value).replace(/\s/g, '').toUpperCase();
 
 const must =
@@ -45,7 +45,7 @@ export function whole(min: number, max: number): Rule {
       : { message: `${texts}.whole`, args: { min, max } };
 }
 
-/** A text that must be there and fits a field of `max` characters on a payment slip whole. */
+/** A required text that fits a field of `max` characters on a payment slip. */
 export function fitsSlip(max: number): Rule {
   return (value) =>
     slipLength(textOf(value)) > max

@@ -1,6 +1,6 @@
 import { useLocaleState, useRecordContext } from 'react-admin';
 import type { Schemas } from '../api/schemas';
-import { smallestPicture } from '../components/image/picture-address';
+import { smallestPicture } from '../components/image/picture-url';
 import { TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';

@@ -1,13 +1,13 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { dark, fonts, light, stones } from './tokens';
 
-/** Where fingers press: on phones, and wherever there is no fine pointer. */
-const touched = '@media (max-width: 599.95px), (pointer: coarse)';
-/** As large as a fingertip, in pixels. */
-const finger = 44;
-const pressable = { [touched]: { minWidth: finger, minHeight: finger } };
-/** A choice always has a value, so react-admin's star beside its name would tell nothing. */
-const unstarred = { '& span > span[aria-hidden=true]': { display: 'none' } };
+/** Screens for touch: phones, and devices without a fine pointer. */
+const touchScreen = '@media (max-width: 599.95px), (pointer: coarse)';
+/** Smallest size of a touch target, in pixels. */
+const touchTarget = 44;
+const touchSized = { [touchScreen]: { minWidth: touchTarget, minHeight: touchTarget } };
+/** A select always has a value, so react-admin's asterisk for required fields is hidden. */
+const withoutAsterisk = { '& span > span[aria-hidden=true]': { display: 'none' } };
 
 function createPanelTheme(
   base: RaThemeOptions,
@@ -34,9 +34,9 @@ function createPanelTheme(
       },
       info: { main: colour.adriatic, contrastText: colour.onColour },
       background: { default: colour.ground, paper: colour.paper },
-      text: { primary: colour.ink, secondary: colour.quiet },
+      text: { primary: colour.ink, secondary: colour.muted },
       divider: colour.line,
-      action: { hover: colour.touched, selected: colour.stone },
+      action: { hover: colour.hover, selected: colour.stone },
     },
     shape: { borderRadius: 9 },
     typography: {
@@ -53,7 +53,7 @@ function createPanelTheme(
       MuiCssBaseline: {
         styleOverrides: {
           body: { fontVariantNumeric: 'lining-nums' },
-          // Where the keyboard is led when what it was on is gone.
+          // Gets the focus when the focused element is removed.
           'h1:focus-visible': { ...focusRing, borderRadius: 4 },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
@@ -72,29 +72,33 @@ function createPanelTheme(
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
-          root: { borderRadius: stones.pebble, paddingInline: 16, ...pressable },
+          root: { borderRadius: stones.pebble, paddingInline: 16, ...touchSized },
           sizeSmall: { paddingInline: 12 },
         },
       },
-      MuiIconButton: { styleOverrides: { root: pressable } },
-      MuiToggleButton: { styleOverrides: { root: pressable } },
-      MuiMenuItem: { styleOverrides: { root: { [touched]: { minHeight: finger } } } },
-      MuiFormControlLabel: { styleOverrides: { root: { [touched]: { minHeight: finger } } } },
+      MuiIconButton: { styleOverrides: { root: touchSized } },
+      MuiToggleButton: { styleOverrides: { root: touchSized } },
+      MuiMenuItem: { styleOverrides: { root: { [touchScreen]: { minHeight: touchTarget } } } },
+      MuiFormControlLabel: {
+        styleOverrides: { root: { [touchScreen]: { minHeight: touchTarget } } },
+      },
       MuiPaginationItem: {
-        styleOverrides: { root: { ...pressable, borderRadius: stones.pebble } },
+        styleOverrides: { root: { ...touchSized, borderRadius: stones.pebble } },
       },
       MuiTablePagination: {
         styleOverrides: {
-          select: { [touched]: { minHeight: finger, display: 'flex', alignItems: 'center' } },
+          select: {
+            [touchScreen]: { minHeight: touchTarget, display: 'flex', alignItems: 'center' },
+          },
         },
       },
-      MuiInputBase: { styleOverrides: { root: { [touched]: { minHeight: finger } } } },
+      MuiInputBase: { styleOverrides: { root: { [touchScreen]: { minHeight: touchTarget } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: {
         defaultProps: { variant: 'outlined' },
         styleOverrides: { root: { borderRadius: stones.slab, borderColor: colour.line } },
       },
-      // A dialog that opens has the focus itself, which its frame and backdrop show already.
+      // A dialog has the focus when it opens, which its frame and backdrop show.
       MuiDialog: {
         styleOverrides: { paper: { borderRadius: stones.slab, '&:focus': { outline: 'none' } } },
       },
@@ -109,15 +113,15 @@ function createPanelTheme(
           root: { backgroundColor: mode === 'light' ? '#FFFFFF' : colour.ground },
           notchedOutline: {
             borderColor: mode === 'light' ? '#8A857B' : '#6C858E',
-            '& legend': unstarred,
+            '& legend': withoutAsterisk,
           },
         },
       },
-      MuiInputLabel: { styleOverrides: { root: { color: colour.quiet, ...unstarred } } },
+      MuiInputLabel: { styleOverrides: { root: { color: colour.muted, ...withoutAsterisk } } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.86rem' } } },
       MuiAlert: {
         styleOverrides: {
-          // The ring's own colour is that of some grounds.
+          // The usual colour of the focus ring is the background of some alerts.
           filled: {
             alignItems: 'center',
             '& .MuiAlert-action': { paddingTop: 0 },
@@ -126,12 +130,12 @@ function createPanelTheme(
         },
       },
       MuiChip: { styleOverrides: { root: { fontWeight: 650, borderRadius: stones.pebble } } },
-      // Whatever loads says so in words beside it.
+      // A text beside it says what is loading.
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
       MuiTooltip: {
-        // The next one opens at once for 300 ms after one closed: MUI makes of it 800 ms and this delay,
-        // which is none when it is negative.
+        // The next one opens at once for 300 ms after one closed: MUI makes of it 800 ms and this
+        // delay, which is none when it is negative.
         defaultProps: { enterDelay: 700, leaveDelay: -500 },
         styleOverrides: {
           popper: {
@@ -166,7 +170,7 @@ function createPanelTheme(
             minHeight: 44,
             margin: '2px 8px',
             borderRadius: stones.pebble,
-            color: colour.quiet,
+            color: colour.muted,
             '&.RaMenuItemLink-active': {
               color: colour.adriatic,
               backgroundColor: colour.stone,

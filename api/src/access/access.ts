@@ -7,27 +7,27 @@ import {
 import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
 
-/** Who may call a route. Without a mark: administrators. */
+/** Who may call a route; administrators by default. */
 export type Access = 'anyone' | 'signed-in';
 
 export const ACCESS_KEY = 'access';
 
-/** Anyone may call this route; whoever is signed in is known to it all the same. */
+/** Makes a route public; the signed-in user, if any, is available. */
 export const Public = () => SetMetadata(ACCESS_KEY, 'anyone' satisfies Access);
 
-/** Any active user may call this route, whatever the role. */
+/** Makes a route available to any active user. */
 export const SignedIn = () =>
   applyDecorators(
     SetMetadata(ACCESS_KEY, 'signed-in' satisfies Access),
     ApiExtension('x-access', 'signed-in' satisfies Access),
   );
 
-/** What access depends on of a signed-in user. */
+/** What access depends on. */
 interface SignedInUser {
   role: string;
 }
 
-/** A request after the access guard: `user` is there when somebody is signed in. */
+/** A request after the access guard; `user` is set when somebody is signed in. */
 export type MaybeSignedInRequest = Request & { user?: SignedInUser };
 
 /** The signed-in user, or undefined. */

@@ -5,7 +5,7 @@ import { ACCESS_KEY, type Access, type MaybeSignedInRequest } from '../access/ac
 import { ForbiddenError, UnauthenticatedError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 
-/** Every route needs an administrator unless it says `@Public()` or `@SignedIn()`. */
+/** Requires an administrator on every route without `@Public()` or `@SignedIn()`. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -25,7 +25,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** A missing or expired token means that nobody is signed in; only a real failure is rethrown. */
+  /** A missing or expired token means that nobody is signed in; only other errors are rethrown. */
   override handleRequest<U>(error: unknown, user: U | false | null): U | undefined {
     if (error) throw error;
     return user || undefined;

@@ -8,110 +8,120 @@ import { WaitingRoom } from './waiting-room.js';
 
 const MINUTE_S = 60;
 /** Sign-ins from one IP address. */
-const PER_ADDRESS = { keyPrefix: 'address', points: 10, duration: MINUTE_S };
+const PER_IP = { keyPrefix: 'address', points: 10, duration: MINUTE_S };
 /** Wrong passwords for one account from one IP address. */
 const PER_ACCOUNT = { keyPrefix: 'account', points: 5, duration: 5 * MINUTE_S };
 /** Wrong passwords of a known client: a device that signed in before, or a session. */
-const PER_KNOWN = { keyPrefix: 'known', points: 5, duration: 5 * MINUTE_S };
-/** How often an IP address has used up its attempts at an account. */
+const PER_KNOWN_CLIENT = { keyPrefix: 'known', points: 5, duration: 5 * MINUTE_S };
+/** Counts how often the attempts at an account from an IP address were used up. */
 const ROUNDS = { keyPrefix: 'account-rounds', points: 1000, duration: 24 * 60 * MINUTE_S };
-/** The wait after the attempts are used up doubles each time, up to this. */
-const LONGEST_WAIT_S = 40 * MINUTE_S;
+/** Upper limit of a block, which doubles each time the attempts are used up. */
+const MAX_BLOCK_S = 40 * MINUTE_S;
 
 /** Wrong passwords for one account from anywhere. */
-const ANYWHERE = { keyPrefix: 'account-anywhere', points: 1_000_000, duration: 15 * MINUTE_S };
-/** So many of them are answered without delay. */
-const UNSLOWED = 20;
+const PER_ACCOUNT_ANYWHERE = {
+  keyPrefix: 'account-anywhere',
+  points: 1_000_000,
+  duration: 15 * MINUTE_S,
+};
+/** Number of them that are answered without delay. */
+const FREE_ATTEMPTS = 20;
 const FIRST_DELAY_MS = 100;
-const LONGEST_DELAY_MS = 3000;
-const MOST_WAITING = { all: 50, perAccount: 5, perNetwork: 2 };
-/** Passwords checked at once: each takes some 20 ms of a processor and 19 MiB. */
-const MOST_CHECKS = 32;
+const MAX_DELAY_MS = 3000;
+const MAX_WAITING = { all: 50, perAccount: 5, perNetwork: 2 };
+/** Passwords verified at once; each takes about 20 ms of CPU time and 19 MiB. */
+const MAX_CHECKS = 32;
 
-const REFUSAL = {
+const TOO_MANY_ATTEMPTS = {
   hr: 'Previše pokušaja prijave. Pokušajte ponovno malo kasnije.',
   en: 'Too many sign-in attempts. Please try again a little later.',
 };
 
-/** One attempt at a password, counted as wrong until it has proved right. */
+/** An attempt to sign in; counts as failed until it succeeds. */
 export interface Attempt {
-  /** Checks the password, unless too many checks run already. */
+  /** Verifies the password, unless too many are being verified. */
   check(verify: () => Promise<boolean>): Promise<boolean>;
-  /** The password was right: clears the counts of wrong ones. */
+  /** After success: clears the counts of failures. */
   forgive(): Promise<void>;
-  /** The password was wrong: after the last attempt allowed, the next one has to wait. */
+  /** After failure: blocks further attempts once the allowed ones are used up. */
   confirm(): Promise<void>;
 }
 
 /**
- * Counts attempts at passwords. An attempt counts as wrong until it has proved right, so parallel
- * ones gain nothing. Nobody can lock an account's owner out: an IP address is refused for its own
- * attempts only, each time for longer; attempts from many addresses make answers slower, up to a
- * limit, and are refused where too many wait. For a device that signed in before only its own
- * attempts count.
+ * Rate limits of sign-in attempts. An attempt counts as failed until it succeeds, so parallel ones
+ * gain nothing. An account's owner cannot be locked out: an IP address is blocked for its own
+ * attempts only, each time for longer; attempts from many addresses delay answers, up to a limit,
+ * and are refused when too many wait. A device that has signed in before is limited by its own
+ * attempts only.
  */
 @Injectable()
 export class AttemptLimiterService {
-  private readonly perAddress: IpRateLimit;
+  private readonly perIp: IpRateLimit;
   private readonly perAccount: IpRateLimit;
-  private readonly perKnown: RateLimiterPostgres;
+  private readonly perKnownClient: RateLimiterPostgres;
   private readonly rounds: RateLimiterPostgres;
-  private readonly anywhere: RateLimiterPostgres;
-  private readonly waiting = new WaitingRoom(MOST_WAITING);
+  private readonly perAccountAnywhere: RateLimiterPostgres;
+  private readonly waiting = new WaitingRoom(MAX_WAITING);
   private checks = 0;
 
   constructor(dataSource: DataSource) {
-    this.perAddress = new IpRateLimit(dataSource, PER_ADDRESS);
+    this.perIp = new IpRateLimit(dataSource, PER_IP);
     this.perAccount = new IpRateLimit(dataSource, PER_ACCOUNT);
-    this.perKnown = createRateLimiter(dataSource, PER_KNOWN);
+    this.perKnownClient = createRateLimiter(dataSource, PER_KNOWN_CLIENT);
     this.rounds = createRateLimiter(dataSource, ROUNDS);
-    this.anywhere = createRateLimiter(dataSource, ANYWHERE);
+    this.perAccountAnywhere = createRateLimiter(dataSource, PER_ACCOUNT_ANYWHERE);
   }
 
   /**
    * Counts an attempt, and delays it while the account is tried from many IP addresses.
-   * @param account whose password it is
-   * @param address the client's IP address
+   * @param account the username
+   * @param ip the client's IP address
    * @throws TooManyRequestsError with the seconds to wait
    */
-  async begin(account: string, address: string): Promise<Attempt> {
-    await this.perAddress.count(address, REFUSAL);
-    const key = keyOf(account, network(address));
-    const { remainingPoints } = await this.perAccount.count(address, REFUSAL, (from) =>
-      keyOf(account, from),
+  async begin(account: string, ip: string): Promise<Attempt> {
+    await this.perIp.count(ip, TOO_MANY_ATTEMPTS);
+    const key = keyOf(account, network(ip));
+    const { remainingPoints } = await this.perAccount.count(
+      ip,
+      TOO_MANY_ATTEMPTS,
+      (clientNetwork) => keyOf(account, clientNetwork),
     );
-    const { consumedPoints } = await consumePoint(this.anywhere, keyOf(account), REFUSAL);
-    const delay = delayAfter(consumedPoints);
-    if (delay > 0 && !(await this.waiting.hold(delay, keyOf(account), network(address)))) {
+    const { consumedPoints } = await consumePoint(
+      this.perAccountAnywhere,
+      keyOf(account),
+      TOO_MANY_ATTEMPTS,
+    );
+    const delay = delayMs(consumedPoints);
+    if (delay > 0 && !(await this.waiting.waitIfAllowed(delay, keyOf(account), network(ip)))) {
       await this.perAccount.narrow.reward(key);
       throw refused();
     }
     return {
-      check: (verify) => this.checkOne(verify),
+      check: (verify) => this.checkPassword(verify),
       forgive: async () => {
         await this.perAccount.narrow.delete(key);
         await this.rounds.delete(key);
-        await this.anywhere.delete(keyOf(account));
+        await this.perAccountAnywhere.delete(keyOf(account));
       },
       confirm: () => this.blockAfterLast(this.perAccount.narrow, key, remainingPoints),
     };
   }
 
   /**
-   * Counts an attempt of a known client. Attempts of others neither slow nor refuse it.
-   * @param who the device that signed in to the account before, or the session
+   * Counts an attempt of a known client, which attempts of others neither delay nor block.
+   * @param client the device that signed in before, or the session
    * @throws TooManyRequestsError with the seconds to wait
    */
-  async beginKnown(who: string): Promise<Attempt> {
-    const key = keyOf(who);
-    const { remainingPoints } = await consumePoint(this.perKnown, key, REFUSAL);
+  async beginKnown(client: string): Promise<Attempt> {
+    const key = keyOf(client);
+    const { remainingPoints } = await consumePoint(this.perKnownClient, key, TOO_MANY_ATTEMPTS);
     return {
       check: (verify) => verify(),
       forgive: async () => {
-        await this.perKnown.delete(key);
+        await this.perKnownClient.delete(key);
         await this.rounds.delete(key);
       },
-      confirm: () => this.blockAfterLast(this.perKnown, key, remainingPoints),
+      confirm: () => this.blockAfterLast(this.perKnownClient, key, remainingPoints),
     };
   }
 
@@ -122,11 +132,11 @@ export class AttemptLimiterService {
   ): Promise<void> {
     if (remaining > 0) return;
     const { consumedPoints: round } = await this.rounds.penalty(key);
-    await limiter.block(key, waitAfter(round));
+    await limiter.block(key, blockSeconds(round));
   }
 
-  private async checkOne(verify: () => Promise<boolean>): Promise<boolean> {
-    if (this.checks >= MOST_CHECKS) throw refused();
+  private async checkPassword(verify: () => Promise<boolean>): Promise<boolean> {
+    if (this.checks >= MAX_CHECKS) throw refused();
     this.checks += 1;
     try {
       return await verify();
@@ -137,21 +147,21 @@ export class AttemptLimiterService {
 }
 
 const refused = (): TooManyRequestsError =>
-  new TooManyRequestsError(REFUSAL, LONGEST_DELAY_MS / 1000);
+  new TooManyRequestsError(TOO_MANY_ATTEMPTS, MAX_DELAY_MS / 1000);
 
-/** How long an IP address waits after it has used up its attempts so many times, in seconds. */
-export function waitAfter(rounds: number): number {
-  return Math.min(PER_ACCOUNT.duration * 2 ** (rounds - 1), LONGEST_WAIT_S);
+/** Duration of a block, in seconds, by how often the attempts were used up. */
+export function blockSeconds(rounds: number): number {
+  return Math.min(PER_ACCOUNT.duration * 2 ** (rounds - 1), MAX_BLOCK_S);
 }
 
-/** How long an answer is delayed after so many wrong attempts from anywhere, in milliseconds. */
-export function delayAfter(attempts: number): number {
-  return attempts <= UNSLOWED
+/** Delay of an answer, in milliseconds, by the number of wrong passwords from anywhere. */
+export function delayMs(attempts: number): number {
+  return attempts <= FREE_ATTEMPTS
     ? 0
-    : Math.min(FIRST_DELAY_MS * 2 ** (attempts - UNSLOWED - 1), LONGEST_DELAY_MS);
+    : Math.min(FIRST_DELAY_MS * 2 ** (attempts - FREE_ATTEMPTS - 1), MAX_DELAY_MS);
 }
 
-/** Hashed: the table of counts should not be a list of usernames people typed. */
+/** Hashed, so that the table does not list typed usernames. */
 function keyOf(account: string, ...rest: string[]): string {
   return createHash('sha256')
     .update([account.toLowerCase(), ...rest].join('\n'))

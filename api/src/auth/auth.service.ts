@@ -13,8 +13,8 @@ import type { TokenPayload } from './jwt.strategy.js';
 
 @Injectable()
 export class AuthService {
-  /** Stands in for the hash of a user who does not exist, so that the answer takes as long. */
-  private readonly nobodysHash = hashPassword(randomUUID());
+  /** Verified when the user does not exist, so that the response takes as long. */
+  private readonly dummyHash = hashPassword(randomUUID());
 
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
@@ -23,16 +23,16 @@ export class AuthService {
   ) {}
 
   /**
-   * The active user with this name and password, with the password's hash.
-   * @param address the client's IP address
-   * @param knownDevice the name of the client's device, when the user signed in on it before
-   * @throws UnauthenticatedError when the name or the password is wrong; it does not say which
+   * The active user with this username and password, including the password's hash.
+   * @param ip the client's IP address
+   * @param knownDevice the device on which the user has signed in before, if any
+   * @throws UnauthenticatedError without saying which of the two is wrong
    * @throws TooManyRequestsError after too many attempts
    */
   async authenticate(
     username: string,
     password: string,
-    address: string,
+    ip: string,
     knownDevice: (user: User) => string | undefined,
   ): Promise<User> {
     const user = await this.withPassword()
@@ -41,10 +41,10 @@ export class AuthService {
     const device = user && knownDevice(user);
     const attempt = await (device
       ? this.attempts.beginKnown(`device ${user.id} ${device}`)
-      : this.attempts.begin(username, address));
-    const hash = user?.password ?? (await this.nobodysHash);
-    const right = await attempt.check(() => verifyPassword(hash, password));
-    if (!user?.isActive || !right) {
+      : this.attempts.begin(username, ip));
+    const hash = user?.password ?? (await this.dummyHash);
+    const isRight = await attempt.check(() => verifyPassword(hash, password));
+    if (!user?.isActive || !isRight) {
       await attempt.confirm();
       throw new UnauthenticatedError({
         hr: 'Pogrešno korisničko ime ili lozinka.',
@@ -55,7 +55,7 @@ export class AuthService {
     return user;
   }
 
-  /** A token for a session that begins now. */
+  /** A token for a new session. */
   issueToken({ id, sessionVersion }: User): Promise<string> {
     return this.jwt.signAsync({ sub: id, version: sessionVersion } satisfies TokenPayload);
   }
@@ -67,9 +67,9 @@ export class AuthService {
 
   /**
    * Changes the user's own password and ends all sessions.
-   * @returns the user as it is now, with the password's hash
+   * @returns the updated user, including the password's hash
    * @throws InvalidInputError when the current password is wrong
-   * @throws TooManyRequestsError after too many wrong ones
+   * @throws TooManyRequestsError after too many attempts
    */
   async changePassword(
     { id }: User,
@@ -90,7 +90,7 @@ export class AuthService {
     return this.users.save(user);
   }
 
-  /** The data of a signed-in user for themselves. */
+  /** The data of the signed-in user. */
   describe({ id, username, fullName, email, role }: User): SessionUserDto {
     return { id, username, fullName, email, role };
   }

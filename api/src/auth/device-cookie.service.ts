@@ -12,14 +12,14 @@ const ID_BYTES = 16;
 const LIFETIME_MS = 365 * 24 * 3_600_000;
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** A user with the hash of the password, which is not selected by default. */
-type Keyed = Pick<User, 'id' | 'password'>;
+/** A user with the password's hash, which is not selected by default. */
+type UserWithHash = Pick<User, 'id' | 'password'>;
 
 /**
- * The cookie by which a device is recognised on which a user has signed in, so that others'
- * attempts at the account do not slow it down. It holds a random name and a signature over that
- * name, the user and the hash of the password: it is valid for this user only, and until the
- * password changes. It signs nobody in, is set by signing in only, and is sent to `/api/auth` only.
+ * A cookie that identifies a device on which a user has signed in, so that others' attempts at the
+ * account do not delay it. It holds a random name and a signature of the name, the user and the
+ * password's hash: it is valid for one user until the password changes. It grants no access, is set
+ * on sign-in only, and is sent to `/api/auth` only.
  */
 @Injectable()
 export class DeviceCookieService {
@@ -35,30 +35,35 @@ export class DeviceCookieService {
     this.options = { httpOnly: true, sameSite: 'strict', path: '/api/auth', secure };
   }
 
-  /** The name of the device that the request comes from, when this user signed in on it. */
-  read(request: Request, user: Keyed): string | undefined {
+  /** The name of the request's device, if this user has signed in on it. */
+  read(request: Request, user: UserWithHash): string | undefined {
     const value = readCookie(request, this.nameFor(user)) ?? '';
     const [, device = '', signature = ''] = VALUE.exec(value) ?? [];
-    const signed = this.signer.isSigned(PURPOSE, contentOf(user, device), signature);
+    const signed = this.signer.isSigned(PURPOSE, signedContent(user, device), signature);
     return device !== '' && signed ? device : undefined;
   }
 
-  /** Sets the cookie of a device; a device that has one keeps its name. */
-  set(request: Request, response: Response, user: Keyed, known = this.read(request, user)): void {
+  /** Sets the cookie of a device; one that has a name keeps it. */
+  set(
+    request: Request,
+    response: Response,
+    user: UserWithHash,
+    known = this.read(request, user),
+  ): void {
     const device = known ?? randomBytes(ID_BYTES).toString('base64url');
-    const signature = this.signer.sign(PURPOSE, contentOf(user, device));
+    const signature = this.signer.sign(PURPOSE, signedContent(user, device));
     response.cookie(this.nameFor(user), `${device}.${signature}`, {
       ...this.options,
       maxAge: LIFETIME_MS,
     });
   }
 
-  /** One for each user: several may share a browser. */
-  private nameFor({ id }: Keyed): string {
+  /** One cookie per user, as several may share a browser. */
+  private nameFor({ id }: UserWithHash): string {
     return `${this.prefix}-${id}`;
   }
 }
 
-function contentOf({ id, password }: Keyed, device: string): string {
+function signedContent({ id, password }: UserWithHash, device: string): string {
   return [id, device, password].join('\n');
 }

@@ -11,18 +11,17 @@ import { sessionCookieName } from '../http/session-cookie-name.js';
 import { User } from '../users/user.entity.js';
 import { JWT_SECRET } from './jwt-secret.js';
 
-/** The claims of a token: its user and the session version under which it was issued. */
+/** Claims of a token: the user and the session version for which it was issued. */
 export interface TokenPayload {
   sub: number;
   version: number;
 }
 
-type KeyAnswer = (error: string | null, key?: string) => void;
+type KeyCallback = (error: string | null, key?: string) => void;
 
 /**
- * Whether a token's header is that of our own tokens and holds nothing else: a header with `crit`
- * must be refused where its extensions are unknown (RFC 7515, 4.1.11), and neither `kid` nor `jwk`
- * may choose a key.
+ * Whether a token's header has exactly the fields of our own tokens: `crit` with unknown extensions
+ * must be refused (RFC 7515, 4.1.11), and neither `kid` nor `jwk` may choose a key.
  */
 function hasOwnHeader(token: string): boolean {
   const [header = ''] = token.split('.');
@@ -34,7 +33,7 @@ function hasOwnHeader(token: string): boolean {
   }
 }
 
-const isWhole = (value: unknown): value is number =>
+const isIntegerId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_ID;
 
 /** Reads the token from the Authorization header or the cookie and checks it against its user. */
@@ -51,7 +50,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
         ExtractJwt.fromAuthHeaderAsBearerToken(),
         (request) => readCookie(request, cookie) ?? null,
       ]),
-      secretOrKeyProvider: (_request: unknown, token: string, done: KeyAnswer) => {
+      secretOrKeyProvider: (_request: unknown, token: string, done: KeyCallback) => {
         if (hasOwnHeader(token)) done(null, secret);
         else done('The header is not one that is written here.');
       },
@@ -60,7 +59,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 
   async validate({ sub, version }: { sub: unknown; version: unknown }): Promise<User | false> {
-    if (!isWhole(sub) || !isWhole(version)) return false;
+    if (!isIntegerId(sub) || !isIntegerId(version)) return false;
     const user = await this.users.findOneBy({ id: sub, sessionVersion: version, isActive: true });
     return user ?? false;
   }

@@ -8,9 +8,9 @@ import { ForbiddenError } from '../problems/domain-errors.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes another site makes a browser send (cross-site request forgery): with our cookie,
- * a change must come provably from our own pages; without it, not provably from elsewhere. A bearer
- * token is never sent by itself, so requests with one are let through.
+ * Protects against cross-site request forgery: a change with our cookie must come provably from our
+ * own pages; one without it must not come provably from elsewhere. Browsers never send bearer
+ * tokens by themselves, so requests with one pass.
  */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
@@ -24,24 +24,24 @@ export class SameOriginGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     if (SAFE_METHODS.has(request.method)) return true;
     if (request.headers.authorization?.startsWith('Bearer ')) return true;
-    const own = this.comesFromUs(request);
-    if (own ?? !carriesSession(request)) return true;
+    const sameOrigin = this.isSameOrigin(request);
+    if (sameOrigin ?? !carriesSession(request)) return true;
     throw new ForbiddenError({
       hr: 'Zahtjev nije poslan s ove stranice.',
       en: 'The request was not sent from this site.',
     });
   }
 
-  /** Undefined when the request does not say where it comes from. */
-  private comesFromUs(request: Request): boolean | undefined {
+  /** Undefined when the request does not state its origin. */
+  private isSameOrigin(request: Request): boolean | undefined {
     const site = request.headers['sec-fetch-site'];
     if (site === 'same-origin') return true;
     const { origin } = request.headers;
-    if (origin !== undefined) return this.isOwn(origin, request.host);
+    if (origin !== undefined) return this.isOwnOrigin(origin, request.host);
     return site === undefined || site === 'none' ? undefined : false;
   }
 
-  private isOwn(origin: string, host: string): boolean {
+  private isOwnOrigin(origin: string, host: string): boolean {
     return origin === this.ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
   }
 }

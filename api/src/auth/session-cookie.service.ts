@@ -4,10 +4,10 @@ import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { sessionCookieName } from '../http/session-cookie-name.js';
 
-/** How long a session lasts without signing in again. */
+/** Lifetime of a session, in hours. */
 export const SESSION_HOURS = 8;
 
-/** Sets and clears the cookie with the session's token, which no script can read. */
+/** Sets and clears the session cookie, which scripts cannot read (HttpOnly). */
 @Injectable()
 export class SessionCookieService {
   private readonly name: string;

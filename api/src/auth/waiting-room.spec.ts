@@ -5,17 +5,20 @@ const LIMITS = { all: 3, perAccount: 2, perNetwork: 2 };
 
 it('refuses at once where an account, a network or everybody has enough that wait', async () => {
   const room = new WaitingRoom(LIMITS);
-  const first = room.hold(20, 'ana', '192.0.2.1');
-  const second = room.hold(20, 'ana', '192.0.2.2');
-  expect(await room.hold(0, 'ana', '192.0.2.3')).toBe(false);
-  const third = room.hold(20, 'iva', '192.0.2.1');
-  expect(await room.hold(0, 'eva', '192.0.2.1')).toBe(false);
-  expect(await room.hold(0, 'eva', '192.0.2.4')).toBe(false);
+  const first = room.waitIfAllowed(20, 'ana', '192.0.2.1');
+  const second = room.waitIfAllowed(20, 'ana', '192.0.2.2');
+  expect(await room.waitIfAllowed(0, 'ana', '192.0.2.3')).toBe(false);
+  const third = room.waitIfAllowed(20, 'iva', '192.0.2.1');
+  expect(await room.waitIfAllowed(0, 'eva', '192.0.2.1')).toBe(false);
+  expect(await room.waitIfAllowed(0, 'eva', '192.0.2.4')).toBe(false);
   expect(await Promise.all([first, second, third])).toEqual([true, true, true]);
 });
 
 it('has room again when those that waited have gone on', async () => {
   const room = new WaitingRoom(LIMITS);
-  await Promise.all([room.hold(1, 'ana', '192.0.2.1'), room.hold(1, 'ana', '192.0.2.1')]);
-  expect(await room.hold(1, 'ana', '192.0.2.1')).toBe(true);
+  await Promise.all([
+    room.waitIfAllowed(1, 'ana', '192.0.2.1'),
+    room.waitIfAllowed(1, 'ana', '192.0.2.1'),
+  ]);
+  expect(await room.waitIfAllowed(1, 'ana', '192.0.2.1')).toBe(true);
 });

@@ -11,7 +11,7 @@ export const REASONS = [
   'currency',
   'received',
   'cancelled',
-  // Of reversals: no payment was found, or several; or only a part was reversed.
+  // Only of reversals.
   'no-payment',
   'several-payments',
   'partial',
@@ -19,12 +19,12 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /**
- * Waits for an administrator; belongs to a donation; was set aside; was reversed, or reverses one.
+ * `waiting` for an administrator; `matched` with a donation; set `aside`; `reversed`, or reversing.
  */
 export const PAYMENT_STATES = ['waiting', 'matched', 'aside', 'reversed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** A payment into the association’s account; an entry that reverses such a payment. */
+/** A payment into the association’s account, or an entry that reverses one. */
 export const PAYMENT_KINDS = ['payment', 'reversal'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
@@ -41,23 +41,23 @@ export class BankPayment {
   @Column('text')
   account: string;
 
-  /** The format of its statement. */
+  /** The format of the statement. */
   @Column('text')
   format: StatementFormat;
 
-  /** A hash of everything the statement says of it; unique in its account together with `copy`. */
+  /** Hash of the statement's fields; unique per account together with `copy`. */
   @Column('text')
   fingerprint: string;
 
-  /** Numbers payments of which the statement says the same. */
+  /** Distinguishes payments with equal fields. */
   @Column('integer')
   copy: number;
 
-  /** The day, like `2026-05-04`. */
+  /** The day of booking in ISO 8601, such as `2026-05-04`. */
   @Column('date')
   bookedOn: string;
 
-  /** Hundredths of the currency, of a reversal as well. */
+  /** Hundredths of the currency; positive for reversals too. */
   @Column('bigint', { transformer: { to: (cents: number) => cents, from: Number } })
   cents: number;
 
@@ -70,19 +70,19 @@ export class BankPayment {
   @Column('text', { nullable: true })
   payerIban: string | null;
 
-  /** As the payer gave it, with its model. */
+  /** The reference that the payer gave, with its model. */
   @Column('text', { nullable: true })
   reference: string | null;
 
-  /** A donation’s reference, where one was found anywhere in what the payer wrote. */
+  /** The first donation reference in the payer's texts. */
   @Column('text', { nullable: true })
   pledgeReference: string | null;
 
-  /** What the payer says it is for. */
+  /** The purpose that the payer gave. */
   @Column('text', { nullable: true })
   text: string | null;
 
-  /** The bank's own identification. */
+  /** The bank's identification of the transaction. */
   @Column('text', { nullable: true })
   bankReference: string | null;
 
@@ -90,19 +90,19 @@ export class BankPayment {
   @Column('text', { nullable: true })
   endToEndId: string | null;
 
-  /** Null where it was matched automatically. */
+  /** Null when it was matched automatically. */
   @Column('text', { nullable: true })
   reason: Reason | null;
 
-  /** The donation it is, or was until it was reversed; null again when that is deleted. */
+  /** The matched donation, also after a reversal; null again when the donation is deleted. */
   @Column('integer', { nullable: true })
   donationId: number | null;
 
-  /** What the donation was before; null where it was made from the payment. */
+  /** The donation's previous state; null when it was entered from the payment. */
   @Column('jsonb', { nullable: true })
   donationBefore: DonationBefore | null;
 
-  /** Of a payment its reversal, and of that the payment. */
+  /** The reversal of a payment, or the payment of a reversal. */
   @Column('integer', { nullable: true })
   counterpartId: number | null;
 

@@ -33,7 +33,7 @@ const FIELDS: Field<BankPayment>[] = [
   { title: { hr: 'Oznaka platitelja', en: 'Payer’s mark' }, value: ({ endToEndId }) => endToEndId },
 ];
 
-const HELD: CountedNoun = {
+const STORED: CountedNoun = {
   hr: { one: '# uplata s izvoda', few: '# uplate s izvoda', other: '# uplata s izvoda' },
   en: { one: '# payment from a bank statement', other: '# payments from bank statements' },
 };
@@ -62,15 +62,17 @@ const OUTCOMES: Record<'deleted' | 'stripped', CountedNoun> = {
   },
 };
 
-/** Payments of an address's donations, or for them by their reference, and those that name it. */
-const ABOUT = `(EXISTS (
+/**
+ * SQL condition: the payment belongs to a donation of the e-mail address, or contains the address.
+ */
+const CONCERNS_EMAIL = `(EXISTS (
     SELECT FROM donations
     WHERE lower(donations.donor_email) = lower($1)
     AND (donations.id = payment.donation_id OR donations.reference = payment.pledge_reference))
   OR concat_ws(' ', payment.payer_name, payment.reference, payment.text, payment.bank_reference,
     payment.end_to_end_id) ILIKE $2)`;
 
-/** The payer's data from statements. The statements themselves are with the bookkeeping. */
+/** Payers' data from bank statements. The statements themselves are kept in bookkeeping. */
 @Injectable()
 export class BankPaymentsPersonalDataService implements OnModuleInit {
   constructor(
@@ -93,17 +95,17 @@ export class BankPaymentsPersonalDataService implements OnModuleInit {
         ],
       },
       title: { hr: 'Uplate s bankovnih izvoda', en: 'Payments from bank statements' },
-      held: HELD,
+      stored: STORED,
       outcomes: OUTCOMES,
       find: (manager, email, language) => this.find(manager, email, language),
       erase: (manager, email) => this.erase(manager, email),
-      forgetOld: () => this.forgetOld(),
+      deleteExpired: () => this.deleteExpired(),
     });
   }
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
     const found: { id: number }[] = await manager.query(
-      `SELECT payment.id FROM bank_payments AS payment WHERE ${ABOUT}`,
+      `SELECT payment.id FROM bank_payments AS payment WHERE ${CONCERNS_EMAIL}`,
       [email, containsPattern(email)],
     );
     const rows = await manager
@@ -114,23 +116,21 @@ export class BankPaymentsPersonalDataService implements OnModuleInit {
     return rows.map((row) => readable(FIELDS, row, language));
   }
 
-  /** The fingerprint stays, so that the same statement does not import the payment again. */
+  /** Retains the fingerprint, so that the same statement does not import the payment again. */
   private async erase(manager: EntityManager, email: string): Promise<Outcomes> {
     const [, stripped]: [unknown[], number] = await manager.query(
       `UPDATE bank_payments AS payment
        SET payer_name = NULL, payer_iban = NULL, reference = NULL, text = NULL,
          bank_reference = NULL, end_to_end_id = NULL
-       WHERE ${ABOUT} AND coalesce(
+       WHERE ${CONCERNS_EMAIL} AND coalesce(
          payer_name, payer_iban, reference, text, bank_reference, end_to_end_id) IS NOT NULL`,
       [email, containsPattern(email)],
     );
     return { stripped };
   }
 
-  /**
-   * Deletes payments older than the retention period of donations, counted in bookkeeping years.
-   */
-  private async forgetOld(): Promise<Outcomes> {
+  /** Deletes payments older than the retention period of donations, in whole bookkeeping years. */
+  private async deleteExpired(): Promise<Outcomes> {
     const { donationRetentionYears } = await this.settings.current();
     const deleted = await inBatches(async (limit) => {
       const [, count]: [unknown[], number] = await this.dataSource.query(

@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fingerprintOf, KnownPayments, wordsOf, type Known, type Told } from './known-payments.js';
+import {
+  fingerprintOf,
+  KnownPayments,
+  normalizedWords,
+  type ImportedPayment,
+  type PaymentIdentity,
+} from './known-payments.js';
 
-const told = (fields: Partial<Told> = {}) => {
-  const all: Told = {
+const samplePayment = (fields: Partial<PaymentIdentity> = {}) => {
+  const all: PaymentIdentity = {
     kind: 'payment',
     account: 'HR12',
     bookedOn: '2026-05-04',
@@ -23,34 +29,37 @@ const told = (fields: Partial<Told> = {}) => {
 };
 
 /** Whether two kinds of statement speak of one payment, said as a rule about the two. */
-function alike(known: Told, other: Told): boolean {
-  const agree = (one: string | null, two: string | null) =>
+function describeSamePayment(known: PaymentIdentity, other: PaymentIdentity): boolean {
+  const mayBeEqual = (one: string | null, two: string | null) =>
     one === null || two === null || one === two;
-  const same = (one: string | null, two: string | null) => one !== null && one === two;
+  const areEqual = (one: string | null, two: string | null) => one !== null && one === two;
   return (
     known.kind === other.kind &&
-    agree(known.payerIban, other.payerIban) &&
-    agree(known.pledgeReference, other.pledgeReference) &&
-    (same(known.bankReference, other.bankReference) ||
+    mayBeEqual(known.payerIban, other.payerIban) &&
+    mayBeEqual(known.pledgeReference, other.pledgeReference) &&
+    (areEqual(known.bankReference, other.bankReference) ||
       (known.format !== other.format &&
-        (same(known.payerIban, other.payerIban) ||
-          same(known.pledgeReference, other.pledgeReference) ||
-          same(wordsOf(known.payerName), wordsOf(other.payerName)) ||
-          same(wordsOf(known.text), wordsOf(other.text)))))
+        (areEqual(known.payerIban, other.payerIban) ||
+          areEqual(known.pledgeReference, other.pledgeReference) ||
+          areEqual(normalizedWords(known.payerName), normalizedWords(other.payerName)) ||
+          areEqual(normalizedWords(known.text), normalizedWords(other.text)))))
   );
 }
 
 /** Those that are new, found by comparing each with each. */
-function freshByRule<T extends Known>(known: readonly Known[], payments: readonly T[]): T[] {
-  const left = [...known];
-  const unclaimed = (is: (one: Known, other: T) => boolean) => (payment: T) => {
-    const place = left.findIndex((one) => is(one, payment));
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
+function filterNewByRule<T extends ImportedPayment>(
+  known: readonly ImportedPayment[],
+  payments: readonly T[],
+): T[] {
+  const remaining = [...known];
+  const unclaimed = (is: (one: ImportedPayment, other: T) => boolean) => (payment: T) => {
+    const index = remaining.findIndex((one) => is(one, payment));
+    if (index >= 0) remaining.splice(index, 1);
+    return index < 0;
   };
   return payments
     .filter(unclaimed((one, other) => one.fingerprint === other.fingerprint))
-    .filter(unclaimed(alike));
+    .filter(unclaimed(describeSamePayment));
 }
 
 describe('payments that are known', () => {
@@ -66,38 +75,42 @@ describe('payments that are known', () => {
         text: maybe('Donacija', 'Dar'),
         bankReference: maybe('1', '2'),
       })
-      .map(told);
+      .map(samplePayment);
     const list = fc.array(payment, { maxLength: 12 });
     fc.assert(
       fc.property(list, list, (known, payments) => {
-        expect(new KnownPayments(known).fresh(payments)).toEqual(freshByRule(known, payments));
+        expect(new KnownPayments(known).filterNew(payments)).toEqual(
+          filterNewByRule(known, payments),
+        );
       }),
       { numRuns: 300 },
     );
   });
 
   it('are found quickly where ten thousand are alike in both formats', () => {
-    const many = (format: 'camt' | 'csv', text: (place: number) => string) =>
-      Array.from({ length: 10_000 }, (_, place) =>
-        told({
+    const many = (format: 'camt' | 'csv', text: (index: number) => string) =>
+      Array.from({ length: 10_000 }, (_, index) =>
+        samplePayment({
           format,
           payerName: 'Ana Horvat',
-          text: text(place),
-          bankReference: `${format} ${place}`,
+          text: text(index),
+          bankReference: `${format} ${index}`,
         }),
       );
     const known = many('csv', () => 'Donacija za sve nas');
     const begun = performance.now();
-    expect(new KnownPayments(known).fresh(many('camt', () => 'Za sve nas donacija'))).toEqual([]);
+    expect(new KnownPayments(known).filterNew(many('camt', () => 'Za sve nas donacija'))).toEqual(
+      [],
+    );
     // Each compared with each takes more than a minute.
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   it('keep the fingerprints that they had before there were reversals', () => {
-    const { fingerprint } = told({ payerName: 'Ana', text: 'Donacija' });
+    const { fingerprint } = samplePayment({ payerName: 'Ana', text: 'Donacija' });
     expect(fingerprint).toBe('4bq77_GeRVzqTaC83sQfxaQ8thMAsOazBBuklgM-eUs');
-    expect(told({ payerName: 'Ana', text: 'Donacija', kind: 'reversal' }).fingerprint).not.toBe(
-      fingerprint,
-    );
+    expect(
+      samplePayment({ payerName: 'Ana', text: 'Donacija', kind: 'reversal' }).fingerprint,
+    ).not.toBe(fingerprint);
   });
 });

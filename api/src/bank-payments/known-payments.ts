@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BankPayment } from './bank-payment.entity.js';
 
-/** The data of a statement by which one payment differs from another. */
-export type Told = Pick<
+/** The fields of a statement that tell one payment from another. */
+export type PaymentIdentity = Pick<
   BankPayment,
   | 'kind'
   | 'account'
@@ -19,75 +19,77 @@ export type Told = Pick<
   | 'format'
 >;
 
-export type Known = Told & Pick<BankPayment, 'fingerprint' | 'copy'>;
+export type ImportedPayment = PaymentIdentity & Pick<BankPayment, 'fingerprint' | 'copy'>;
 
-/** A hash of everything a statement says of a payment or a reversal. */
-export function fingerprintOf(told: Omit<Told, 'endToEndId'>): string {
-  const { bookedOn, cents, currency, payerName, payerIban, reference, text, bankReference } = told;
-  const said = [bookedOn, cents, currency, payerName, payerIban, reference, text, bankReference];
-  const marked = told.kind === 'payment' ? said : [...said, told.kind];
-  return createHash('sha256').update(JSON.stringify(marked)).digest('base64url');
+/** SHA-256 of all fields of a payment or a reversal, in base64url. */
+export function fingerprintOf(payment: Omit<PaymentIdentity, 'endToEndId'>): string {
+  const { bookedOn, cents, currency, payerName, payerIban, reference, text, bankReference } =
+    payment;
+  const values = [bookedOn, cents, currency, payerName, payerIban, reference, text, bankReference];
+  const hashed = payment.kind === 'payment' ? values : [...values, payment.kind];
+  return createHash('sha256').update(JSON.stringify(hashed)).digest('base64url');
 }
 
-/** The words of a text, without order and case. */
-export function wordsOf(text: string | null): string | null {
+/** The words of a text in lower case, sorted; null without any. */
+export function normalizedWords(text: string | null): string | null {
   const found = text?.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   return found ? found.sort().join(' ') : null;
 }
 
-/** Two entries are the same only if they are alike in these. */
-const place = ({ kind, account, bookedOn, cents, currency }: Told): string =>
+/** Fields in which two entries must be equal to be the same payment. */
+const groupKey = ({ kind, account, bookedOn, cents, currency }: PaymentIdentity): string =>
   [kind, account, bookedOn, cents, currency].join(' ');
 
-/** Matches any value, or none, of the other format. */
-const ANY = '*';
-const NONE = '';
+/** Wildcards of keys: any value, and no value. */
+const ANY_VALUE = '*';
+const NO_VALUE = '';
 
-/** Evidence that payments of two statements are the same; one kind is enough. */
-function evidence(told: Told, otherFormat: string): string[] {
-  const { bankReference, payerIban, pledgeReference, payerName, text } = told;
+/** Fields that prove, each by itself, that entries of two statements are the same payment. */
+function evidence(payment: PaymentIdentity, otherFormat: string): string[] {
+  const { bankReference, payerIban, pledgeReference, payerName, text } = payment;
   const pairs: [string, string | null][] = [
     [`iban ${otherFormat}`, payerIban],
     [`pledge ${otherFormat}`, pledgeReference],
-    [`name ${otherFormat}`, wordsOf(payerName)],
-    [`text ${otherFormat}`, wordsOf(text)],
+    [`name ${otherFormat}`, normalizedWords(payerName)],
+    [`text ${otherFormat}`, normalizedWords(text)],
   ];
   return [['bank', bankReference] as const, ...pairs].flatMap(([name, value]) =>
     value === null ? [] : `${name}: ${value}`,
   );
 }
 
-/** Keys under which a known payment is found, by evidence and by what must not contradict it. */
-function keysOf(known: Known): string[] {
-  const ibans = [known.payerIban ?? NONE, ANY];
-  const references = [known.pledgeReference ?? NONE, ANY];
+/** Index keys of an imported payment: its evidence with the fields that must not contradict it. */
+function indexKeys(known: ImportedPayment): string[] {
+  const ibans = [known.payerIban ?? NO_VALUE, ANY_VALUE];
+  const references = [known.pledgeReference ?? NO_VALUE, ANY_VALUE];
   return evidence(known, known.format).flatMap((one) =>
     ibans.flatMap((iban) => references.map((reference) => `${iban} ${reference} ${one}`)),
   );
 }
 
-/** Keys under which payments may be known that are the same as one of a statement. */
-function keysFor(told: Told): string[] {
-  const ibans = told.payerIban === null ? [ANY] : [told.payerIban, NONE];
-  const references = told.pledgeReference === null ? [ANY] : [told.pledgeReference, NONE];
-  const otherFormat = told.format === 'camt' ? 'csv' : 'camt';
-  return evidence(told, otherFormat).flatMap((one) =>
+/** Lookup keys of a new entry: an imported payment under one of them is the same payment. */
+function lookupKeys(payment: PaymentIdentity): string[] {
+  const ibans = payment.payerIban === null ? [ANY_VALUE] : [payment.payerIban, NO_VALUE];
+  const references =
+    payment.pledgeReference === null ? [ANY_VALUE] : [payment.pledgeReference, NO_VALUE];
+  const otherFormat = payment.format === 'camt' ? 'csv' : 'camt';
+  return evidence(payment, otherFormat).flatMap((one) =>
     ibans.flatMap((iban) => references.map((reference) => `${iban} ${reference} ${one}`)),
   );
 }
 
-/** Payments in the order in which they became known; each is claimed once. */
+/** Imported payments by key, in the order of import; each is claimed once. */
 class Queues {
-  readonly #queues = new Map<string, { known: Known[]; next: number }>();
+  readonly #queues = new Map<string, { known: ImportedPayment[]; next: number }>();
 
-  add(key: string, known: Known): void {
+  add(key: string, known: ImportedPayment): void {
     const queue = this.#queues.get(key);
     if (queue) queue.known.push(known);
     else this.#queues.set(key, { known: [known], next: 0 });
   }
 
   /** The first unclaimed payment of a key. */
-  first(key: string, claimed: ReadonlySet<Known>): Known | undefined {
+  first(key: string, claimed: ReadonlySet<ImportedPayment>): ImportedPayment | undefined {
     const queue = this.#queues.get(key);
     if (!queue) return undefined;
     for (; queue.next < queue.known.length; queue.next += 1) {
@@ -99,16 +101,15 @@ class Queues {
 }
 
 /**
- * The payments and reversals that were imported before. Of payments of which a statement says the
- * same, as many are known as were imported: each matches one. Takes linear time, however many of
- * them are alike.
+ * De-duplication of statement entries. Statements may hold several entries with equal fields; each
+ * imported one matches one of them. Runs in linear time, however many are equal.
  */
 export class KnownPayments {
   readonly #copies = new Map<string, number>();
-  readonly #claimed = new Set<Known>();
-  readonly #order = new Map<Known, number>();
+  readonly #claimed = new Set<ImportedPayment>();
+  readonly #order = new Map<ImportedPayment, number>();
 
-  constructor(private readonly known: readonly Known[]) {
+  constructor(private readonly known: readonly ImportedPayment[]) {
     for (const [index, payment] of known.entries()) {
       const { fingerprint, copy } = payment;
       this.#order.set(payment, index);
@@ -116,42 +117,44 @@ export class KnownPayments {
     }
   }
 
-  /** Those that are new: no known payment is the same, in this format or the other. */
-  fresh<T extends Told & { fingerprint: string }>(payments: readonly T[]): T[] {
-    const alike = this.claimAll(
+  /** The entries that were not imported before, in this format or the other. */
+  filterNew<T extends PaymentIdentity & { fingerprint: string }>(payments: readonly T[]): T[] {
+    const remaining = this.claimMatches(
       payments,
       ({ fingerprint }) => [fingerprint],
       ({ fingerprint }) => [fingerprint],
     );
-    return this.claimAll(alike, keysOf, keysFor);
+    return this.claimMatches(remaining, indexKeys, lookupKeys);
   }
 
-  /** Which of the payments that are alike a new one is. */
+  /** The number that distinguishes a new payment from those with an equal fingerprint. */
   nextCopy(fingerprint: string): number {
     const copy = (this.#copies.get(fingerprint) ?? 0) + 1;
     this.#copies.set(fingerprint, copy);
     return copy;
   }
 
-  /** Claims for each payment the first known one that shares a key; answers those without one. */
-  private claimAll<T extends Told>(
+  /**
+   * Claims for each entry the first imported payment that shares a key; returns those without one.
+   */
+  private claimMatches<T extends PaymentIdentity>(
     payments: readonly T[],
-    keysOfKnown: (known: Known) => string[],
-    keysOfTold: (told: T) => string[],
+    keysOfKnown: (known: ImportedPayment) => string[],
+    keysOfNew: (payment: T) => string[],
   ): T[] {
-    const places = new Set(payments.map(place));
-    const knownPlaces = new Set<string>();
+    const groups = new Set(payments.map(groupKey));
+    const knownGroups = new Set<string>();
     const queues = new Queues();
     for (const known of this.known) {
-      if (this.#claimed.has(known) || !places.has(place(known))) continue;
-      knownPlaces.add(place(known));
-      for (const key of keysOfKnown(known)) queues.add(`${place(known)} ${key}`, known);
+      if (this.#claimed.has(known) || !groups.has(groupKey(known))) continue;
+      knownGroups.add(groupKey(known));
+      for (const key of keysOfKnown(known)) queues.add(`${groupKey(known)} ${key}`, known);
     }
-    return payments.filter((told) => {
-      if (!knownPlaces.has(place(told))) return true;
-      const order = (known: Known) => this.#order.get(known) ?? 0;
-      const [first] = keysOfTold(told)
-        .flatMap((key) => queues.first(`${place(told)} ${key}`, this.#claimed) ?? [])
+    return payments.filter((payment) => {
+      if (!knownGroups.has(groupKey(payment))) return true;
+      const order = (known: ImportedPayment) => this.#order.get(known) ?? 0;
+      const [first] = keysOfNew(payment)
+        .flatMap((key) => queues.first(`${groupKey(payment)} ${key}`, this.#claimed) ?? [])
         .sort((one, other) => order(one) - order(other));
       if (first) this.#claimed.add(first);
       return !first;

@@ -5,31 +5,31 @@ import { DonationsService } from '../donations/donations.service.js';
 import { BankPayment } from './bank-payment.entity.js';
 import type { EntryRow } from './statement-entry.js';
 
-/** Later reversals are rare: direct debits may be reversed for 13 months. */
+/** How far back a reversal is looked up: direct debits may be reversed for 13 months. */
 const REVERSIBLE_DAYS = 400;
 
-/** A payment with the entry that reverses it, which are stored before they are linked. */
+/** A payment and the entry that reverses it; both are stored before they are linked. */
 export interface ReversedPayment {
   payment: EntryRow;
   reversal: EntryRow;
 }
 
 function daysBefore(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() - days);
-  return moment.toISOString().slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
 }
 
-/** Links reversals with the payments that they reverse, and resets the donations of these. */
+/** Links reversals with the payments that they reverse, and resets their donations. */
 @Injectable()
 export class PaymentReversalsService {
   constructor(
     private readonly donations: DonationsService,
-    private readonly setBack: DonationRollbackService,
+    private readonly rollback: DonationRollbackService,
   ) {}
 
-  /** The stored payments of an account that an entry of one of the days may reverse. */
-  reversible(
+  /** Stored payments of an account that entries booked between two days may reverse. */
+  findReversible(
     manager: EntityManager,
     account: string,
     first: string,
@@ -42,8 +42,8 @@ export class PaymentReversalsService {
     });
   }
 
-  /** Stored reversals of a day or later for which there was no payment yet when they came. */
-  unanswered(manager: EntityManager, account: string, first: string): Promise<BankPayment[]> {
+  /** Stored reversals, booked on a day or later, that wait for their payment. */
+  findUnmatched(manager: EntityManager, account: string, first: string): Promise<BankPayment[]> {
     return manager.find(BankPayment, {
       where: {
         kind: 'reversal',
@@ -59,22 +59,20 @@ export class PaymentReversalsService {
 
   /**
    * Resets the donations of reversed payments.
-   * @returns how many donors who had been thanked were notified
+   * @returns the number of thanked donors who were notified
    */
-  async setBackDonations(
-    manager: EntityManager,
-    pairs: readonly ReversedPayment[],
-  ): Promise<number> {
-    let told = 0;
+  async resetDonations(manager: EntityManager, pairs: readonly ReversedPayment[]): Promise<number> {
+    let notified = 0;
     for (const { donationId, donationBefore } of pairs.map(({ payment }) => payment)) {
       if (!donationId) continue;
       const donation = await this.donations.lock(manager, donationId);
-      if (await this.setBack.toUnpaid(manager, donation, donationBefore ?? null)) told += 1;
+      if (await this.rollback.resetToUnpaid(manager, donation, donationBefore ?? null))
+        notified += 1;
     }
-    return told;
+    return notified;
   }
 
-  /** Links each reversal with its payment; both stay stored, with the donation they were about. */
+  /** Links each reversal with its payment; both refer to the donation of the payment. */
   async link(manager: EntityManager, pairs: readonly ReversedPayment[]): Promise<void> {
     const both = pairs.flatMap(({ payment, reversal }) => {
       const donation = payment.donationId ?? null;
@@ -94,10 +92,10 @@ export class PaymentReversalsService {
   }
 
   /** Unlinks a reversal and its payment: both wait again, and the donation stays as it is. */
-  async takeApart(manager: EntityManager, { id, counterpartId }: BankPayment): Promise<void> {
+  async unlink(manager: EntityManager, { id, counterpartId }: BankPayment): Promise<void> {
     const both = In([id, counterpartId ?? id]);
-    const apart = { counterpartId: null, donationId: null, donationBefore: null };
-    await manager.update(BankPayment, { id: both }, apart);
+    const unlinked = { counterpartId: null, donationId: null, donationBefore: null };
+    await manager.update(BankPayment, { id: both }, unlinked);
     await manager.update(BankPayment, { id: both, kind: 'reversal' }, { reason: 'no-payment' });
   }
 }

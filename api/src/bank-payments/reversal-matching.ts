@@ -1,8 +1,8 @@
-import { wordsOf, type Told } from './known-payments.js';
-import type { OutgoingSays } from './statement/reversal-words.js';
+import { normalizedWords, type PaymentIdentity } from './known-payments.js';
+import type { ReversalHint } from './statement/reversal-words.js';
 
 type Entry = Pick<
-  Told,
+  PaymentIdentity,
   | 'bookedOn'
   | 'cents'
   | 'currency'
@@ -13,28 +13,28 @@ type Entry = Pick<
   | 'endToEndId'
 >;
 
-/** A payment that may be reversed; a donation may be received by it. */
+/** A payment that may be reversed, perhaps matched with a donation. */
 export type Reversible = Entry & { donationId?: number | null };
-/** Money out that may reverse a payment. */
-export type Outgoing = Entry & { says: OutgoingSays };
+/** A debit that may reverse a payment. */
+export type Outgoing = Entry & { hint: ReversalHint };
 
-/** Why no payment was found for an entry that does reverse one. */
+/** Why the payment of a reversal is unknown. */
 export type ReversalReason = 'no-payment' | 'several-payments' | 'partial';
-/** The payment that an entry reverses, or why none was found; undefined where it reverses nothing. */
+/** The payment that an entry reverses, or why it is unknown; undefined when it reverses nothing. */
 export type Reversed<P> = { payment: P } | { reason: ReversalReason } | undefined;
 
-/** Shorter identifications, such as `1`, are given more than once. */
+/** Minimum length of an identification: banks use shorter ones, such as `1`, repeatedly. */
 const SHORTEST_ID = 6;
 
-/** Payments that share one mark, and name one pledge or none; the last booked on top. */
+/** Payments that share an identifier and a pledge (or have none), the last booked last. */
 interface Stack<P> {
-  free: P[];
-  counted: P[];
+  withoutDonation: P[];
+  withDonation: P[];
 }
 
-/** Marks of a payment: texts that are equal for two payments that agree in that respect. */
-function marks({ endToEndId, bankReference, pledgeReference, payerIban, payerName }: Entry) {
-  const name = wordsOf(payerName);
+/** Identifiers of an entry; a payment and its reversal share at least one. */
+function identifiers({ endToEndId, bankReference, pledgeReference, payerIban, payerName }: Entry) {
+  const name = normalizedWords(payerName);
   return {
     endToEnd: endToEndId && `end-to-end ${endToEndId}`,
     bank: bankReference && `bank ${bankReference}`,
@@ -44,12 +44,12 @@ function marks({ endToEndId, bankReference, pledgeReference, payerIban, payerNam
   };
 }
 
-/** All marks that a payment shares with its reversal, the most certain first. */
-function searched(outgoing: Outgoing): string[] {
-  const { endToEnd, bank, pledge, iban, name } = marks(outgoing);
+/** Keys under which the payment of a reversal is looked up, the most certain first. */
+function searchKeys(outgoing: Outgoing): string[] {
+  const { endToEnd, bank, pledge, iban, name } = identifiers(outgoing);
   const isLong = (outgoing.endToEndId?.length ?? 0) >= SHORTEST_ID;
-  const list =
-    outgoing.says === 'nothing'
+  const candidates =
+    outgoing.hint === 'nothing'
       ? [isLong && endToEnd, pledge]
       : [
           endToEnd,
@@ -58,14 +58,14 @@ function searched(outgoing: Outgoing): string[] {
           pledge && name && `${pledge} ${name}`,
           pledge,
           iban,
-          // Many people have the same name: another account is another person's.
+          // Names are ambiguous: with another IBAN it is another person.
           name && (iban ? `${name} without iban` : name),
         ];
-  return list.filter((mark) => typeof mark === 'string');
+  return candidates.filter((identifier) => typeof identifier === 'string');
 }
 
-function registered(payment: Entry): string[] {
-  const { endToEnd, bank, pledge, iban, name } = marks(payment);
+function indexKeys(payment: Entry): string[] {
+  const { endToEnd, bank, pledge, iban, name } = identifiers(payment);
   return [
     endToEnd,
     bank,
@@ -75,101 +75,105 @@ function registered(payment: Entry): string[] {
     iban,
     name,
     name && !iban ? `${name} without iban` : null,
-  ].filter((mark) => typeof mark === 'string');
+  ].filter((identifier) => typeof identifier === 'string');
 }
 
-const byDay = (one: Entry, other: Entry): number => one.bookedOn.localeCompare(other.bookedOn);
+const byBookingDay = (one: Entry, other: Entry): number =>
+  one.bookedOn.localeCompare(other.bookedOn);
 
-/** The payments that were booked so far, by their marks and amounts; each is reversed once. */
-class Payments<P extends Reversible> {
-  readonly #alike = new Map<string, Map<string, Stack<P>>>();
+/** The payments booked so far, by identifier and amount; each is reversed once. */
+class ReversiblePayments<P extends Reversible> {
+  readonly #byKey = new Map<string, Map<string, Stack<P>>>();
   readonly #largest = new Map<string, P>();
   readonly #reversed = new Set<P>();
 
   add(payment: P): void {
     const { cents, currency, pledgeReference } = payment;
-    for (const mark of registered(payment)) {
-      const key = `${currency} ${cents} ${mark}`;
-      const groups = this.#alike.get(key) ?? new Map<string, Stack<P>>();
-      this.#alike.set(key, groups);
-      const stack = groups.get(pledgeReference ?? '') ?? { free: [], counted: [] };
+    for (const identifier of indexKeys(payment)) {
+      const key = `${currency} ${cents} ${identifier}`;
+      const groups = this.#byKey.get(key) ?? new Map<string, Stack<P>>();
+      this.#byKey.set(key, groups);
+      const stack = groups.get(pledgeReference ?? '') ?? { withoutDonation: [], withDonation: [] };
       groups.set(pledgeReference ?? '', stack);
-      stack[payment.donationId ? 'counted' : 'free'].push(payment);
-      const largest = this.#largest.get(`${currency} ${mark}`);
-      if (!largest || largest.cents <= cents) this.#largest.set(`${currency} ${mark}`, payment);
+      stack[payment.donationId ? 'withDonation' : 'withoutDonation'].push(payment);
+      const largest = this.#largest.get(`${currency} ${identifier}`);
+      if (!largest || largest.cents <= cents)
+        this.#largest.set(`${currency} ${identifier}`, payment);
     }
   }
 
   find(outgoing: Outgoing): Reversed<P> {
-    const all = searched(outgoing);
-    const { cents, currency, says } = outgoing;
-    for (const mark of all) {
-      const groups = this.#alike.get(`${currency} ${cents} ${mark}`);
-      const found = groups && this.#pick(groups, outgoing.pledgeReference);
+    const keys = searchKeys(outgoing);
+    const { cents, currency, hint } = outgoing;
+    for (const identifier of keys) {
+      const groups = this.#byKey.get(`${currency} ${cents} ${identifier}`);
+      const found = groups && this.#pickCandidate(groups, outgoing.pledgeReference);
       if (found === 'several') {
-        return says === 'nothing' ? undefined : { reason: 'several-payments' };
+        return hint === 'nothing' ? undefined : { reason: 'several-payments' };
       }
       if (found) {
         this.#reversed.add(found);
         return { payment: found };
       }
     }
-    if (says === 'nothing') return undefined;
-    const isPart = all.some(
-      (mark) => (this.#largest.get(`${currency} ${mark}`)?.cents ?? 0) > cents,
+    if (hint === 'nothing') return undefined;
+    const isPart = keys.some(
+      (identifier) => (this.#largest.get(`${currency} ${identifier}`)?.cents ?? 0) > cents,
     );
     if (isPart) return { reason: 'partial' };
-    return says === 'reversal' ? { reason: 'no-payment' } : undefined;
+    return hint === 'reversal' ? { reason: 'no-payment' } : undefined;
   }
 
-  /** The only candidate; of several that are alike one that no donation is received by. */
-  #pick(groups: Map<string, Stack<P>>, reference: string | null): P | 'several' | undefined {
+  /** The only candidate; among equal payments, one without a donation. */
+  #pickCandidate(
+    groups: Map<string, Stack<P>>,
+    reference: string | null,
+  ): P | 'several' | undefined {
     let found: P | 'several' | undefined;
-    for (const [group, { free, counted }] of groups) {
+    for (const [group, { withoutDonation, withDonation }] of groups) {
       if (reference !== null && group !== '' && group !== reference) continue;
-      this.#drop(free);
-      this.#drop(counted);
-      const top = free.at(-1) ?? counted.at(-1);
+      this.#dropReversed(withoutDonation);
+      this.#dropReversed(withDonation);
+      const top = withoutDonation.at(-1) ?? withDonation.at(-1);
       if (!top) {
         groups.delete(group);
         continue;
       }
       if (found) return 'several';
-      found = free.length === 0 && counted.length > 1 ? 'several' : top;
+      found = withoutDonation.length === 0 && withDonation.length > 1 ? 'several' : top;
     }
     return found;
   }
 
-  /** Takes those off the top of a stack, and from below it, that were reversed. */
-  #drop(stack: P[]): void {
-    for (const place of [-1, -2]) {
-      for (let one = stack.at(place); one && this.#reversed.has(one); one = stack.at(place)) {
-        stack.splice(place, 1);
+  /** Removes reversed payments from the end of a stack and from the position before it. */
+  #dropReversed(stack: P[]): void {
+    for (const position of [-1, -2]) {
+      for (let one = stack.at(position); one && this.#reversed.has(one); one = stack.at(position)) {
+        stack.splice(position, 1);
       }
     }
   }
 }
 
 /**
- * Finds the payment that each entry out of the account reverses: one of the same amount and
- * currency that was booked no later and has the same end-to-end identification, bank reference,
- * pledge or payer. An entry that is not marked as a reversal must carry the payment's
- * identification or the pledge's reference.
+ * Finds the payment that each debit reverses: one of the same amount and currency, booked no later,
+ * with the same end-to-end identification, bank reference, pledge or payer. A debit that is not
+ * marked as a reversal must carry the payment's identification or the pledge's reference.
  * @returns in the order of `outgoing`
  */
 export function matchReversals<P extends Reversible>(
   payments: readonly P[],
   outgoing: readonly Outgoing[],
 ): Reversed<P>[] {
-  const waiting = [...payments].sort(byDay);
-  const known = new Payments<P>();
+  const queue = [...payments].sort(byBookingDay);
+  const known = new ReversiblePayments<P>();
   const found = new Map<Outgoing, Reversed<P>>();
   let next = 0;
-  for (const one of [...outgoing].sort(byDay)) {
-    for (let payment = waiting[next]; payment && byDay(payment, one) <= 0;) {
+  for (const one of [...outgoing].sort(byBookingDay)) {
+    for (let payment = queue[next]; payment && byBookingDay(payment, one) <= 0;) {
       known.add(payment);
       next += 1;
-      payment = waiting[next];
+      payment = queue[next];
     }
     found.set(one, known.find(one));
   }

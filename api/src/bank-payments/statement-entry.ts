@@ -2,40 +2,42 @@ import { centsOf } from 'shared/money';
 import type { Donation } from '../donations/donation.entity.js';
 import { referencesIn } from '../payments/reference.js';
 import type { BankPayment, PaymentKind, Reason } from './bank-payment.entity.js';
-import { fingerprintOf, type Told } from './known-payments.js';
-import type { OutgoingSays } from './statement/reversal-words.js';
+import { fingerprintOf, type PaymentIdentity } from './known-payments.js';
+import type { ReversalHint } from './statement/reversal-words.js';
 import type { Statement, StatementPayment } from './statement/statement.js';
 
 const SLIP_CURRENCY = 'EUR';
 /** The most references that are looked up for one payment. */
 const MAX_REFERENCES = 20;
 
-/** What is stored of an entry. */
-export type EntryRow = Told & Pick<BankPayment, 'fingerprint' | 'copy'> & Partial<BankPayment>;
+/** The stored fields of an entry. */
+export type EntryRow = PaymentIdentity &
+  Pick<BankPayment, 'fingerprint' | 'copy'> &
+  Partial<BankPayment>;
 
-/** An entry of a statement with the references found in it. */
+/** An entry of a statement and the pledge references in its texts. */
 export interface Entry {
   row: EntryRow;
   references: string[];
 }
 export interface OutgoingEntry extends Entry {
-  says: OutgoingSays;
+  hint: ReversalHint;
 }
 
 /**
- * Reads an entry of a statement with the references of pledges in it.
- * @param account whose statement it is
+ * Converts an entry of a statement, and finds the references of pledges in it.
+ * @param account the IBAN of the statement
  */
-export function entryOf(
+export function toEntry(
   account: string,
   { format }: Pick<Statement, 'format'>,
   kind: PaymentKind,
-  { searched, ...said }: StatementPayment,
+  { searched, ...payment }: StatementPayment,
 ): Entry {
   const references = [...new Set(searched.flatMap(referencesIn))].slice(0, MAX_REFERENCES);
-  const { bookedOn, cents, currency, payerName, payerIban, reference, text } = said;
-  const ibans = kind === 'payment' ? [payerIban] : [payerIban, said.account];
-  const told: Told = {
+  const { bookedOn, cents, currency, payerName, payerIban, reference, text } = payment;
+  const ibans = kind === 'payment' ? [payerIban] : [payerIban, payment.account];
+  const identity: PaymentIdentity = {
     kind,
     account,
     format,
@@ -45,20 +47,20 @@ export function entryOf(
     payerName,
     reference,
     text,
-    bankReference: said.bankReference,
-    endToEndId: said.endToEndId,
-    // Nobody pays to themselves: a column may name our account on every line.
+    bankReference: payment.bankReference,
+    endToEndId: payment.endToEndId,
+    // Some CSV columns name our own account on every line; it is never the payer's.
     payerIban: ibans.find((iban) => iban !== null && iban !== account) ?? null,
     pledgeReference: references[0] ?? null,
   };
-  return { row: { ...told, fingerprint: fingerprintOf(told), copy: 0 }, references };
+  return { row: { ...identity, fingerprint: fingerprintOf(identity), copy: 0 }, references };
 }
 
 /**
- * The pledge that a payment pays, or the reason why none.
- * @param paid the donations that have a payment already
+ * The pledge that a payment pays, or the reason why there is none.
+ * @param paid ids of donations that have a payment already
  */
-export function pledgeOf(
+export function findPledge(
   { row: { cents, currency }, references }: Entry,
   pledges: ReadonlyMap<string, Donation>,
   paid: ReadonlySet<number>,
@@ -72,9 +74,14 @@ export function pledgeOf(
   return centsOf(pledge.amount) === cents ? pledge : 'amount';
 }
 
-/** The first and the last day of the entries; undefined where there are none. */
-export function daysOf(entries: readonly Entry[]): [first: string, last: string] | undefined {
+/** The first and the last day of booking; undefined without entries. */
+export function dayRange(entries: readonly Entry[]): [first: string, last: string] | undefined {
   const days = entries.map(({ row }) => row.bookedOn).sort();
   const [first, last] = [days[0], days.at(-1)];
   return first === undefined || last === undefined ? undefined : [first, last];
+}
+
+/** The instant of a booking, for which banks give only the day: about noon in Croatia. */
+export function bookingInstant(day: string): Date {
+  return new Date(`${day}T11:00:00.000Z`);
 }

@@ -1,83 +1,111 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
+import { ImageUrl } from '../fields/links.js';
+import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
+import { Line, OptionalLine, Paragraphs, Slug, Title } from '../fields/texts.js';
+import { Flag, Instant } from '../fields/values.js';
+import { say } from '../i18n/language.js';
+
+const CONTENT = { hr: 'Sadržaj', en: 'Content' };
+
+/** When the database noted a change of a text; null where it noted none yet. */
+const NOTED = { ...INSTANT, nullable: true };
 
 @VisibleContent()
 @Entity('blog_posts')
 export class BlogPost {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({
+    description: 'Zero for a built-in sample article served without a row of its own.',
+    example: 7,
+  })
   id: number;
 
-  @Column('text')
+  @Title({ searched: true, example: 'Radionica opuštanja u Kninu' })
   title: string;
 
-  @Column('text')
+  @Title({ example: 'Relaxation workshop in Knin' })
   titleEn: string;
 
-  @Column('text', { unique: true })
+  @Slug({ example: 'radionica-opustanja-knin' })
   slug: string;
 
-  @Column('text')
-  content: string;
-
-  @Column('text')
-  contentEn: string;
-
-  @Column('text')
+  @Line(60, {
+    missing: say('Kategorija je obavezna', 'Category is required'),
+    default: 'news',
+    description: 'The form offers news, article and announcement; any other is accepted.',
+    example: 'news',
+  })
   category: string;
 
-  @Column('text', { nullable: true })
-  imageUrl: string | null;
+  @Paragraphs(CONTENT, {
+    searched: true,
+    description: 'Paragraphs are separated by line breaks.',
+    example: 'Pozivamo vas na radionicu opuštanja.\nUlaz je slobodan.',
+  })
+  content: string;
 
-  @Column('text')
+  @Paragraphs(CONTENT, { example: 'You are invited to a relaxation workshop.\nAdmission is free.' })
+  contentEn: string;
+
+  @Line(120, { default: '', example: 'Ana Horvat' })
   author: string;
 
-  @Column('text', { nullable: true })
+  @OptionalLine(120, { example: 'Predsjednica' })
   authorPosition: string | null;
 
-  @Column('timestamptz', { default: () => 'now()' })
+  @ImageUrl({ example: '/images/terapija-opustanja.svg' })
+  imageUrl: string | null;
+
+  @Instant(say('Datum objave nije ispravan', 'The publication date is not valid'), {
+    default: 'now()',
+    description:
+      'A moment in the future schedules the post. Left out: the moment of its first publication.',
+    example: '2026-05-04T08:00:00.000Z',
+  })
   publishDate: Date;
 
-  /**
-   * Whether the date is a placeholder: nobody chose it, and the post was never published. The first
-   * publication sets it.
-   */
-  @Column('boolean', { default: false })
+  /** Whether the date is a placeholder. The first publication sets it. */
+  @ReadOnly(Column('boolean', { default: false }), {
+    type: Boolean,
+    example: false,
+    description:
+      'True for a post that was never published and whose date nobody chose: `publishDate` is the moment it was added, and becomes the moment of its first publication.',
+  })
   publishDatePending: boolean;
 
-  @Column('boolean', { default: false })
+  @Flag({ description: 'False keeps it a draft.', example: true })
   isPublished: boolean;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @CreatedAt()
   createdAt: Date;
 
-  @UpdateDateColumn({ type: 'timestamptz' })
+  @UpdatedAt()
   updatedAt: Date;
 
-  /**
-   * When the Croatian title or content was changed last; null if not since this is noted. The
-   * database notes it.
-   */
-  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  @ReadOnly(Column({ type: 'timestamptz', nullable: true, insert: false, update: false }), {
+    ...NOTED,
+    description:
+      'When the Croatian title or content was changed last; null: not since this is noted.',
+    example: '2026-05-01T09:30:00.000Z',
+  })
   textChangedAt: Date | null;
 
-  /** When the English title or content was changed last. */
-  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  @ReadOnly(Column({ type: 'timestamptz', nullable: true, insert: false, update: false }), {
+    ...NOTED,
+    description: 'When the English title or content was changed last, likewise.',
+    example: '2026-05-01T09:30:00.000Z',
+  })
   textEnChangedAt: Date | null;
 
-  /**
-   * When somebody found both languages to say the same last; null if nobody has. Whatever is written
-   * here, the database notes the present moment.
-   */
-  @Column({ type: 'timestamptz', nullable: true, insert: false })
+  /** Whatever is written here, the database notes the present time. */
+  @ReadOnly(Column({ type: 'timestamptz', nullable: true, insert: false }), {
+    ...NOTED,
+    description:
+      'When somebody found that both languages say the same last; null: not yet. A text that was changed before then is not out of date.',
+    example: '2026-05-02T10:15:00.000Z',
+  })
   textsAgreedAt: Date | null;
 
-  /** Counted by the database with every change. */
-  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  @RowVersion()
   version: number;
 }

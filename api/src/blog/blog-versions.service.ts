@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { versionOf } from '../fields/bodies.js';
+import { writtenNames } from '../fields/field.js';
 import { NotFoundError } from '../problems/domain-errors.js';
+import { findRow } from '../rows/rows.js';
 import { BlogPostVersion } from './blog-post-version.entity.js';
 import { BlogPost } from './blog-post.entity.js';
+import { BLOG } from './blog.resource.js';
 import {
-  KEPT_FIELDS,
-  type BlogPostFieldsDto,
+  BlogPostFieldsDto,
   type BlogPostStateDto,
   type BlogPostVersionDto,
-  type KeptField,
 } from './dto/blog-post-version.dto.js';
 
 /** The most versions of one post. */
@@ -29,23 +31,7 @@ const HISTORY = `
   ORDER BY version DESC
 `;
 
-function fieldsOf({ publishDate, ...post }: BlogPost): BlogPostFieldsDto {
-  const { title, titleEn, slug, category, content, contentEn } = post;
-  const { author, authorPosition, imageUrl, isPublished } = post;
-  return {
-    title,
-    titleEn,
-    slug,
-    category,
-    content,
-    contentEn,
-    author,
-    authorPosition,
-    imageUrl,
-    isPublished,
-    publishDate: publishDate.toISOString(),
-  };
-}
+const fieldsOf = (post: BlogPost) => versionOf(BlogPost, BlogPostFieldsDto, post);
 
 function stateOf(post: BlogPost, savedBy: string | null): Omit<BlogPostVersion, 'postId'> {
   const { version, updatedAt: savedAt } = post;
@@ -88,8 +74,11 @@ export class BlogVersionsService {
    * @throws NotFoundError
    */
   async list(id: number): Promise<BlogPostVersionDto[]> {
-    const post = await this.post(id);
-    const kept = await this.versions.query<BlogPostVersionDto[]>(HISTORY, [id, KEPT_FIELDS]);
+    const post = await findRow(this.posts, BLOG, { id });
+    const kept = await this.versions.query<BlogPostVersionDto[]>(HISTORY, [
+      id,
+      writtenNames(BlogPost),
+    ]);
     if (kept[0]?.version === post.version) return kept;
     // The present state has no version yet: it comes from the first content or from SQL.
     const { version, savedAt, savedBy } = stateOf(post, null);
@@ -104,24 +93,20 @@ export class BlogVersionsService {
     const listed = (await this.list(id)).find((one) => one.version === version);
     const kept = await this.versions.findOneBy({ postId: id, version });
     if (!listed) throw this.missing();
-    return { ...listed, fields: kept?.fields ?? fieldsOf(await this.post(id)) };
+    return { ...listed, fields: kept?.fields ?? fieldsOf(await findRow(this.posts, BLOG, { id })) };
   }
 
   /** The fields of a post that differ from its newest version. */
-  private async changes(post: BlogPost): Promise<KeptField[]> {
+  private async changes(post: BlogPost): Promise<string[]> {
     const [newest] = await this.versions.find({
       where: { postId: post.id },
       order: { version: 'DESC' },
       take: 1,
     });
-    const fields = fieldsOf(post);
-    return newest ? KEPT_FIELDS.filter((field) => fields[field] !== newest.fields[field]) : [];
-  }
-
-  private async post(id: number): Promise<BlogPost> {
-    const post = await this.posts.findOneBy({ id });
-    if (!post) throw new NotFoundError({ hr: 'Članak ne postoji.', en: 'There is no such post.' });
-    return post;
+    if (!newest) return [];
+    const former = new Map(Object.entries(newest.fields));
+    const fields = Object.entries(fieldsOf(post));
+    return fields.flatMap(([name, value]) => (value === former.get(name) ? [] : [name]));
   }
 
   private missing(): NotFoundError {

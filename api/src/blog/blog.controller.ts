@@ -23,9 +23,7 @@ import { BLOG, type BlogRequest } from './blog.resource.js';
 import { BlogService } from './blog.service.js';
 import { BlogNeighboursDto } from './dto/blog-neighbours.dto.js';
 import { BlogPostStateDto, BlogPostVersionDto } from './dto/blog-post-version.dto.js';
-import { BlogPostDto } from './dto/blog-post.dto.js';
-import { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
-import { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
+import { BlogPostDto, CreateBlogPostDto, UpdateBlogPostDto } from './dto/blog-post.dto.js';
 
 @ApiTags('blog')
 @CachedForVisitors()

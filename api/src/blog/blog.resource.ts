@@ -5,6 +5,10 @@ import { PUBLISHED } from './publication.js';
 
 export const BLOG = defineResource({
   name: 'blog',
+  noun: { hr: 'Članak', en: 'post' },
+  taken: {
+    slug: { hr: 'Članak s ovim slugom već postoji', en: 'A post with this slug already exists' },
+  },
   row: 'post',
   sort: [
     'id',

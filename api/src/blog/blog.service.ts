@@ -7,22 +7,17 @@ import { ResultCache } from '../content/result-cache.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { applyFilters } from '../lists/filters.js';
 import { CROATIAN, type Page } from '../lists/page.js';
-import { NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { findRow, lockRow, notFound, removeRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { UsersService } from '../users/users.service.js';
 import { BlogPost } from './blog-post.entity.js';
 import { BlogVersionsService } from './blog-versions.service.js';
 import { BLOG, type BlogRequest } from './blog.resource.js';
-import type { CreateBlogPostDto } from './dto/create-blog-post.dto.js';
-import type { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
+import type { CreateBlogPostDto, UpdateBlogPostDto } from './dto/blog-post.dto.js';
 import { PUBLISHED, publicationOf } from './publication.js';
 import { samplePost } from './sample-posts.js';
-
-const TAKEN = {
-  slug: { hr: 'Članak s ovim slugom već postoji', en: 'A post with this slug already exists' },
-};
 
 /** Selects the posts that the caller may see, as `post`. */
 export function visiblePosts(
@@ -82,7 +77,7 @@ export class BlogService {
     const post = await visiblePosts(this.posts, admin)
       .andWhere('id' in key ? 'post.id = :id' : 'post.slug = :slug', key)
       .getOne();
-    return post ?? ('slug' in key ? this.sample(key.slug) : this.missing());
+    return post ?? ('slug' in key ? this.sample(key.slug) : notFound(BLOG));
   }
 
   /**
@@ -102,7 +97,7 @@ export class BlogService {
         await manager.insert(BlogPost, post);
         return (await this.keep(manager, post.id, savedBy)).id;
       });
-    return this.find(await conflictOn(TAKEN, write));
+    return findRow(this.posts, BLOG, { id: await conflictOn(BLOG.taken, write) });
   }
 
   /**
@@ -120,9 +115,9 @@ export class BlogService {
     savedBy: string,
     expected?: ExpectedVersions,
   ): Promise<BlogPost> {
-    return conflictOn(TAKEN, () =>
+    return conflictOn(BLOG.taken, () =>
       this.posts.manager.transaction(async (manager) => {
-        const post = (await lockRow(manager, BlogPost, { id }, expected)) ?? this.missing();
+        const post = await lockRow(manager, BlogPost, BLOG, id, expected);
         await this.versions.keep(manager, post, null);
         if (textsAgree) post.textsAgreedAt = new Date();
         const publication = publicationOf(post, fields);
@@ -136,13 +131,12 @@ export class BlogService {
    * Deletes a post and answers what the row held.
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<BlogPost> {
-    const post = await this.find(id);
-    return { ...(await this.posts.remove(post)), id };
+  remove(id: number): Promise<BlogPost> {
+    return removeRow(this.posts, BLOG, id);
   }
 
   private async sample(slug: string): Promise<BlogPost> {
-    return samplePost(slug, await this.users.firstCreated()) ?? this.missing();
+    return samplePost(slug, await this.users.firstCreated()) ?? notFound(BLOG);
   }
 
   private async nextPublication(): Promise<number | null> {
@@ -158,13 +152,5 @@ export class BlogService {
     const post = await manager.findOneByOrFail(BlogPost, { id });
     await this.versions.keep(manager, post, savedBy);
     return post;
-  }
-
-  private async find(id: number): Promise<BlogPost> {
-    return (await this.posts.findOneBy({ id })) ?? this.missing();
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Članak ne postoji.', en: 'There is no such post.' });
   }
 }

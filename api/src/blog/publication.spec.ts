@@ -35,7 +35,7 @@ describe('the date of a post', () => {
   });
 
   it('is not chosen by sending back what was answered', () => {
-    const sentBack = { publishDate: added.toISOString() };
+    const sentBack = { publishDate: new Date(added) };
     expect(publicationOf(post(), sentBack)).toEqual({});
     expect(publicationOf(post(), { ...sentBack, isPublished: true }).publishDate).toBeDefined();
   });
@@ -46,7 +46,8 @@ describe('the date of a post', () => {
   });
 
   it('is kept once chosen, past or future', () => {
-    for (const publishDate of ['2020-01-01T08:00:00Z', '2031-01-01T08:00:00Z']) {
+    for (const date of ['2020-01-01T08:00:00Z', '2031-01-01T08:00:00Z']) {
+      const publishDate = new Date(date);
       const settled = { publishDatePending: false };
       expect(publicationOf(post(), { publishDate })).toEqual(settled);
       expect(publicationOf(post(), { publishDate, isPublished: true })).toEqual(settled);

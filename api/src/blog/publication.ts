@@ -1,5 +1,5 @@
 import type { BlogPost } from './blog-post.entity.js';
-import type { UpdateBlogPostDto } from './dto/update-blog-post.dto.js';
+import type { UpdateBlogPostDto } from './dto/blog-post.dto.js';
 
 /** The condition that a post is published and its date has come. */
 export const PUBLISHED = 'post.isPublished AND post.publishDate <= now()';
@@ -15,7 +15,7 @@ export function publicationOf(
   { publishDate, isPublished }: UpdateBlogPostDto,
 ): Partial<Pick<BlogPost, 'publishDate' | 'publishDatePending'>> {
   if (!post.publishDatePending) return {};
-  if (publishDate !== undefined && Date.parse(publishDate) !== post.publishDate.getTime()) {
+  if (publishDate !== undefined && publishDate.getTime() !== post.publishDate.getTime()) {
     return { publishDatePending: false };
   }
   return isPublished === true ? { publishDate: new Date(), publishDatePending: false } : {};

@@ -31,7 +31,7 @@ const FIELDS: Field<ContactMessage>[] = [
   { title: { hr: 'Privola dana', en: 'Consent given' }, value: ({ consentAt }) => consentAt },
 ];
 
-/** What visitors wrote by the form. */
+/** Messages of visitors. */
 @Injectable()
 export class ContactPersonalDataService implements OnModuleInit {
   constructor(
@@ -45,7 +45,7 @@ export class ContactPersonalDataService implements OnModuleInit {
       kind: 'contact',
       columns: { contact_messages: ['name', 'email', 'subject', 'message'] },
       title: { hr: 'Poruke s obrasca', en: 'Messages from the form' },
-      held: {
+      stored: {
         hr: {
           one: '# poruka s obrasca',
           few: '# poruke s obrasca',
@@ -71,7 +71,7 @@ export class ContactPersonalDataService implements OnModuleInit {
         const { affected } = await manager.delete(ContactMessage, { email });
         return { deleted: affected ?? 0 };
       },
-      forgetOld: () => this.forgetOld(),
+      deleteExpired: () => this.deleteExpired(),
     });
   }
 
@@ -80,7 +80,7 @@ export class ContactPersonalDataService implements OnModuleInit {
     return rows.map((row) => readable(FIELDS, row, language));
   }
 
-  private async forgetOld(): Promise<Outcomes> {
+  private async deleteExpired(): Promise<Outcomes> {
     const { contactRetentionMonths } = await this.settings.current();
     const deleted = await inBatches(async (limit) => {
       const [, count]: [unknown[], number] = await this.dataSource.query(

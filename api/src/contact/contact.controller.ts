@@ -57,10 +57,10 @@ export class ContactController {
     @Body() message: SendMessageDto,
     @IsAdmin() isAdmin: boolean,
     @RequestLanguage() language: Language,
-    @Ip() address: string,
+    @Ip() ip: string,
   ): Promise<MessageSentDto | ContactMessageDto> {
     if (isAdmin && message.spare === undefined) return this.contact.store(message, language);
-    await this.contact.send(message, language, address);
+    await this.contact.send(message, language, ip);
     return { message: SENT[language] };
   }
 

@@ -5,6 +5,7 @@ import { TOPICS } from './contact-message.entity.js';
 
 export const CONTACT = defineResource({
   name: 'contact',
+  noun: { hr: 'Poruka', en: 'message' },
   row: 'message',
   sort: ['id', 'receivedAt', 'name', 'email', 'subject', 'isRead', 'topic', 'language'],
   order: { field: 'receivedAt', direction: 'DESC' },

@@ -9,7 +9,7 @@ import { IpRateLimit } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
-import { NotFoundError } from '../problems/domain-errors.js';
+import { findRow, removeRow } from '../rows/rows.js';
 import { storeOnce } from '../rows/store-once.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -19,27 +19,25 @@ import { CONTACT, type ContactRequest } from './contact.resource.js';
 import type { SendMessageDto } from './dto/send-message.dto.js';
 import type { UpdateMessageDto } from './dto/update-message.dto.js';
 
-/** Messages from one IP address in five minutes: enough for a household or an office behind one. */
-const PER_ADDRESS = { keyPrefix: 'contact', points: 10, duration: 300 };
-const REFUSAL = {
+/** Messages per IP address in five minutes, enough for a household or office that shares one. */
+const MESSAGES_PER_IP = { keyPrefix: 'contact', points: 10, duration: 300 };
+const TOO_MANY_MESSAGES = {
   hr: 'Previše poruka u kratkom vremenu. Pokušajte ponovno malo kasnije.',
   en: 'Too many messages in a short time. Please try again a little later.',
 };
-/** Counts the versions of the consent text beside the form. */
+/** Version of the consent text beside the form. */
 const CONSENT_VERSION = '1';
-/** How long the same message of the same sender counts as a repeat, in seconds. */
-const REPEAT_S = 600;
-/**
- * Receipts to one e-mail address in a day, and to all in an hour: the form must not flood anybody.
- */
-const RECEIPTS_PER_ADDRESS = 3;
+/** De-duplication window in seconds. */
+const DEDUPLICATION_S = 600;
+/** Maximum number of receipts per e-mail address in a day, and in total in an hour. */
+const RECEIPTS_PER_EMAIL = 3;
 const RECEIPTS_PER_HOUR = 100;
-/** Mails to the association in an hour. Further messages are stored and shown in the panel alone. */
+/** Maximum number of notifications in an hour; further messages are shown in the panel only. */
 const NOTIFICATIONS_PER_HOUR = 60;
 
 @Injectable()
 export class ContactService {
-  private readonly perAddress: IpRateLimit;
+  private readonly perIp: IpRateLimit;
   private readonly site: SiteUrl;
 
   constructor(
@@ -50,43 +48,44 @@ export class ContactService {
     @Inject(APP_CONFIG) config: Config,
   ) {
     this.site = new SiteUrl(config.publicUrl);
-    this.perAddress = new IpRateLimit(dataSource, PER_ADDRESS);
+    this.perIp = new IpRateLimit(dataSource, MESSAGES_PER_IP);
   }
 
   /**
-   * Stores a visitor's message, once however often the same is sent within ten minutes, with the
-   * mails that notify the association and confirm it to its writer; all are committed when this
-   * resolves.
+   * Stores a visitor's message, once within the de-duplication window, with the mails to the
+   * association and to the writer, all in one transaction.
    * @param language of the form and the consent
-   * @param address the client's IP address
+   * @param ip the client's IP address
    * @throws TooManyRequestsError after too many messages
    */
-  async send(message: SendMessageDto, language: Language, address: string): Promise<void> {
-    await this.perAddress.count(address, REFUSAL);
+  async send(message: SendMessageDto, language: Language, ip: string): Promise<void> {
+    await this.perIp.count(ip, TOO_MANY_MESSAGES);
     const settings = await this.settings.current();
-    await this.keep(message, language, (manager, row) => this.tell(manager, row, settings));
+    await this.storeMessage(message, language, (manager, row) =>
+      this.sendMails(manager, row, settings),
+    );
   }
 
   /**
-   * Stores a message that an administrator enters by hand: once, and without mails.
+   * Stores a message entered by an administrator, once and without mails.
    * @returns the row, which an earlier submission may have created
    */
   store(message: SendMessageDto, language: Language): Promise<ContactMessage> {
-    return this.keep(message, language);
+    return this.storeMessage(message, language);
   }
 
-  /** @param tell adds the mails of a new message */
-  private keep(
+  /** @param sendMails queues the mails of a new message */
+  private storeMessage(
     message: SendMessageDto,
     language: Language,
-    tell?: (manager: EntityManager, row: ContactMessage) => Promise<void>,
+    sendMails?: (manager: EntityManager, row: ContactMessage) => Promise<void>,
   ): Promise<ContactMessage> {
     const { name, email, subject, message: text, topic = null } = message;
-    const same = [email.toLowerCase(), subject, text];
+    const identity = [email.toLowerCase(), subject, text];
     return storeOnce(
       this.dataSource,
       ContactMessage,
-      { same, seconds: REPEAT_S },
+      { identity, seconds: DEDUPLICATION_S },
       async (manager) => {
         const messages = manager.getRepository(ContactMessage);
         const row = messages.create({
@@ -100,25 +99,25 @@ export class ContactService {
           consentAt: new Date(),
         });
         await messages.insert(row);
-        await tell?.(manager, row);
+        await sendMails?.(manager, row);
         return row.id;
       },
     );
   }
 
-  private async tell(
+  private async sendMails(
     manager: EntityManager,
     message: ContactMessage,
     settings: Readonly<Settings>,
   ): Promise<void> {
-    const told = await this.mails.countRecent(manager, 'contact-notification', 60);
-    if (told < NOTIFICATIONS_PER_HOUR) {
+    const notified = await this.mails.countRecent(manager, 'contact-notification', 60);
+    if (notified < NOTIFICATIONS_PER_HOUR) {
       await this.mails.add(manager, contactNotification(message, settings, this.site));
     }
-    const recent = (minutes: number, recipient?: string) =>
+    const countRecent = (minutes: number, recipient?: string) =>
       this.mails.countRecent(manager, 'contact-receipt', minutes, recipient);
-    if ((await recent(24 * 60, message.email)) >= RECEIPTS_PER_ADDRESS) return;
-    if ((await recent(60)) >= RECEIPTS_PER_HOUR) return;
+    if ((await countRecent(24 * 60, message.email)) >= RECEIPTS_PER_EMAIL) return;
+    if ((await countRecent(60)) >= RECEIPTS_PER_HOUR) return;
     await this.mails.add(manager, contactReceipt(message, settings, this.site));
   }
 
@@ -133,8 +132,8 @@ export class ContactService {
   }
 
   /** @throws NotFoundError */
-  async one(id: number): Promise<ContactMessage> {
-    return (await this.messages.findOneBy({ id })) ?? this.missing();
+  one(id: number): Promise<ContactMessage> {
+    return findRow(this.messages, CONTACT, { id });
   }
 
   /**
@@ -151,12 +150,7 @@ export class ContactService {
    * Deletes a message and answers what the row held.
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<ContactMessage> {
-    const message = await this.one(id);
-    return { ...(await this.messages.remove(message)), id };
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Poruka ne postoji.', en: 'There is no such message.' });
+  remove(id: number): Promise<ContactMessage> {
+    return removeRow(this.messages, CONTACT, id);
   }
 }

@@ -1,11 +1,9 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
+import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
+import { Line } from '../fields/texts.js';
+import { OptionalDay, Order } from '../fields/values.js';
+import { say } from '../i18n/language.js';
 
 export const DOCUMENT_KINDS = ['pdf', 'page'] as const;
 /** A PDF of this site, or a page of it. */
@@ -17,41 +15,51 @@ export type GeneratedKind = 'flyer' | 'form';
 @VisibleContent()
 @Entity('documents')
 export class Document {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({ example: 1 })
   id: number;
 
-  @Column('text')
+  @Line(200, {
+    missing: say('Naziv je obavezan', 'Name is required'),
+    example: 'Pravilnik o radu',
+  })
   name: string;
 
-  @Column('text')
+  @Line(200, {
+    missing: say('Engleski naziv je obavezan', 'English name is required'),
+    example: 'Rules of work',
+  })
   nameEn: string;
 
-  @Column('text')
+  @ReadOnly(Column('text'), { enum: [...DOCUMENT_KINDS], example: 'pdf' })
   kind: DocumentKind;
 
-  @Column('text')
+  @ReadOnly(Column('text'), { type: String, example: '/documents/letak-zazeli.pdf' })
   path: string;
 
-  /** Null where one path serves both languages. */
-  @Column('text', { nullable: true })
+  @ReadOnly(Column('text', { nullable: true }), {
+    type: String,
+    nullable: true,
+    description: 'Null where `path` is for both languages.',
+    example: '/documents/leaflet-zazeli.pdf',
+  })
   pathEn: string | null;
 
   @Column('text', { nullable: true })
   generatedAs: GeneratedKind | null;
 
-  @Column('date', { nullable: true })
+  /** The day it was issued. */
+  @OptionalDay({ example: '2024-04-26' })
   issuedOn: string | null;
 
-  @Column('integer', { default: 0 })
+  @Order()
   order: number;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @CreatedAt()
   createdAt: Date;
 
-  @UpdateDateColumn({ type: 'timestamptz' })
+  @UpdatedAt()
   updatedAt: Date;
 
-  /** Counted by the database with every change. */
-  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  @RowVersion()
   version: number;
 }

@@ -23,9 +23,7 @@ import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/i
 import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { DOCUMENTS, type DocumentsRequest } from './documents.resource.js';
 import { DocumentsService } from './documents.service.js';
-import { CreateDocumentDto } from './dto/create-document.dto.js';
-import { DocumentDto } from './dto/document.dto.js';
-import { UpdateDocumentDto } from './dto/update-document.dto.js';
+import { CreateDocumentDto, DocumentDto, UpdateDocumentDto } from './dto/document.dto.js';
 import { FileLanguage } from './file-language.js';
 import { MAX_PDF_SIZE } from './pdf-inspection.js';
 

@@ -5,6 +5,10 @@ import { DOCUMENT_KINDS } from './document.entity.js';
 
 export const DOCUMENTS = defineResource({
   name: 'documents',
+  noun: { hr: 'Dokument', en: 'document' },
+  taken: {
+    path: { hr: 'Već postoji PDF na toj putanji', en: 'There is a PDF at that path already' },
+  },
   row: 'document',
   sort: ['id', 'name', 'nameEn', 'kind', 'path', 'issuedOn', 'order', 'createdAt', 'updatedAt'],
   order: { field: 'order', direction: 'ASC' },

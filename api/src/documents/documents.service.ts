@@ -3,9 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import { readList, type Page } from '../lists/page.js';
-import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
+import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { changeRow, findRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { checkPdf } from './check-pdf.js';
 import { DocumentFilesService } from './document-files.service.js';
@@ -13,14 +14,8 @@ import { freePath, moveTo, refusePdfPaths } from './document-paths.js';
 import { FILE_FIELDS, neitherBoth, readUploads } from './document-uploads.js';
 import { Document } from './document.entity.js';
 import { DOCUMENTS, type DocumentsRequest } from './documents.resource.js';
-import type { CreateDocumentDto } from './dto/create-document.dto.js';
-import type { DocumentDto } from './dto/document.dto.js';
-import type { UpdateDocumentDto } from './dto/update-document.dto.js';
+import type { CreateDocumentDto, DocumentDto, UpdateDocumentDto } from './dto/document.dto.js';
 import { presentDocument } from './present-document.js';
-
-const PATH_TAKEN = {
-  path: { hr: 'Već postoji PDF na toj putanji', en: 'There is a PDF at that path already' },
-};
 
 @Injectable()
 export class DocumentsService {
@@ -37,7 +32,7 @@ export class DocumentsService {
 
   /** @throws NotFoundError */
   async one(id: number): Promise<DocumentDto> {
-    return this.presentOne(await this.find(id));
+    return this.presentOne(await findRow(this.documents, DOCUMENTS, { id }));
   }
 
   /**
@@ -70,7 +65,7 @@ export class DocumentsService {
       return document.id;
     };
     const write = () => createOnce(this.documents.manager, Document, request, insert);
-    return this.one(await conflictOn(PATH_TAKEN, write));
+    return this.one(await conflictOn(DOCUMENTS.taken, write));
   }
 
   /**
@@ -87,14 +82,13 @@ export class DocumentsService {
   ): Promise<DocumentDto> {
     const { file, fileEn, path, pathEn, ...fields } = body;
     const uploads = await readUploads({ file, fileEn });
-    await this.write(async (manager) => {
-      const document = (await lockRow(manager, Document, { id }, expected)) ?? this.missing();
+    await changeRow(this.documents, DOCUMENTS, id, expected, async (document, manager) => {
       moveTo(document, path, pathEn);
       manager.merge(Document, document, fields);
       for (const [language] of FILE_FIELDS) {
         await this.apply(manager, document, language, uploads[language]);
       }
-      await manager.save(Document, { ...document, updatedAt: new Date() });
+      document.updatedAt = new Date();
     });
     return this.one(id);
   }
@@ -123,7 +117,7 @@ export class DocumentsService {
    * @throws NotFoundError
    */
   async remove(id: number): Promise<DocumentDto> {
-    const document = await this.find(id);
+    const document = await findRow(this.documents, DOCUMENTS, { id });
     const was = await this.presentOne(document);
     await this.documents.remove(document);
     return was;
@@ -134,10 +128,9 @@ export class DocumentsService {
     language: Language,
     bytes: Buffer | null,
   ): Promise<DocumentDto> {
-    await this.write(async (manager) => {
-      const document = (await lockRow(manager, Document, { id }, undefined)) ?? this.missing();
+    await changeRow(this.documents, DOCUMENTS, id, undefined, async (document, manager) => {
       await this.apply(manager, document, language, bytes);
-      await manager.save(Document, { ...document, updatedAt: new Date() });
+      document.updatedAt = new Date();
     });
     return this.one(id);
   }
@@ -171,10 +164,6 @@ export class DocumentsService {
     await this.files.remove(manager, id, language);
   }
 
-  private write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return conflictOn(PATH_TAKEN, () => this.documents.manager.transaction(work));
-  }
-
   private async presentAll(documents: readonly Document[]): Promise<DocumentDto[]> {
     const files = await this.files.of(documents);
     return documents.map((document, index) =>
@@ -185,13 +174,5 @@ export class DocumentsService {
   private async presentOne(document: Document): Promise<DocumentDto> {
     const [files = { hr: undefined, en: undefined }] = await this.files.of([document]);
     return presentDocument(document, files);
-  }
-
-  private async find(id: number): Promise<Document> {
-    return (await this.documents.findOneBy({ id })) ?? this.missing();
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Dokument ne postoji.', en: 'There is no such document.' });
   }
 }

@@ -9,22 +9,10 @@ function placedFile(path: string | null, file: ServedFile | undefined): PlacedFi
 
 /** A document as it is answered. */
 export function presentDocument(document: Document, { hr, en }: ServedFiles): DocumentDto {
-  const generated = document.generatedAs !== null;
-  const { id, name, nameEn, kind, path, pathEn, issuedOn, order, version } = document;
-  const { createdAt, updatedAt } = document;
+  const { generatedAs, ...fields } = document;
   return {
-    id,
-    name,
-    nameEn,
-    kind,
-    path,
-    pathEn,
-    generated,
-    issuedOn,
-    order,
-    createdAt,
-    updatedAt,
-    version,
+    ...fields,
+    generated: generatedAs !== null,
     size: hr?.size ?? null,
     sizeEn: en?.size ?? null,
     file: placedFile(document.path, hr),

@@ -7,10 +7,10 @@ import type { Donation } from './donation.entity.js';
 
 const PURPOSE = 'donation status';
 
-/** What a token looks like: the donation's reference, a full stop and its signature. */
+/** Format of a token: the donation's reference, a full stop and its signature. */
 export const STATUS_TOKEN = /^\d{4}-\d{5,12}\.[\w-]{43}$/;
 
-/** Makes and reads the links to the status pages of donations. */
+/** Creates and verifies links to the status pages of donations. */
 @Injectable()
 export class DonationLinksService {
   private readonly site: SiteUrl;
@@ -22,9 +22,7 @@ export class DonationLinksService {
     this.site = new SiteUrl(config.publicUrl);
   }
 
-  /**
-   * The status page of a donation, in the language of the pledge. Anybody with the URL may see it.
-   */
+  /** URL of a donation's status page, in the language of the pledge; it grants access to anyone. */
   page({ reference, language }: Pick<Donation, 'reference' | 'language'>): string {
     const url = new URL(this.site.page('/donate/status', language));
     url.searchParams.set('token', `${reference}.${this.signer.sign(PURPOSE, reference)}`);
@@ -32,8 +30,8 @@ export class DonationLinksService {
   }
 
   /**
-   * The reference that a token names.
-   * @returns undefined where it was not signed by us
+   * The reference in a token.
+   * @returns undefined when the signature is invalid
    */
   referenceIn(token: string): string | undefined {
     const [reference = '', signature = ''] = token.split('.');

@@ -20,7 +20,7 @@ export class DonationRollbackService {
   constructor(private readonly donorMails: DonorMailsService) {}
 
   /** What a payment is about to change. */
-  before({ status, receivedAt, paidCents }: Donation): DonationBefore {
+  snapshot({ status, receivedAt, paidCents }: Donation): DonationBefore {
     return { status, receivedAt: receivedAt?.toISOString() ?? null, paidCents };
   }
 
@@ -31,7 +31,7 @@ export class DonationRollbackService {
    * @param before null where the donation was entered from the payment
    * @returns whether its donor has been thanked
    */
-  async toBefore(
+  async restore(
     manager: EntityManager,
     donation: Donation,
     before: DonationBefore | null,
@@ -42,7 +42,7 @@ export class DonationRollbackService {
       await this.save(manager, donation, { ...before, receivedAt });
       return false;
     }
-    await this.donorMails.withdrawThanks(manager, donation);
+    await this.donorMails.cancelThanks(manager, donation);
     await this.save(manager, donation, { ...UNPAID, status: before?.status ?? 'cancelled' });
     return donation.thankedAt !== null;
   }
@@ -53,16 +53,16 @@ export class DonationRollbackService {
    * and will be thanked for another payment.
    * @returns whether its donor was notified
    */
-  async toUnpaid(
+  async resetToUnpaid(
     manager: EntityManager,
     donation: Donation,
     before: DonationBefore | null,
   ): Promise<boolean> {
     if (donation.status !== 'completed') return false;
-    await this.donorMails.withdrawThanks(manager, donation);
-    const told = await this.donorMails.returned(manager, donation);
+    await this.donorMails.cancelThanks(manager, donation);
+    const wasNotified = await this.donorMails.sendReturned(manager, donation);
     await this.save(manager, donation, { ...UNPAID, status: before ? 'pending' : 'cancelled' });
-    return told;
+    return wasNotified;
   }
 
   private async save(

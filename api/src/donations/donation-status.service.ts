@@ -9,7 +9,7 @@ import { DonationLinksService } from './donation-links.service.js';
 import { Donation } from './donation.entity.js';
 import type { DonationStatusDto } from './dto/donation-status.dto.js';
 
-const NOT_VALID = {
+const INVALID_LINK = {
   hr: 'Ova poveznica ne vrijedi. Otvorite je izravno iz poruke koju smo vam poslali.',
   en: 'This link is not valid. Open it straight from the message we sent you.',
 };
@@ -24,13 +24,13 @@ export class DonationStatusService {
   ) {}
 
   /**
-   * The donation that a link in a mail names.
-   * @throws NotFoundError alike for a forged token and for a deleted donation
+   * The donation of a link from a mail.
+   * @throws NotFoundError for a forged token as well as a deleted donation
    */
   async read(token: string): Promise<DonationStatusDto> {
     const reference = this.links.referenceIn(token);
     const donation = reference === undefined ? null : await this.donations.findOneBy({ reference });
-    if (!donation) throw new NotFoundError(NOT_VALID);
+    if (!donation) throw new NotFoundError(INVALID_LINK);
     const { amount, paidCents, currency, status, donatedAt, receivedAt, language } = donation;
     return {
       reference: donation.reference,
@@ -45,7 +45,7 @@ export class DonationStatusService {
     };
   }
 
-  /** Nothing where there is nothing to pay, or no slip could ask for it. */
+  /** Null when nothing is due, or the amount exceeds what a slip can carry. */
   private async payment({ reference, amount, currency, status }: Donation) {
     if (status !== 'pending' || currency !== 'EUR' || amount > MAX_PLEDGE_EUROS) return null;
     return paymentDetails(await this.settings.current(), reference);

@@ -1,11 +1,11 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 
-/** Pledged; received; lapsed. */
+/** Pledged, received, or lapsed. */
 export const DONATION_STATUSES = ['pending', 'completed', 'cancelled'] as const;
 export type DonationStatus = (typeof DONATION_STATUSES)[number];
 
-/** What donations are entered in; the kuna for those from before 2023. */
+/** Currencies of donations; HRK for those from before 2023. */
 export const CURRENCIES = ['EUR', 'HRK', 'USD', 'GBP', 'CHF'] as const;
 
 @Entity('donations')
@@ -13,11 +13,11 @@ export class Donation {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  /** Given by the database; the migration that adds it says how it is made. */
+  /** Assigned by a database trigger. */
   @Column({ type: 'text', insert: false, update: false })
   reference: string;
 
-  /** Whole units of the currency: what was pledged; where nobody pledged, what was paid, rounded. */
+  /** Pledged amount in whole units of the currency; without a pledge, the paid amount, rounded. */
   @Column('integer')
   amount: number;
 
@@ -50,14 +50,14 @@ export class Donation {
   @CreateDateColumn({ type: 'timestamptz' })
   donatedAt: Date;
 
-  /** The bank's own, unique. */
+  /** The bank's transaction number, unique. */
   @Column('text', { nullable: true })
   transactionId: string | null;
 
   @Column('text', { default: 'completed' })
   status: DonationStatus;
 
-  /** When the donation was received; null unless it was. */
+  /** When the donation was received; null otherwise. */
   @Column('timestamptz', { nullable: true })
   receivedAt: Date | null;
 
@@ -69,15 +69,15 @@ export class Donation {
   @Column('timestamptz', { nullable: true })
   remindedAt: Date | null;
 
-  /** The administrator's. */
+  /** A note of the administrators. */
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** The language it was pledged in. */
+  /** The language of the pledge. */
   @Column('text', { default: 'hr' })
   language: Language;
 
-  /** Counted by the database with every change. */
+  /** Incremented by the database with every change. */
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 }

@@ -10,19 +10,19 @@ import type { Outcomes } from '../personal-data/personal-data.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { Donation, type DonationStatus } from './donation.entity.js';
 
-/** Months after which unpaid pledges, and the donor's message and e-mail address, are deleted. */
-const KEPT_MONTHS = 12;
+/** Months after which unpaid pledges, and the message and e-mail address of donors, are deleted. */
+const RETENTION_MONTHS = 12;
 
 /**
- * The years $1 for which bookkeeping documents are kept have passed: they are counted from the last
- * day of the year in which the money came (Zakon o računovodstvu, Art. 10).
+ * SQL condition: the retention period of $1 years is over, counted from the end of the year in
+ * which the donation was received (Zakon o računovodstvu, Art. 10).
  */
-const KEPT_FOR_LONG_ENOUGH = `status = 'completed' AND
+const RETENTION_OVER = `status = 'completed' AND
   extract(year FROM coalesce(received_at, donated_at) AT TIME ZONE 'Europe/Zagreb') + $1
     < extract(year FROM now() AT TIME ZONE 'Europe/Zagreb')`;
 
-/** The columns of a received donation that accounting does not need. */
-const STRIP = `donor_email = NULL, message = NULL, thanked_at = NULL, reminded_at = NULL`;
+/** Assignments that clear the columns accounting does not need. */
+const CLEAR_COLUMNS = `donor_email = NULL, message = NULL, thanked_at = NULL, reminded_at = NULL`;
 
 const STATUSES: Record<DonationStatus, Text> = {
   pending: { hr: 'najavljena', en: 'pledged' },
@@ -53,7 +53,7 @@ const FIELDS: Field<Donation>[] = [
   { title: { hr: 'Podsjetnik poslan', en: 'Reminded' }, value: ({ remindedAt }) => remindedAt },
 ];
 
-const HELD: CountedNoun = {
+const STORED: CountedNoun = {
   hr: { one: '# donacija', few: '# donacije', other: '# donacija' },
   en: { one: '# donation', other: '# donations' },
 };
@@ -81,7 +81,7 @@ const OUTCOMES: Record<'deleted' | 'stripped', CountedNoun> = {
   },
 };
 
-/** The donors' own data. A received donation is retained for as long as the law requires. */
+/** Donors' personal data. Received donations are retained as long as the law requires. */
 @Injectable()
 export class DonationsPersonalDataService implements OnModuleInit {
   constructor(
@@ -97,11 +97,11 @@ export class DonationsPersonalDataService implements OnModuleInit {
         donations: ['donor_name', 'donor_email', 'message', 'note', 'reminded_at', 'thanked_at'],
       },
       title: { hr: 'Donacije', en: 'Donations' },
-      held: HELD,
+      stored: STORED,
       outcomes: OUTCOMES,
       find: (manager, email, language) => this.find(manager, email, language),
       erase: (manager, email) => this.erase(manager, email),
-      forgetOld: () => this.forgetOld(),
+      deleteExpired: () => this.deleteExpired(),
     });
   }
 
@@ -118,39 +118,43 @@ export class DonationsPersonalDataService implements OnModuleInit {
     const { donationRetentionYears } = await this.settings.current();
     const [, deleted]: [unknown[], number] = await manager.query(
       `DELETE FROM donations WHERE lower(donor_email) = lower($2)
-       AND (status <> 'completed' OR ${KEPT_FOR_LONG_ENOUGH})`,
+       AND (status <> 'completed' OR ${RETENTION_OVER})`,
       [donationRetentionYears, email],
     );
     const [, stripped]: [unknown[], number] = await manager.query(
-      `UPDATE donations SET ${STRIP}, note = NULL WHERE lower(donor_email) = lower($1)`,
+      `UPDATE donations SET ${CLEAR_COLUMNS}, note = NULL WHERE lower(donor_email) = lower($1)`,
       [email],
     );
     return { deleted, stripped };
   }
 
-  private async forgetOld(): Promise<Outcomes> {
+  private async deleteExpired(): Promise<Outcomes> {
     const { donationRetentionYears } = await this.settings.current();
-    const batches = (statement: (chosen: string) => string, condition: string, given: number) =>
+    const changeInBatches = (
+      statement: (selected: string) => string,
+      condition: string,
+      period: number,
+    ) =>
       inBatches(async (limit) => {
-        const chosen = `id IN (
+        const selected = `id IN (
           SELECT id FROM donations WHERE ${condition} LIMIT $2 FOR UPDATE SKIP LOCKED)`;
-        const parameters = [given, limit];
+        const parameters = [period, limit];
         const [, count]: [unknown[], number] = await this.dataSource.query(
-          statement(chosen),
+          statement(selected),
           parameters,
         );
         return count;
       });
-    const remove = (chosen: string) => `DELETE FROM donations WHERE ${chosen}`;
-    const strip = (chosen: string) => `UPDATE donations SET ${STRIP} WHERE ${chosen}`;
+    const remove = (selected: string) => `DELETE FROM donations WHERE ${selected}`;
+    const strip = (selected: string) => `UPDATE donations SET ${CLEAR_COLUMNS} WHERE ${selected}`;
     const months = 'now() - make_interval(months => $1)';
-    const old = await batches(remove, KEPT_FOR_LONG_ENOUGH, donationRetentionYears);
+    const expired = await changeInBatches(remove, RETENTION_OVER, donationRetentionYears);
     const unpaid = `status <> 'completed' AND donated_at < ${months}`;
-    const answered = `status = 'completed' AND coalesce(received_at, donated_at) < ${months}
+    const reachable = `status = 'completed' AND coalesce(received_at, donated_at) < ${months}
       AND (donor_email IS NOT NULL OR message IS NOT NULL)`;
     return {
-      deleted: old + (await batches(remove, unpaid, KEPT_MONTHS)),
-      stripped: await batches(strip, answered, KEPT_MONTHS),
+      deleted: expired + (await changeInBatches(remove, unpaid, RETENTION_MONTHS)),
+      stripped: await changeInBatches(strip, reachable, RETENTION_MONTHS),
     };
   }
 }

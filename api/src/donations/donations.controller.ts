@@ -86,7 +86,7 @@ export class DonationsController {
     @Body() body: object,
     @IsAdmin() isAdmin: boolean,
     @RequestLanguage() language: Language,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<PledgedDto | DonationDto> {
     if (isAdmin && !('spare' in Object(body))) {
@@ -95,7 +95,7 @@ export class DonationsController {
       );
     }
     const pledge = await checkBody(PledgeDto, body);
-    return { ...(await this.donations.pledge(pledge, language, address)), ...THANKS[language] };
+    return { ...(await this.donations.pledge(pledge, language, ip)), ...THANKS[language] };
   }
 
   @Get()

@@ -41,6 +41,13 @@ const LARGEST = 10_000_000;
 
 export const DONATIONS = defineResource({
   name: 'donations',
+  noun: { hr: 'Donacija', en: 'donation' },
+  taken: {
+    transactionId: {
+      hr: 'Donacija s ovim brojem transakcije već postoji',
+      en: 'A donation with this transaction number already exists',
+    },
+  },
   row: 'donation',
   sort: [
     'id',

@@ -6,9 +6,9 @@ import { IpRateLimit, network } from '../limits/rate-limit.js';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
 import { paymentDetails } from '../payments/payment-order.js';
-import { NotFoundError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { changeRow, findRow, lockRow, removeRow } from '../rows/rows.js';
 import { storeOnce } from '../rows/store-once.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -22,25 +22,19 @@ import type { RecordDonationDto } from './dto/record-donation.dto.js';
 import type { UpdateDonationDto } from './dto/update-donation.dto.js';
 import { settle } from './settle.js';
 
-/** Pledges from one address in ten minutes: many may give on one evening, behind one address. */
-const PER_ADDRESS = { keyPrefix: 'donations', points: 30, duration: 600 };
-const REFUSAL = {
+/** Pledges per IP address in ten minutes: at an event many people share one. */
+const PLEDGES_PER_IP = { keyPrefix: 'donations', points: 30, duration: 600 };
+const TOO_MANY_PLEDGES = {
   hr: 'Previše donacija u kratkom vremenu. Pokušajte ponovno malo kasnije.',
   en: 'Too many donations in a short time. Please try again a little later.',
 };
-const TAKEN = {
-  transactionId: {
-    hr: 'Donacija s ovim brojem transakcije već postoji',
-    en: 'A donation with this transaction number already exists',
-  },
-};
 /** De-duplication window in seconds: shorter for anonymous pledges, which one network may repeat. */
-const REPEAT_S = { signed: 600, unsigned: 60 };
+const DEDUPLICATION_S = { signed: 600, unsigned: 60 };
 const PLEDGE_CURRENCY = 'EUR';
 /** The amount of a donation: what was paid or, before that, pledged. */
 const CENTS = 'coalesce(donation.paidCents, CAST(donation.amount AS bigint) * 100)';
 
-/** A stored pledge, as it is shown to its donor. Amounts are whole euros. */
+/** A stored pledge as its donor sees it. Amounts are whole euros. */
 export interface Pledged {
   reference: string;
   amount: number;
@@ -48,7 +42,7 @@ export interface Pledged {
   payment: PaymentDto;
 }
 
-/** The newest period first; within it by currency and status. */
+/** Sorts the newest period first, then by currency and status. */
 function byPeriod(a: DonationPeriodTotalDto, b: DonationPeriodTotalDto): number {
   const text = ({ currency, status }: DonationPeriodTotalDto) => `${currency} ${status}`;
   return b.period.localeCompare(a.period) || text(a).localeCompare(text(b));
@@ -56,7 +50,7 @@ function byPeriod(a: DonationPeriodTotalDto, b: DonationPeriodTotalDto): number 
 
 @Injectable()
 export class DonationsService {
-  private readonly perAddress: IpRateLimit;
+  private readonly perIp: IpRateLimit;
 
   constructor(
     @InjectRepository(Donation) private readonly donations: Repository<Donation>,
@@ -64,20 +58,20 @@ export class DonationsService {
     private readonly settings: SettingsService,
     private readonly donorMails: DonorMailsService,
   ) {
-    this.perAddress = new IpRateLimit(dataSource, PER_ADDRESS);
+    this.perIp = new IpRateLimit(dataSource, PLEDGES_PER_IP);
   }
 
   /**
-   * Stores a visitor's pledge in whole euros, `pending`, once however often the same is sent in a
-   * short time, with the mail that brings its payment slip; both are committed when this resolves.
+   * Stores a visitor's pledge in whole euros as `pending`, once within the de-duplication window,
+   * with the mail that brings its payment slip, in one transaction.
    * @param language of the form
-   * @param address the client's network address
+   * @param ip the client's IP address
    * @throws TooManyRequestsError after too many pledges
    */
-  async pledge(pledge: PledgeDto, language: Language, address: string): Promise<Pledged> {
-    await this.perAddress.count(address, REFUSAL);
+  async pledge(pledge: PledgeDto, language: Language, ip: string): Promise<Pledged> {
+    await this.perIp.count(ip, TOO_MANY_PLEDGES);
     const settings = await this.settings.current();
-    const { reference } = await this.storePledge(pledge, language, network(address));
+    const { reference } = await this.storePledge(pledge, language, network(ip));
     return {
       reference,
       amount: pledge.amount,
@@ -87,9 +81,9 @@ export class DonationsService {
   }
 
   /**
-   * Stores a donation entered by hand; by default `completed` and in kuna, as in the specification.
-   * @param request by which its repeat is known
-   * @throws ConflictError when its transaction is known
+   * Stores a donation entered by hand, by default `completed` and in kuna (specification).
+   * @param request identifies a repeated request
+   * @throws ConflictError when its transaction number exists
    */
   async record(
     fields: RecordDonationDto,
@@ -100,7 +94,7 @@ export class DonationsService {
       createOnce(this.donations.manager, Donation, request, (manager) =>
         this.recordIn(manager, fields, language),
       );
-    return this.one(await conflictOn(TAKEN, write));
+    return this.one(await conflictOn(DONATIONS.taken, write));
   }
 
   /**
@@ -119,17 +113,19 @@ export class DonationsService {
     return donation.id;
   }
 
-  /** The donations that fit the request, newest first unless it says otherwise. */
+  /** The donations that match the request, newest first by default. */
   list(request: DonationsRequest): Promise<Page<Donation>> {
     return readList(this.donations, DONATIONS, request);
   }
 
-  /** Every donation that fits the request's filters, the last stored first, a batch at a time. */
+  /** Every donation that matches the request's filters, newest first, in batches. */
   all(request: DonationsRequest): AsyncGenerator<Donation[]> {
     return rowsInBatches(() => rowsThatFit(this.donations, DONATIONS, request));
   }
 
-  /** Counts and sums of the donations that fit, by status and currency, over time in Croatia. */
+  /**
+   * Counts and sums of the matching donations, by status and currency, by periods in Croatian time.
+   */
   async totals(request: DonationsRequest): Promise<DonationTotalsDto> {
     const [all, years, months] = await Promise.all([
       this.sums(request, `''`),
@@ -144,20 +140,20 @@ export class DonationsService {
   }
 
   /** @throws NotFoundError */
-  async one(id: number): Promise<Donation> {
-    return (await this.donations.findOneBy({ id })) ?? this.missing();
+  one(id: number): Promise<Donation> {
+    return findRow(this.donations, DONATIONS, { id });
   }
 
   /**
-   * Reads a donation, which nobody else changes until the manager's transaction ends.
+   * Reads a donation and locks its row until the transaction ends.
    * @throws NotFoundError
-   * @throws OutdatedError when it has a version that was not expected
+   * @throws OutdatedError when its version is not the expected one
    */
-  async lock(manager: EntityManager, id: number, expected?: ExpectedVersions): Promise<Donation> {
-    return (await lockRow(manager, Donation, { id }, expected)) ?? this.missing();
+  lock(manager: EntityManager, id: number, expected?: ExpectedVersions): Promise<Donation> {
+    return lockRow(manager, Donation, DONATIONS, id, expected);
   }
 
-  /** Reads donations by their references, which nobody else changes until the manager's transaction ends. */
+  /** Reads donations by reference and locks their rows until the transaction ends. */
   async lockByReference(
     manager: EntityManager,
     references: readonly string[],
@@ -172,30 +168,19 @@ export class DonationsService {
   }
 
   /**
-   * Changes the given fields. A donation that becomes `completed` is received now unless it says
-   * when, with its whole amount unless it says what was paid, and its donor is thanked by mail, once;
-   * any other has not been received.
+   * Changes the given fields. A donation that becomes `completed` is by default received now, with
+   * its whole amount, and its donor is thanked by mail, once; any other has no date of receipt.
    * @throws NotFoundError
-   * @throws OutdatedError when it has a version that was not expected
-   * @throws ConflictError when its transaction is known
+   * @throws OutdatedError when its version is not the expected one
+   * @throws ConflictError when its transaction number exists
    */
-  async update(
-    id: number,
-    fields: UpdateDonationDto,
-    expected?: ExpectedVersions,
-  ): Promise<Donation> {
-    const write = () =>
-      this.dataSource.transaction(async (manager) => {
-        const donation = await this.lock(manager, id, expected);
-        await this.changeIn(manager, donation, fields);
-      });
-    await conflictOn(TAKEN, write);
-    return this.one(id);
+  update(id: number, fields: UpdateDonationDto, expected?: ExpectedVersions): Promise<Donation> {
+    return changeRow(this.donations, DONATIONS, id, expected, (donation, manager) =>
+      this.changeIn(manager, donation, fields),
+    );
   }
 
-  /**
-   * Changes a donation as `update` does, in the manager's transaction, which has locked its row.
-   */
+  /** Changes a locked donation as `update` does, in the manager's transaction. */
   async changeIn(
     manager: EntityManager,
     donation: Donation,
@@ -205,18 +190,17 @@ export class DonationsService {
     const wasReceived = donation.status === 'completed';
     settle(donations.merge(donation, fields), new Date());
     if (!wasReceived && donation.status === 'completed') {
-      await this.donorMails.received(manager, donation);
+      await this.donorMails.sendThanks(manager, donation);
     }
     await donations.save(donation);
   }
 
   /**
-   * Deletes a donation and answers what the row held.
+   * Deletes a donation and returns it.
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<Donation> {
-    const donation = await this.one(id);
-    return { ...(await this.donations.remove(donation)), id };
+  remove(id: number): Promise<Donation> {
+    return removeRow(this.donations, DONATIONS, id);
   }
 
   private storePledge(
@@ -225,9 +209,10 @@ export class DonationsService {
     from: string,
   ): Promise<Donation> {
     const fields = { amount, donorName, donorEmail, message, isAnonymous };
-    const seconds = donorName || donorEmail || message ? REPEAT_S.signed : REPEAT_S.unsigned;
-    const same = [from, amount, donorName, donorEmail?.toLowerCase(), message, isAnonymous];
-    return storeOnce(this.dataSource, Donation, { same, seconds }, async (manager) => {
+    const seconds =
+      donorName || donorEmail || message ? DEDUPLICATION_S.signed : DEDUPLICATION_S.unsigned;
+    const identity = [from, amount, donorName, donorEmail?.toLowerCase(), message, isAnonymous];
+    return storeOnce(this.dataSource, Donation, { identity, seconds }, async (manager) => {
       const donations = manager.getRepository(Donation);
       const donation = donations.create({
         ...fields,
@@ -236,7 +221,10 @@ export class DonationsService {
         status: 'pending',
       });
       await donations.insert(donation);
-      await this.donorMails.pledged(manager, await donations.findOneByOrFail({ id: donation.id }));
+      await this.donorMails.sendPledged(
+        manager,
+        await donations.findOneByOrFail({ id: donation.id }),
+      );
       return donation.id;
     });
   }
@@ -259,9 +247,5 @@ export class DonationsService {
     return rows
       .map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }))
       .sort(byPeriod);
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Donacija ne postoji.', en: 'There is no such donation.' });
   }
 }

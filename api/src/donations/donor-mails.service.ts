@@ -15,17 +15,19 @@ import { returnedMail, thanksMail } from './payment-mails.js';
 import { SLIP } from './slip-texts.js';
 import { SlipsService } from './slips.service.js';
 
-/** Slips to one address in a day, and to all in an hour: the form must not flood anybody. */
-const PER_ADDRESS = 3;
-const PER_HOUR = 100;
-/** A reminder is sent after so many days, and never for much older pledges. */
+/**
+ * Maximum number of slips per e-mail address in a day, and in total in an hour, against flooding.
+ */
+const SLIPS_PER_EMAIL = 3;
+const SLIPS_PER_HOUR = 100;
+/** Days after a pledge between which its reminder may be sent. */
 const REMIND_AFTER_DAYS = 14;
 const REMIND_UNTIL_DAYS = 60;
-/** The name under which the maker of slips is registered for mails. */
-const SLIP_MAKER = 'donation slip';
+/** The name under which the generator of slips is registered. */
+const SLIP_GENERATOR = 'donation slip';
 
 /**
- * Sends mails to donors who gave an e-mail address; each is committed with the change that it is
+ * Queues mails to donors who gave an e-mail address, in the transaction of the change they are
  * about.
  */
 @Injectable()
@@ -46,26 +48,23 @@ export class DonorMailsService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const mornings = { crontab: '20 7 * * *', options: '?fill=1d' };
-    this.jobs.define('remind_donors', () => this.remind(), mornings);
-    this.files.define(SLIP_MAKER, (sheet) => this.slips.draw(Object(sheet)));
+    const schedule = { crontab: '20 7 * * *', options: '?fill=1d' };
+    this.jobs.define('remind_donors', () => this.remind(), schedule);
+    this.files.define(SLIP_GENERATOR, (sheet) => this.slips.draw(Object(sheet)));
   }
 
   /** Sends the payment slip of a pledge, in the manager's transaction. */
-  async pledged(manager: EntityManager, donation: Donation): Promise<void> {
+  async sendPledged(manager: EntityManager, donation: Donation): Promise<void> {
     if (!donation.donorEmail) return;
-    const recent = (minutes: number, recipient?: string) =>
+    const countRecent = (minutes: number, recipient?: string) =>
       this.mails.countRecent(manager, 'donation-pledge', minutes, recipient);
-    if ((await recent(24 * 60, donation.donorEmail)) >= PER_ADDRESS) return;
-    if ((await recent(60)) >= PER_HOUR) return;
+    if ((await countRecent(24 * 60, donation.donorEmail)) >= SLIPS_PER_EMAIL) return;
+    if ((await countRecent(60)) >= SLIPS_PER_HOUR) return;
     await this.sendSlip(manager, 'donation-pledge', donation, donation.donorEmail);
   }
 
-  /**
-   * Thanks for a received donation, once; marks it on the donation, which the caller saves in the
-   * manager's transaction.
-   */
-  async received(manager: EntityManager, donation: Donation): Promise<void> {
+  /** Thanks for a received donation, once. Sets `thankedAt`; the caller saves the donation. */
+  async sendThanks(manager: EntityManager, donation: Donation): Promise<void> {
     if (!donation.donorEmail || donation.thankedAt) return;
     donation.thankedAt = new Date();
     await this.mails.add(
@@ -75,9 +74,10 @@ export class DonorMailsService implements OnModuleInit {
   }
 
   /**
-   * Deletes thanks that are not being sent yet; marks it on the donation, which the caller saves.
+   * Deletes thanks whose sending has not begun, and resets `thankedAt`; the caller saves the
+   * donation.
    */
-  async withdrawThanks(manager: EntityManager, donation: Donation): Promise<void> {
+  async cancelThanks(manager: EntityManager, donation: Donation): Promise<void> {
     const { donorEmail, reference } = donation;
     if (!donorEmail || !donation.thankedAt) return;
     if (await this.mails.cancel(manager, 'donation-thanks', donorEmail, reference)) {
@@ -86,11 +86,11 @@ export class DonorMailsService implements OnModuleInit {
   }
 
   /**
-   * Notifies a donor who was thanked that the payment was reversed; marks on the donation, which
-   * the caller saves, that nobody has been thanked.
-   * @returns whether somebody was notified
+   * Notifies a thanked donor that the payment was reversed, and resets `thankedAt`; the caller
+   * saves the donation.
+   * @returns whether a mail was queued
    */
-  async returned(manager: EntityManager, donation: Donation): Promise<boolean> {
+  async sendReturned(manager: EntityManager, donation: Donation): Promise<boolean> {
     if (!donation.donorEmail || !donation.thankedAt) return false;
     donation.thankedAt = null;
     const donor = await this.donor(donation, donation.donorEmail);
@@ -99,8 +99,8 @@ export class DonorMailsService implements OnModuleInit {
   }
 
   /**
-   * Reminds of unpaid pledges: once each, and once for all pledges of an e-mail address. Donors who
-   * have paid anything since get no reminder.
+   * Reminds of unpaid pledges, once per pledge and once per e-mail address. Donors who have paid
+   * since get no reminder.
    */
   async remind(): Promise<void> {
     while (await this.dataSource.transaction((manager) => this.remindOne(manager)));
@@ -149,7 +149,7 @@ export class DonorMailsService implements OnModuleInit {
         {
           filename: `${SLIP[language].pdf}-${reference}.pdf`,
           contentType: 'application/pdf',
-          maker: SLIP_MAKER,
+          maker: SLIP_GENERATOR,
           of: await this.slips.sheet(slip, language),
         },
       ],

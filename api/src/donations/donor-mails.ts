@@ -9,10 +9,10 @@ import { paymentDetails } from '../payments/payment-order.js';
 import type { Settings } from '../settings/settings.entity.js';
 import type { Donation } from './donation.entity.js';
 
-/** Mails that bring a payment slip. */
+/** Kinds of mails with a payment slip. */
 export type SlipMailKind = 'donation-pledge' | 'donation-reminder';
 
-/** To whom and how a mail about a donation is written. */
+/** The recipient and the frame of a mail about a donation. */
 export interface Donor {
   email: string;
   /** The page with the status of the donation. */
@@ -21,8 +21,8 @@ export interface Donor {
   site: SiteUrl;
 }
 
-/** The data of a donation in mails: of what was typed only the amount. */
-interface Told {
+/** Template data: of what the donor typed, only the amount. */
+interface SlipMailData {
   amount: string;
   /** When it was pledged. */
   day: string;
@@ -46,7 +46,7 @@ const FACTS: Record<Language, Record<'recipient' | 'amount' | 'reference' | 'pur
   },
 };
 
-const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>> = {
+const SLIPS: Record<SlipMailKind, Record<Language, (data: SlipMailData) => MailContent>> = {
   'donation-pledge': {
     hr: ({ amount, facts, page }) => ({
       subject: `Uplatnica za vašu donaciju: ${amount}`,
@@ -130,8 +130,8 @@ const SLIPS: Record<SlipMailKind, Record<Language, (told: Told) => MailContent>>
 };
 
 /**
- * A mail with the payment slip of a pledge, or a reminder of it. It repeats nothing that was typed:
- * nobody must be able to send words of their own to somebody else's e-mail address.
+ * A mail with the payment slip of a pledge, or a reminder of it. It repeats no typed text, so that
+ * nobody can send words of their own to somebody else's e-mail address.
  */
 export function slipMail(
   kind: SlipMailKind,
@@ -144,23 +144,23 @@ export function slipMail(
     donation.reference,
   );
   const amount = formatCents(centsOf(donation.amount), language, donation.currency);
-  const words = FACTS[language];
-  const told: Told = {
+  const labels = FACTS[language];
+  const data: SlipMailData = {
     amount,
     day: formatDate(donation.donatedAt, language),
     page,
     facts: [
-      [words.recipient, recipient],
+      [labels.recipient, recipient],
       ['IBAN', groupIban(iban)],
-      [words.amount, amount],
-      [words.reference, `${model} ${reference}`],
-      [words.purpose, purpose],
+      [labels.amount, amount],
+      [labels.reference, `${model} ${reference}`],
+      [labels.purpose, purpose],
     ],
   };
   return {
     kind,
     language,
     to: email,
-    ...renderMail(SLIPS[kind][language](told), { language, settings, site }),
+    ...renderMail(SLIPS[kind][language](data), { language, settings, site }),
   };
 }

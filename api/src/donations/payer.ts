@@ -3,18 +3,18 @@ import type { Party } from '../payments/payment-order.js';
 import { slipText } from '../payments/slip-text.js';
 import type { Donation } from './donation.entity.js';
 
-/** Texts that mail programs turn into links or e-mail addresses. */
-const ADDRESS = /[/:@]|\bwww\b|[\p{L}\d]{3}\.\p{L}{2,}(?!\p{L}|\.\p{L})/iu;
+/** Texts that mail programs turn into links. */
+const URL_OR_EMAIL = /[/:@]|\bwww\b|[\p{L}\d]{3}\.\p{L}{2,}(?!\p{L}|\.\p{L})/iu;
 
 /**
- * The payer on a slip: a donor who gave a name and does not want to stay anonymous. The slip goes
- * to an e-mail address that somebody typed, so a name that holds an address is left out.
+ * The payer on a slip: the donor's name, unless anonymous. The slip is mailed to an address that
+ * anyone may have typed, so names that contain a URL or an e-mail address are left out.
  */
 export function payerOf({
   donorName,
   isAnonymous,
 }: Pick<Donation, 'donorName' | 'isAnonymous'>): Party | undefined {
-  if (isAnonymous || !donorName || ADDRESS.test(donorName)) return undefined;
+  if (isAnonymous || !donorName || URL_OR_EMAIL.test(donorName)) return undefined;
   const name = slipText(donorName, PAYER_LENGTH);
   return name === '' ? undefined : { name };
 }

@@ -6,10 +6,10 @@ import { renderMail, type MailContent } from '../mail/template/render-mail.js';
 import type { Donation } from './donation.entity.js';
 import type { Donor } from './donor-mails.js';
 
-/** What mails tell of a payment. */
-type Told = Record<'amount' | 'reference' | 'page', string>;
+/** Template data of mails about a payment. */
+type PaymentMailData = Record<'amount' | 'reference' | 'page', string>;
 
-const THANKS: Record<Language, (told: Told) => MailContent> = {
+const THANKS: Record<Language, (data: PaymentMailData) => MailContent> = {
   hr: ({ amount, reference, page }) => ({
     subject: 'Vaša donacija je stigla. Hvala vam!',
     preview: `Primili smo ${amount}.`,
@@ -42,7 +42,7 @@ const THANKS: Record<Language, (told: Told) => MailContent> = {
   }),
 };
 
-const RETURNED: Record<Language, (told: Told) => MailContent> = {
+const RETURNED: Record<Language, (data: PaymentMailData) => MailContent> = {
   hr: ({ amount, reference, page }) => ({
     subject: 'Vaša je uplata vraćena',
     preview: `Uplata od ${amount} nije više na našem računu.`,
@@ -75,10 +75,10 @@ const RETURNED: Record<Language, (told: Told) => MailContent> = {
   }),
 };
 
-/** A mail about the payment of a donation; an answer goes to the association. */
+/** A mail about the payment of a donation; Reply-To is the association. */
 function paymentMail(
   kind: MailKind,
-  contents: Record<Language, (told: Told) => MailContent>,
+  contents: Record<Language, (data: PaymentMailData) => MailContent>,
   donation: Donation,
   { email, page, settings, site }: Donor,
 ): NewMail {

@@ -10,58 +10,58 @@ import { SLIP } from './slip-texts.js';
 
 const EDGE = 36;
 const WIDTH = PAGE.width - 2 * EDGE;
-/** The form is 210 by 99 millimetres (HUB-3A) and here a little less. */
+/** Points per millimetre: the form is 210 mm wide (HUB-3A) and is drawn slightly smaller. */
 const MM = WIDTH / 210;
 const FORM = { y: 190, height: 99 * MM, ground: '#fdf1e8', line: '#c4613f', label: '#8c3219' };
 
-/** Draws a payment slip on a sheet to be printed, with the codes that banking apps read. */
+/** Draws a printable sheet with a payment slip and the codes that banking apps scan. */
 export function drawSlip(order: PaymentOrder, name: string, language: Language): Promise<Buffer> {
-  const words = SLIP[language];
-  const about = { title: `${words.title} ${order.reference}`, subject: words.title };
-  const paper = new Paper({ ...about, author: name, language, issued: new Date() });
+  const texts = SLIP[language];
+  const metadata = { title: `${texts.title} ${order.reference}`, subject: texts.title };
+  const paper = new Paper({ ...metadata, author: name, language, issued: new Date() });
   paper.addPage('#ffffff');
   paper.signature(name, EDGE, 38, COLORS.adriatic);
   const heading = { font: 'heading', size: 26, color: COLORS.adriatic } as const;
-  const y = paper.say('H1', words.title, { x: EDGE, y: 92, width: WIDTH }, heading);
-  paper.say('P', words.lead, { x: EDGE, y: y + 8, width: WIDTH }, { size: 12.5 });
+  const y = paper.say('H1', texts.title, { x: EDGE, y: 92, width: WIDTH }, heading);
+  paper.say('P', texts.lead, { x: EDGE, y: y + 8, width: WIDTH }, { size: 12.5 });
   drawForm(paper, order, language);
-  const below = FORM.y + FORM.height + 28;
-  drawCode(paper, epcQr(order), words.qr, { x: EDGE, y: below, width: 110 });
-  const beside = { x: EDGE + 128, y: below + 44, width: WIDTH - 128 };
-  paper.say('P', words.qr, beside, { size: 12.5 });
+  const codeY = FORM.y + FORM.height + 28;
+  drawCode(paper, epcQr(order), texts.qr, { x: EDGE, y: codeY, width: 110 });
+  const textArea = { x: EDGE + 128, y: codeY + 44, width: WIDTH - 128 };
+  paper.say('P', texts.qr, textArea, { size: 12.5 });
   return paper.finish();
 }
 
 function drawForm(paper: Paper, order: PaymentOrder, language: Language): void {
-  const words = SLIP[language];
+  const texts = SLIP[language];
   const { recipient, payer, cents, iban, reference, purpose } = order;
   paper.decorate(() =>
     paper.pdf.rect(EDGE, FORM.y, WIDTH, FORM.height).fillAndStroke(FORM.ground, FORM.line),
   );
   const title = { font: 'strong', size: 9, color: FORM.label } as const;
-  const at = { x: EDGE + 92 * MM, y: FORM.y + 3 * MM, width: 114 * MM };
-  paper.say('H2', words.form, at, { ...title, align: 'right' });
+  const titleArea = { x: EDGE + 92 * MM, y: FORM.y + 3 * MM, width: 114 * MM };
+  paper.say('H2', texts.form, titleArea, { ...title, align: 'right' });
   const lines = ({ name = '', street = '', place = '' }: Partial<NonNullable<typeof payer>>) =>
     [name, street, place].filter(Boolean).join('\n');
   const amount = cents === undefined ? '' : `= ${plainAmount(cents, 'hr')}`;
   const box = boxes(paper);
-  box(words.payer, lines(payer ?? {}), [4, 9, 82, 24]);
-  box(words.recipient, lines(recipient), [4, 38, 82, 24]);
-  box(words.currency, 'EUR', [92, 9, 22, 11]);
-  box(words.amount, amount, [118, 9, 88, 11]);
-  box(words.payerIban, '', [92, 24, 114, 11]);
-  box(words.iban, groupIban(iban), [92, 39, 114, 11]);
-  box(words.model, MODEL, [92, 54, 22, 11]);
-  box(words.reference, reference, [118, 54, 88, 11]);
-  box(words.code, PURPOSE_CODE, [92, 69, 22, 11]);
-  box(words.purpose, purpose, [118, 69, 88, 11]);
-  box(words.date, '', [92, 84, 44, 11]);
-  box(words.signature, '', [140, 84, 66, 11]);
-  const place = { x: EDGE + 6 * MM, y: FORM.y + 66.5 * MM, width: 78 * MM };
-  drawCode(paper, hub3Barcode(order), words.barcode, place, 28 * MM);
+  box(texts.payer, lines(payer ?? {}), [4, 9, 82, 24]);
+  box(texts.recipient, lines(recipient), [4, 38, 82, 24]);
+  box(texts.currency, 'EUR', [92, 9, 22, 11]);
+  box(texts.amount, amount, [118, 9, 88, 11]);
+  box(texts.payerIban, '', [92, 24, 114, 11]);
+  box(texts.iban, groupIban(iban), [92, 39, 114, 11]);
+  box(texts.model, MODEL, [92, 54, 22, 11]);
+  box(texts.reference, reference, [118, 54, 88, 11]);
+  box(texts.code, PURPOSE_CODE, [92, 69, 22, 11]);
+  box(texts.purpose, purpose, [118, 69, 88, 11]);
+  box(texts.date, '', [92, 84, 44, 11]);
+  box(texts.signature, '', [140, 84, 66, 11]);
+  const codeArea = { x: EDGE + 6 * MM, y: FORM.y + 66.5 * MM, width: 78 * MM };
+  drawCode(paper, hub3Barcode(order), texts.barcode, codeArea, 28 * MM);
 }
 
-/** Draws fields by their place on the form in millimetres: left, top, width, height. */
+/** Draws fields of the form; their position is in millimetres: left, top, width, height. */
 function boxes(paper: Paper) {
   return (label: string, text: string, [x, y, w, h]: [number, number, number, number]): void => {
     const [left, top, width] = [EDGE + x * MM, FORM.y + y * MM, w * MM];
@@ -79,24 +79,29 @@ function boxes(paper: Paper) {
   };
 }
 
-/** Draws a code as wide as there is room, and not higher than `most`. */
+/** Draws a code as wide as the area, but not higher than `maxHeight`. */
 function drawCode(
   paper: Paper,
   { width, height, thickness, path }: CodePicture,
   alt: string,
-  at: { x: number; y: number; width: number },
-  most = Infinity,
+  area: { x: number; y: number; width: number },
+  maxHeight = Infinity,
 ): void {
-  const scale = Math.min(at.width / width, most / height);
+  const scale = Math.min(area.width / width, maxHeight / height);
   const { pdf } = paper;
-  const quiet = BARCODE_QUIET * scale;
+  const quietZone = BARCODE_QUIET * scale;
   paper.decorate(() =>
     pdf
-      .rect(at.x - quiet, at.y - quiet, width * scale + 2 * quiet, height * scale + 2 * quiet)
+      .rect(
+        area.x - quietZone,
+        area.y - quietZone,
+        width * scale + 2 * quietZone,
+        height * scale + 2 * quietZone,
+      )
       .fill('#ffffff'),
   );
-  paper.picture(alt, [at.x, at.y, at.x + width * scale, at.y + height * scale], () => {
-    pdf.save().translate(at.x, at.y).scale(scale);
+  paper.picture(alt, [area.x, area.y, area.x + width * scale, area.y + height * scale], () => {
+    pdf.save().translate(area.x, area.y).scale(scale);
     pdf.path(path).lineWidth(thickness).lineCap('butt').stroke('#000000');
     pdf.restore();
   });

@@ -14,7 +14,7 @@ import { SlipsService } from './slips.service.js';
 const SVG = 'image/svg+xml';
 const PDF = 'application/pdf';
 
-/** What anyone may draw: nothing in it is anybody's but the association's. */
+/** Public: a slip contains no personal data. */
 @ApiTags('donations')
 @Controller('donations/slip')
 export class SlipsController {
@@ -40,7 +40,7 @@ export class SlipsController {
   ): Promise<void> {
     response
       .type(SVG)
-      .send(await this.slips.code('barcode', query, language, asking(request, response)));
+      .send(await this.slips.code('barcode', query, language, workOptions(request, response)));
   }
 
   @Public()
@@ -63,7 +63,7 @@ export class SlipsController {
   ): Promise<void> {
     response
       .type(SVG)
-      .send(await this.slips.code('qr', query, language, asking(request, response)));
+      .send(await this.slips.code('qr', query, language, workOptions(request, response)));
   }
 
   @Public()
@@ -81,15 +81,15 @@ export class SlipsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const bytes = await this.slips.pdf(query, language, asking(request, response));
+    const bytes = await this.slips.pdf(query, language, workOptions(request, response));
     const name = [SLIP[language].pdf, query.reference].filter(Boolean).join('-');
     response.attachment(`${name}.pdf`).type(PDF).send(bytes);
   }
 }
 
-/** Whose turn it is, and whether somebody still waits. */
-function asking({ ip = '' }: Request, response: Response): WorkOptions {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  return { client: network(ip), signal: gone.signal };
+/** Queues the work per client network, and cancels it when the client disconnects. */
+function workOptions({ ip = '' }: Request, response: Response): WorkOptions {
+  const aborted = new AbortController();
+  response.once('close', () => aborted.abort());
+  return { client: network(ip), signal: aborted.signal };
 }

@@ -13,7 +13,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import type { drawSlip } from './slip-pdf.js';
 import { SLIP } from './slip-texts.js';
 
-/** A sheet takes some 50 ms of a processor, which visitors of other pages need not wait for. */
+/** Drawing a sheet takes about 50 ms of CPU time, so it runs in a child process. */
 const drawInProcess = isolated<typeof drawSlip>(
   new URL('./slip-pdf.js', import.meta.url),
   'drawSlip',
@@ -21,25 +21,25 @@ const drawInProcess = isolated<typeof drawSlip>(
   () => new BusyError(),
 );
 
-/** Slips of public requests are drawn one at a time. */
-const DRAWING = { concurrency: 1, queue: 16, maxWait: 8_000, refusalDelay: 1_000 };
+/** Limits of public requests: slips are drawn one at a time. */
+const GATE = { concurrency: 1, queue: 16, maxWait: 8_000, refusalDelay: 1_000 };
 
-/** Which payment a slip is for: whole euros, the pledge's reference, and who pays. */
-export interface SlipOf {
+/** What a slip is for: whole euros, the pledge's reference, and the payer. */
+export interface SlipRequest {
   amount?: number;
   reference?: string;
   payer?: Party;
 }
 
-/** All that is on a sheet with a slip. */
+/** The content of a printed sheet. */
 export interface SlipSheet {
   order: PaymentOrder;
-  /** Whose sheet it is. */
+  /** The PDF's author. */
   author: string;
   language: Language;
 }
 
-/** What a code says, and how it is drawn. */
+/** The text and the SVG of each code. */
 const CODES = {
   barcode: {
     text: hub3Text,
@@ -53,69 +53,72 @@ const CODES = {
 };
 export type CodeKind = keyof typeof CODES;
 
-/** Draws payment slips for donations, and caches the last ones. Public requests pass a gate. */
+/** Draws payment slips and caches the latest; public requests pass a work gate. */
 @Injectable()
 export class SlipsService {
-  readonly #gate = new WorkGate(DRAWING);
+  readonly #gate = new WorkGate(GATE);
   readonly #svgs = new LRUCache<string, string>({ max: 400 });
   readonly #pdfs = new LRUCache<string, Promise<Buffer>>({ max: 60 });
 
   constructor(private readonly settings: SettingsService) {}
 
   /**
-   * A code of a slip, as SVG with its name in a language.
+   * A code of a slip as SVG, with an accessible name.
    * @throws BusyError
    */
   async code(
     kind: CodeKind,
-    of: SlipOf,
+    slip: SlipRequest,
     language: Language,
-    asking: WorkOptions = {},
+    options: WorkOptions = {},
   ): Promise<string> {
-    const order = await this.order(of);
+    const order = await this.order(slip);
     const { text, svg } = CODES[kind];
     const key = `${kind} ${language} ${text(order)}`;
-    const kept = this.#svgs.get(key);
-    if (kept !== undefined) return kept;
+    const cached = this.#svgs.get(key);
+    if (cached !== undefined) return cached;
     return this.#gate.run(async () => {
       const drawn = svg(order, SLIP[language][kind]);
       this.#svgs.set(key, drawn);
       return drawn;
-    }, asking);
+    }, options);
   }
 
   /**
-   * A slip on a sheet to be printed.
+   * A printable slip as PDF.
    * @throws BusyError
    */
-  async pdf(of: SlipOf, language: Language, asking: WorkOptions = {}): Promise<Buffer> {
-    const sheet = await this.sheet(of, language);
-    return this.#pdfs.get(keyOf(sheet)) ?? this.#gate.run(() => this.draw(sheet), asking);
+  async pdf(slip: SlipRequest, language: Language, options: WorkOptions = {}): Promise<Buffer> {
+    const sheet = await this.sheet(slip, language);
+    return this.#pdfs.get(keyOf(sheet)) ?? this.#gate.run(() => this.draw(sheet), options);
   }
 
-  /** What a sheet says, to be drawn now or later. */
-  async sheet(of: SlipOf, language: Language): Promise<SlipSheet> {
-    const [order, { name, nameEn }] = await Promise.all([this.order(of), this.settings.current()]);
+  /** The content of a sheet, to be drawn now or when its mail is sent. */
+  async sheet(slip: SlipRequest, language: Language): Promise<SlipSheet> {
+    const [order, { name, nameEn }] = await Promise.all([
+      this.order(slip),
+      this.settings.current(),
+    ]);
     return { order, author: language === 'en' ? nameEn : name, language };
   }
 
-  /** Draws a sheet; one that names a payer is for that person alone, and is not cached. */
+  /** Draws a sheet. One that names a payer is personal and is not cached. */
   draw(sheet: SlipSheet): Promise<Buffer> {
     const { order, author, language } = sheet;
     if (order.payer) return drawInProcess(order, author, language);
     const key = keyOf(sheet);
-    const kept = this.#pdfs.get(key);
-    if (kept) return kept;
+    const cached = this.#pdfs.get(key);
+    if (cached) return cached;
     const drawing = drawInProcess(order, author, language);
     this.#pdfs.set(key, drawing);
     drawing.catch(() => this.#pdfs.delete(key));
     return drawing;
   }
 
-  private async order({ amount, payer, ...of }: SlipOf): Promise<PaymentOrder> {
+  private async order({ amount, payer, ...slip }: SlipRequest): Promise<PaymentOrder> {
     const settings = await this.settings.current();
     const { street, postalCode, city } = settings;
-    const details = paymentDetails(settings, of.reference ?? referenceOfDay(new Date()));
+    const details = paymentDetails(settings, slip.reference ?? referenceOfDay(new Date()));
     const { recipient, iban, reference, purpose } = details;
     return {
       ...(amount !== undefined && { cents: centsOf(amount) }),

@@ -5,6 +5,7 @@ import { PAST, UPCOMING } from './passing.js';
 
 export const EVENTS = defineResource({
   name: 'events',
+  noun: { hr: 'Događaj', en: 'event' },
   row: 'event',
   sort: ['id', 'title', 'titleEn', 'location', 'eventDate', 'endDate', 'createdAt', 'updatedAt'],
   order: { field: 'eventDate', direction: 'DESC' },

@@ -5,9 +5,10 @@ import { ContentChanges, millisecondsUntil } from '../content/content-changes.js
 import { ContentList } from '../content/content-list.js';
 import { MAX_SPAN } from '../lists/filters.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
-import { InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
-import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
+import type { RepeatableRequest } from '../rows/idempotency-key.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
 import type { CreateEventDto, UpdateEventDto } from './dto/event.dto.js';
 import { Event } from './event.entity.js';
 import { EVENTS, type EventsRequest } from './events.resource.js';
@@ -55,8 +56,8 @@ export class EventsService {
   }
 
   /** @throws NotFoundError */
-  async one(id: number): Promise<Event> {
-    return (await this.events.findOneBy({ id })) ?? this.missing();
+  one(id: number): Promise<Event> {
+    return findRow(this.events, EVENTS, { id });
   }
 
   /**
@@ -66,11 +67,7 @@ export class EventsService {
   async create(fields: CreateEventDto, request?: RepeatableRequest): Promise<Event> {
     const event = this.events.create(fields);
     checkDates(event);
-    const id = await createOnce(this.events.manager, Event, request, async (manager) => {
-      await manager.insert(Event, event);
-      return event.id;
-    });
-    return this.one(id);
+    return createRow(this.events, EVENTS, event, request);
   }
 
   /**
@@ -79,22 +76,18 @@ export class EventsService {
    * @throws OutdatedError when it has a version that was not expected
    * @throws InvalidInputError when the event would end before it starts
    */
-  async update(id: number, fields: UpdateEventDto, expected?: ExpectedVersions): Promise<Event> {
-    await this.events.manager.transaction(async (manager) => {
-      const event = (await lockRow(manager, Event, { id }, expected)) ?? this.missing();
-      checkDates(manager.merge<Event>(Event, event, fields));
-      await manager.save(event);
+  update(id: number, fields: UpdateEventDto, expected?: ExpectedVersions): Promise<Event> {
+    return changeRow(this.events, EVENTS, id, expected, (event) => {
+      checkDates(this.events.merge(event, fields));
     });
-    return this.one(id);
   }
 
   /**
    * Deletes an event and answers what the row held.
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<Event> {
-    const event = await this.one(id);
-    return { ...(await this.events.remove(event)), id };
+  remove(id: number): Promise<Event> {
+    return removeRow(this.events, EVENTS, id);
   }
 
   private async nextPassing(): Promise<number | null> {
@@ -104,9 +97,5 @@ export class EventsService {
       .where(`${PASSES_AT} > now()`)
       .getRawOne<{ wait: number | null }>();
     return row?.wait ?? null;
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Događaj ne postoji.', en: 'There is no such event.' });
   }
 }

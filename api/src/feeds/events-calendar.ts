@@ -1,15 +1,17 @@
+import { TZDate } from '@date-fns/tz';
 import ical, {
   ICalCalendarMethod,
   ICalEventTransparency,
   type ICalCalendar,
   type ICalEventData,
 } from 'ical-generator';
+import { localDateTime, ZAGREB } from 'shared/croatian-time';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Event } from '../events/event.entity.js';
 import type { Language } from '../i18n/language.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { FEED_TEXTS, writable } from './feed-texts.js';
-import { ZAGREB, ZAGREB_VTIMEZONE, ZagrebDate } from './zagreb-time.js';
+import { ZAGREB_VTIMEZONE } from './zagreb-vtimezone.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -94,6 +96,9 @@ function entry(event: Event, language: Language, site: SiteUrl): ICalEventData {
   };
 }
 
+/** The library writes a plain `Date` in the time zone of the process, a zoned one in its own. */
+const inZagreb = (milliseconds: number): TZDate => new TZDate(milliseconds, ZAGREB);
+
 /**
  * The time of an event. Without an end it takes an hour, or its whole day where it begins at
  * midnight. An event longer than a day leaves people free, as nobody attends all of it.
@@ -102,9 +107,9 @@ function times({
   eventDate,
   endDate,
 }: Event): Pick<ICalEventData, 'start'> & Partial<ICalEventData> {
-  const start = new ZagrebDate(eventDate);
-  if (!endDate && start.isMidnight()) return { start, allDay: true };
-  const end = new ZagrebDate(endDate ?? eventDate.getTime() + HOUR_MS);
+  const start = inZagreb(eventDate.getTime());
+  if (!endDate && localDateTime(eventDate).endsWith('00:00:00')) return { start, allDay: true };
+  const end = inZagreb(endDate?.getTime() ?? eventDate.getTime() + HOUR_MS);
   const long = end.getTime() - start.getTime() > DAY_MS;
   return {
     start,

@@ -3,7 +3,7 @@ import { IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { ApiBaseVersion } from '../rows/row-version.js';
 import { fieldsOf, writtenNames } from './field.js';
 
-/** What the site writes of every row. */
+/** The fields of every row that no body writes. */
 const ROW = ['id', 'createdAt', 'updatedAt', 'version'] as const;
 /** A class whose fields are read from their declarations. */
 type Row = Type<Record<string, unknown>>;
@@ -19,7 +19,7 @@ type Body<T, Kept extends keyof T, Defaulted extends keyof T> = Omit<
   Partial<Pick<T, Exclude<NullableKey<T> | Defaulted, Kept>>>;
 
 interface BodyKeys<Kept, Defaulted> {
-  /** Fields that no body writes, beside number, dates and version of the row. */
+  /** The entity's other fields that no body writes. */
   kept?: readonly Kept[];
   /** Fields that are never null, but may be left out. */
   defaulted?: readonly Defaulted[];
@@ -67,4 +67,23 @@ export function AnswerOf(entity: Row, hidden: readonly string[] = []): Row {
     if (!hidden.includes(name)) answer(Answer.prototype, name);
   }
   return Answer;
+}
+
+/** Values as JSON holds them. */
+type Json<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };
+
+/** What a version of a row holds: every field that clients write. */
+export function VersionOf<T, Kept extends keyof T = never>(
+  entity: Type<T>,
+  kept?: readonly Kept[],
+): Type<Json<Omit<T, RowKey | Kept>>>;
+export function VersionOf(entity: Row): Row {
+  return PickType(AnswerOf(entity), writtenNames(entity));
+}
+
+/** The fields of a row that clients write, as a version of it holds them. */
+export function versionOf<T extends object, V>(entity: Type<T>, version: Type<V>, row: T): V;
+export function versionOf(entity: Row, _: Row, row: Record<string, unknown>): unknown {
+  const fields = writtenNames(entity).map((name) => [name, row[name]]);
+  return JSON.parse(JSON.stringify(Object.fromEntries(fields)));
 }

@@ -25,10 +25,14 @@ export interface ValueDocument {
 
 /** What bodies accept of a value. */
 interface BodyDocument {
+  type?: 'integer' | Type<unknown>;
   required?: boolean;
   default?: unknown;
   minLength?: number;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
   description?: string;
 }
 

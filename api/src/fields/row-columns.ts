@@ -1,10 +1,5 @@
-import {
-  CreateDateColumn,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-  type ColumnOptions,
-} from 'typeorm';
-import { column, declareField, type FieldOptions } from './field.js';
+import { CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { column, declareField, type FieldOptions, type ValueDocument } from './field.js';
 
 /** The number of a row, given by the database. */
 export function Id(options: FieldOptions): PropertyDecorator {
@@ -15,7 +10,8 @@ export function Id(options: FieldOptions): PropertyDecorator {
   });
 }
 
-const INSTANT = { type: String, format: 'date-time' };
+/** The document of an instant. */
+export const INSTANT = { type: String, format: 'date-time' };
 const EXAMPLE = '2026-05-01T09:30:00.000Z';
 
 /** When the row was added. */
@@ -43,22 +39,6 @@ export const RowVersion = (): PropertyDecorator =>
     example: 3,
   });
 
-/** Yes or no, which the site itself notes; no body sets it. */
-export const NotedFlag = (options: FieldOptions): PropertyDecorator =>
-  declareField({
-    ...options,
-    column: column('boolean', { default: false }),
-    value: { type: Boolean },
-  });
-
-/** An instant, or null, which the database notes; no body sets it. */
-export const NotedInstant = (
-  options: FieldOptions,
-  update: Pick<ColumnOptions, 'update'> = { update: false },
-): PropertyDecorator =>
-  declareField({
-    ...options,
-    column: column('timestamptz', { nullable: true, insert: false, ...update }),
-    value: INSTANT,
-    nullable: true,
-  });
+/** A field that answers show and no body sets: the site or the database writes it. */
+export const ReadOnly = (column: PropertyDecorator, value: ValueDocument): PropertyDecorator =>
+  declareField({ column, value });

@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
 import { say } from '../i18n/language.js';
+import { column, declareField } from './field.js';
 import { OptionalNotNull, OptionalHttpsUrl } from './rules.js';
 
 export const SOCIAL_NETWORKS = [
@@ -47,41 +48,41 @@ export class SocialLinksDto implements Partial<Record<keyof SocialLinks, string 
   website?: string | null;
 }
 
-/** Links of a body: one object, checked network by network. */
-export function AreSocialLinks(): PropertyDecorator {
-  const notLinks = say(
-    'Poveznice moraju biti adrese po mrežama, na primjer {"facebook":"https://…"}',
-    'Links must be addresses by network, for example {"facebook":"https://…"}',
-  );
-  return applyDecorators(
-    ApiProperty({
+const notLinks = say(
+  'Poveznice moraju biti adrese po mrežama, na primjer {"facebook":"https://…"}',
+  'Links must be addresses by network, for example {"facebook":"https://…"}',
+);
+
+/** Leaves out the networks that were given without a link. */
+function withoutEmpty(links: unknown): unknown {
+  if (!(links instanceof SocialLinksDto)) return links;
+  const given = Object.entries(links).filter(([, link]) => link !== null && link !== undefined);
+  return Object.assign(new SocialLinksDto(), Object.fromEntries(given));
+}
+
+/** The links of a row to social networks; a body gives them as a whole. */
+export function NetworkLinks(): PropertyDecorator {
+  return declareField({
+    column: column('jsonb', { default: {} }),
+    answer: ApiProperty({
+      type: 'object',
+      properties: Object.fromEntries(
+        SOCIAL_NETWORKS.map((network) => [network, { type: 'string' }]),
+      ),
+      description: 'https addresses by network.',
+      example: { linkedin: 'https://www.linkedin.com/in/ana-horvat' },
+    }),
+    body: {
       required: false,
       type: SocialLinksDto,
       description: 'Given as a whole: a network left out has no link any more.',
-    }),
-    OptionalNotNull(),
-    IsObject(notLinks),
-    ValidateNested(notLinks),
-    Type(() => SocialLinksDto),
-  );
-}
-
-/** Documents the links of a row. */
-export function ApiSocialLinks(): PropertyDecorator {
-  return ApiProperty({
-    type: 'object',
-    properties: Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, { type: 'string' }])),
-    description: 'https addresses by network.',
-    example: { linkedin: 'https://www.linkedin.com/in/ana-horvat' },
+    },
+    rules: [
+      Type(() => SocialLinksDto),
+      Transform(({ value }: { value: unknown }) => withoutEmpty(value)),
+      ValidateNested(notLinks),
+      IsObject(notLinks),
+      OptionalNotNull(),
+    ],
   });
-}
-
-/** Only the links that were given. */
-export function givenLinks(links: SocialLinksDto): SocialLinks {
-  return Object.fromEntries(
-    SOCIAL_NETWORKS.flatMap((network) => {
-      const link = links[network];
-      return link ? [[network, link]] : [];
-    }),
-  );
 }

@@ -1,8 +1,7 @@
 import { IsIn, IsOptional, type ValidationOptions } from 'class-validator';
 import { column, declareField, type FieldOptions } from './field.js';
+import { INSTANT } from './row-columns.js';
 import { EmptyToNull, IsBool, IsDay, IsInstant, IsOrder, OptionalNotNull } from './rules.js';
-
-const INSTANT = { type: String, format: 'date-time' };
 
 interface InstantOptions extends FieldOptions {
   /** The SQL of what a row gets whose body leaves it out. */

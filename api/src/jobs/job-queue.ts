@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** The smaller goes first; 0 by default. */
-const PATIENT = 10;
+const LOW_PRIORITY = 10;
 
 /**
  * When a job is due, the key under which a later job replaces it while it waits, and its priority.
@@ -9,7 +9,7 @@ const PATIENT = 10;
 export interface JobOptions {
   at?: Date;
   key?: string;
-  patient?: boolean;
+  lowPriority?: boolean;
 }
 
 /**
@@ -20,10 +20,10 @@ export async function addJob(
   manager: EntityManager,
   task: string,
   payload: object,
-  { at, key, patient }: JobOptions = {},
+  { at, key, lowPriority }: JobOptions = {},
 ): Promise<void> {
   await manager.query(
     `SELECT graphile_worker.add_job($1, payload := $2, run_at := $3, job_key := $4, priority := $5)`,
-    [task, JSON.stringify(payload), at ?? null, key ?? null, patient ? PATIENT : 0],
+    [task, JSON.stringify(payload), at ?? null, key ?? null, lowPriority ? LOW_PRIORITY : 0],
   );
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../i18n/language.js';
 import type { Filter } from './filters.js';
 
 export interface Sort<S extends string> {
@@ -11,6 +12,10 @@ export type Filters = Record<string, Filter<unknown>>;
 export interface Resource<F extends Filters = Filters, S extends string = string> {
   /** The name in paths and in Content-Range. */
   name: string;
+  /** What a row is called: at the beginning of a sentence in Croatian, within one in English. */
+  noun: Text;
+  /** What to say where the value of a unique field is taken. */
+  taken?: Readonly<Record<string, Text>>;
   /** What conditions of filters call a row. */
   row: string;
   /** The fields that a list may be sorted by; any other is refused. */

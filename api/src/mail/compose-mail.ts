@@ -2,12 +2,12 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailWithAttachments } from './mail-attachments.service.js';
 import { headerLine, singleAddress, type Mailbox } from './mail-headers.js';
 
-/** Set on each attempt after one with an unknown outcome: the number of such attempts. */
+/** Header of an attempt after one with an unknown outcome: the number of such attempts. */
 export const RETRY_HEADER = 'X-Retry-After-Unknown-Outcome';
 
 /**
- * The message as nodemailer takes it. Addresses are given as objects, which are never read as lists,
- * and checked again, whatever the database holds.
+ * The message in nodemailer's format. Addresses are passed as objects, which are never parsed as
+ * lists, and validated again, whatever the database contains.
  */
 export function composeMail(mail: MailWithAttachments, from: Mailbox): SendMailOptions {
   const to = singleAddress(mail.recipient);

@@ -4,22 +4,22 @@ import { createTransport } from 'nodemailer';
 import { composeMail } from './compose-mail.js';
 import type { Mailbox } from './mail-headers.js';
 import type { MailTransport } from './mail-transport.js';
-import { outboxDraft, outboxFile } from './outbox.js';
+import { temporaryFile, outboxFile } from './outbox.js';
 
 /**
- * Writes mails to files that mail programs open, where no mail server is set. A file appears whole
- * or not at all; its name is the mail's id, so that a second attempt replaces the first.
+ * Writes mails as .eml files when no mail server is configured. Files are written atomically and
+ * named by the mail's id, so that a second attempt replaces the first.
  */
 export function fileTransport(folder: string, from: Mailbox): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    taken: 'written',
+    successState: 'written',
     async send(mail) {
       const path = join(folder, outboxFile(mail));
       try {
         const { message } = await composer.sendMail(composeMail(mail, from));
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeWhole(path, Buffer.isBuffer(message) ? message : Buffer.alloc(0));
+        await writeAtomically(path, Buffer.isBuffer(message) ? message : Buffer.alloc(0));
         return { sent: true };
       } catch {
         return {
@@ -35,18 +35,18 @@ export function fileTransport(folder: string, from: Mailbox): MailTransport {
   };
 }
 
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const draft = outboxDraft(path);
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
+  const temporary = temporaryFile(path);
   try {
-    const file = await open(draft, 'w', 0o600);
+    const file = await open(temporary, 'w', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(draft, path);
+    await rename(temporary, path);
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
   }
 }

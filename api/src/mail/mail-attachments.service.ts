@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { isMade, type Attachment, type Mail } from './mail.entity.js';
+import { hasContent, type Attachment, type Mail } from './mail.entity.js';
 
-/** Makes a file from the data stored with the mail. */
+/** Generates a file from the data stored with the mail. */
 export type AttachmentGenerator = (of: unknown) => Promise<Buffer>;
 
-/** A mail with its files as they are sent. */
+/** A mail whose attachments have content. */
 export type MailWithAttachments = Omit<Mail, 'attachments'> & { attachments: Attachment[] };
 
 /**
- * Makes the attachments of mails when they are sent: drawing one takes time that no transaction
- * should wait for. Features register their makers when the application starts.
+ * Generates attachments when mails are sent, since no transaction should wait for it. Features
+ * register their generators when the application starts.
  */
 @Injectable()
 export class MailAttachmentsService {
   private readonly generators = new Map<string, AttachmentGenerator>();
 
-  /** @param maker the name by which mails refer to it */
-  define(maker: string, generate: AttachmentGenerator): void {
-    this.generators.set(maker, generate);
+  /** @param generator the name by which mails refer to it */
+  define(generator: string, generate: AttachmentGenerator): void {
+    this.generators.set(generator, generate);
   }
 
-  /** @throws what the maker throws */
-  async complete(mail: Mail): Promise<MailWithAttachments> {
+  /** @throws what the generator throws */
+  async generate(mail: Mail): Promise<MailWithAttachments> {
     const attachments: Attachment[] = [];
     for (const file of mail.attachments ?? []) {
-      if (isMade(file)) {
+      if (hasContent(file)) {
         attachments.push(file);
         continue;
       }

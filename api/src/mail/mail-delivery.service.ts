@@ -19,26 +19,26 @@ import { OUTBOX } from './outbox.js';
 import { delayAfter } from './retry-delays.js';
 import { smtpTransport } from './smtp-transport.js';
 
-/** Class of the advisory locks that mark a mail, by its id, as being sent. */
+/** First key of the advisory lock that marks a mail, by its id, as being sent. */
 const MAIL_LOCK = 7_301_403;
-/** Days after which the row of a mail that was sent or given up is deleted. */
-const KEPT_DAYS = 30;
-/** Seconds after its due time at which a queued mail has lost its job. */
+/** Days after which the row of a sent or failed mail is deleted. */
+const RETENTION_DAYS = 30;
+/** Seconds after its due time when a queued mail counts as without a job. */
 const OVERDUE_S = 120;
-const AT_ONCE = 500;
-/** Delays between attempts to record an outcome while the database is away. */
-const NOTE_AGAIN_MS = [500, 2_000, 5_000, 10_000, 20_000];
+const RECOVERY_BATCH = 500;
+/** Delays before recording an outcome again while the database is unavailable. */
+const RECORD_RETRIES_MS = [500, 2_000, 5_000, 10_000, 20_000];
 
-/** SQL for whether a mail is being sent, by its id. */
+/** SQL condition: a mail is being sent. */
 const isLocked = (id: string): string => `EXISTS (
   SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
   AND classid = ${MAIL_LOCK} AND objid = ${id})`;
 
 /**
- * Sends queued mails. The row is the source of truth, and a job only wakes a process: the process
- * that changes the state from `queued` to `sending` sends the mail, after that change is committed.
- * A mail that is `sending` without its lock was left by a process that died.
+ * Sends queued mails. The row is the source of truth; a job only triggers a process. The process
+ * that changes the state from `queued` to `sending` sends the mail after that change is committed.
+ * A mail in `sending` without its lock was abandoned by a process that died.
  */
 @Injectable()
 export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown {
@@ -65,13 +65,13 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
     this.transport.close();
   }
 
-  /** Recovers the mails of processes that died; recent ones still have their jobs. */
+  /** Recovers mails of processes that died. Recent ones still have their jobs. */
   async recover(overdueSeconds = OVERDUE_S): Promise<void> {
-    const left: Mail[] = await this.dataSource.manager
+    const abandonedMails: Mail[] = await this.dataSource.manager
       .createQueryBuilder(Mail, 'mail')
       .where(`mail.state = 'sending'`)
       .getMany();
-    for (const { id, attempts } of left) {
+    for (const { id, attempts } of abandonedMails) {
       const outcome: Outcome = {
         sent: false,
         failure: 'interrupted',
@@ -79,7 +79,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
         permanent: false,
         unknown: true,
       };
-      await this.settle({ id, attempts }, outcome, true);
+      await this.recordOutcome({ id, attempts }, outcome, true);
     }
     await this.dataSource.query(
       `SELECT graphile_worker.add_job(
@@ -89,29 +89,29 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
          WHERE state = 'queued' AND NOT held AND next_attempt_at <= now() - make_interval(secs => $2)
          ORDER BY next_attempt_at LIMIT $3
        ) AS overdue`,
-      [DELIVER_MAIL, overdueSeconds, AT_ONCE],
+      [DELIVER_MAIL, overdueSeconds, RECOVERY_BATCH],
     );
   }
 
   /**
-   * Deletes the rows of mails that were sent or given up a month ago.
-   * @returns how many mails
+   * Deletes the rows of mails that were sent or failed a month ago.
+   * @returns how many
    */
-  purge(): Promise<number> {
+  deleteExpired(): Promise<number> {
     return inBatches(async (limit) => {
       const [, count]: [unknown[], number] = await this.dataSource.query(
         `DELETE FROM mails WHERE id IN (
            SELECT id FROM mails WHERE state NOT IN ('queued', 'sending')
            AND coalesce(sent_at, last_attempt_at, created_at) < now() - make_interval(days => $1)
            LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-        [KEPT_DAYS, limit],
+        [RETENTION_DAYS, limit],
       );
       return count;
     });
   }
 
-  /** Whether a process is sending a mail now, even one whose row is deleted. */
-  async isUnderWay(id: number): Promise<boolean> {
+  /** Whether a process is sending a mail, even when its row is deleted. */
+  async isBeingSent(id: number): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `SELECT 1 WHERE ${isLocked('$1::integer')}`,
       [id],
@@ -130,7 +130,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
         const mail = await this.claim(client, id);
         if (!mail) return;
         const outcome = await this.send(mail, abortSignal);
-        await this.note(() => this.settle(mail, outcome));
+        await this.retryRecording(() => this.recordOutcome(mail, outcome));
       } finally {
         await client.query('SELECT pg_advisory_unlock($1, $2)', [MAIL_LOCK, id]);
       }
@@ -138,8 +138,8 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
   }
 
   private async send(mail: Mail, signal: AbortSignal): Promise<Outcome> {
-    const whole = await this.files.complete(mail).catch(() => undefined);
-    if (whole) return this.transport.send(whole, signal);
+    const complete = await this.files.generate(mail).catch(() => undefined);
+    if (complete) return this.transport.send(complete, signal);
     return {
       sent: false,
       failure: 'attachment',
@@ -150,9 +150,8 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
   }
 
   /**
-   * Claims a mail over the connection that holds its lock: when the connection is lost, so is the
-   * lock, and nothing is claimed.
-   * @returns undefined where the mail is not due, or another process was faster
+   * Claims a mail over the connection that holds its lock, so that a lost connection releases both.
+   * @returns undefined when the mail is not due or another process has claimed it
    */
   private async claim(client: Pick<ClientBase, 'query'>, id: number): Promise<Mail | undefined> {
     const { rowCount } = await client.query(
@@ -161,16 +160,16 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
       [id],
     );
     if (!rowCount) return undefined;
-    // Erased since, at its recipient's request, it is not sent.
+    // The row may have been erased meanwhile; then nothing is sent.
     return (await this.dataSource.manager.findOneBy(Mail, { id })) ?? undefined;
   }
 
   /**
-   * Records how an attempt ended, and when the next one follows. Changes nothing when the attempt
-   * is not the mail's current one any more.
-   * @param abandoned whether to do so only if the mail is not locked
+   * Records the outcome of an attempt and schedules the next one. Ignored when a newer attempt has
+   * begun.
+   * @param abandoned whether to record it only if the mail is not locked
    */
-  private async settle(
+  private async recordOutcome(
     { id, attempts }: Pick<Mail, 'id' | 'attempts'>,
     outcome: Outcome,
     abandoned = false,
@@ -186,10 +185,10 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
           .execute();
       if (outcome.sent) {
         await update({
-          state: this.transport.taken,
+          state: this.transport.successState,
           failure: null,
           serverAnswer: null,
-          ...(this.transport.taken === 'sent' && { sentAt: () => 'now()' }),
+          ...(this.transport.successState === 'sent' && { sentAt: () => 'now()' }),
           text: null,
           html: null,
           unsubscribeUrl: null,
@@ -199,7 +198,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
       }
       const { failure, serverAnswer, permanent, unknown } = outcome;
       const delay = permanent ? undefined : delayAfter(attempts);
-      const told = {
+      const fields = {
         failure,
         serverAnswer,
         ...(unknown && { unknownOutcomes: () => 'unknown_outcomes + 1' }),
@@ -207,17 +206,17 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
       if (delay === undefined) {
         const uncertain = unknown ? 'true' : 'unknown_outcomes > 0';
         const state = () => `CASE WHEN ${uncertain} THEN 'uncertain' ELSE 'failed' END`;
-        await update({ ...told, state });
+        await update({ ...fields, state });
         return;
       }
       const at = new Date(Date.now() + delay);
-      const { affected } = await update({ ...told, state: 'queued', nextAttemptAt: at });
+      const { affected } = await update({ ...fields, state: 'queued', nextAttemptAt: at });
       if (affected) await addJob(manager, DELIVER_MAIL, { id }, { at });
     });
   }
 
-  private async note(work: () => Promise<void>): Promise<void> {
-    for (const delay of NOTE_AGAIN_MS) {
+  private async retryRecording(work: () => Promise<void>): Promise<void> {
+    for (const delay of RECORD_RETRIES_MS) {
       try {
         await work();
         return;

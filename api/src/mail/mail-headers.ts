@@ -1,11 +1,11 @@
 import { PLAIN_ADDRESS } from '../fields/form-rules.js';
 
-const LONGEST_ADDRESS = 254;
-const LONGEST_LINE = 250;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_LINE_LENGTH = 250;
 
 /**
- * A text that is safe in a header: one line of limited length, without line breaks, marks of
- * direction, or anything that could be read as an encoded word (RFC 2047).
+ * Sanitizes a header value: one line of limited length, without line breaks, bidirectional
+ * controls, or anything that could be read as an encoded word (RFC 2047).
  */
 export function headerLine(text: string): string {
   const line = text
@@ -17,15 +17,15 @@ export function headerLine(text: string): string {
     .replace(/=\?/g, '= ?')
     .replace(/\s+/gu, ' ')
     .trim();
-  return [...line].slice(0, LONGEST_LINE).join('');
+  return [...line].slice(0, MAX_LINE_LENGTH).join('');
 }
 
 /**
- * Exactly one e-mail address, which no mail program can read as several.
+ * Ensures that a text is exactly one e-mail address, which no mail program reads as several.
  * @throws Error for anything else
  */
 export function singleAddress(text: string): string {
-  if (text.length > LONGEST_ADDRESS || !PLAIN_ADDRESS.test(text)) {
+  if (text.length > MAX_EMAIL_LENGTH || !PLAIN_ADDRESS.test(text)) {
     throw new Error('This is not one plain e-mail address.');
   }
   return text;
@@ -36,7 +36,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** Reads `Name <address>` or an address alone, as MAIL_FROM is checked to be. */
+/** Parses `Name <address>` or an address alone; MAIL_FROM is validated at startup. */
 export function readMailbox(text: string): Mailbox {
   const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(text.trim()) ?? [];
   return {

@@ -6,24 +6,24 @@ import type { Config } from '../config/config.js';
 import type { Language } from '../i18n/language.js';
 import { addJob } from '../jobs/job-queue.js';
 import { headerLine, singleAddress, readMailbox, type Mailbox } from './mail-headers.js';
-import { Mail, type Attachment, type AttachmentToMake, type MailKind } from './mail.entity.js';
+import { Mail, type Attachment, type GeneratedAttachment, type MailKind } from './mail.entity.js';
 
-/** The task that delivers one mail. */
+/** Identifier of the job that delivers one mail. */
 export const DELIVER_MAIL = 'deliver_mail';
 
-/** A mail to be sent. */
+/** A mail to be queued. */
 export interface NewMail {
   kind: MailKind;
   language: Language;
-  /** One address. */
+  /** One e-mail address. */
   to: string;
   subject: string;
   text: string;
   html: string;
   replyTo?: Mailbox;
   unsubscribeUrl?: string;
-  attachments?: (Attachment | AttachmentToMake)[];
-  /** Whether it is one of many: mails that somebody waits for go first. */
+  attachments?: (Attachment | GeneratedAttachment)[];
+  /** Whether it belongs to a mass mailing, which yields to individual mails. */
   bulk?: boolean;
 }
 
@@ -37,8 +37,8 @@ export class MailQueueService {
   }
 
   /**
-   * Stores a mail, and the job that sends it, in the manager's transaction: both are committed
-   * together with the row that the mail is about, or not at all.
+   * Stores a mail and its job in the manager's transaction, so that both are committed with the row
+   * that the mail is about, or not at all.
    * @returns the mail's id
    * @throws Error when an address is not exactly one
    */
@@ -57,14 +57,14 @@ export class MailQueueService {
       attachments: mail.attachments ?? null,
     });
     await manager.insert(Mail, row);
-    await addJob(manager, DELIVER_MAIL, { id: row.id }, { patient: mail.bulk });
+    await addJob(manager, DELIVER_MAIL, { id: row.id }, { lowPriority: mail.bulk });
     return row.id;
   }
 
   /**
-   * Deletes the mail of a kind to a recipient whose text holds a number, such as a donation's
-   * reference, if no attempt to send it has begun.
-   * @returns whether there was one
+   * Deletes the mail of a kind to a recipient whose text contains a number, such as a donation's
+   * reference, unless an attempt to send it has begun.
+   * @returns whether a mail was deleted
    */
   async cancel(
     manager: EntityManager,
@@ -81,29 +81,29 @@ export class MailQueueService {
     return count > 0;
   }
 
-  /** Holds back the mails that have not been sent yet. */
-  async hold(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  /** Pauses the mails that have not been sent yet. */
+  async pause(manager: EntityManager, ids: readonly number[]): Promise<void> {
     await manager.query(
       `UPDATE mails SET held = true WHERE id = ANY($1) AND state IN ('queued', 'sending')`,
       [ids],
     );
   }
 
-  /** Sends mails that were held back. */
-  async release(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  /** Sends paused mails. */
+  async resume(manager: EntityManager, ids: readonly number[]): Promise<void> {
     const [released]: [{ id: number; due: Date }[], number] = await manager.query(
       `UPDATE mails SET held = false WHERE id = ANY($1) AND held
        RETURNING id, next_attempt_at AS due`,
       [ids],
     );
     for (const { id, due } of released) {
-      await addJob(manager, DELIVER_MAIL, { id }, { at: due, patient: true });
+      await addJob(manager, DELIVER_MAIL, { id }, { at: due, lowPriority: true });
     }
   }
 
   /**
-   * How many mails of a kind were stored in the last `minutes`, for one e-mail address or for all.
-   * It limits the mails of forms to addresses that anybody may type.
+   * Counts the mails of a kind queued in the last `minutes`, to one e-mail address or to all.
+   * Public forms are limited by it, as anyone may type any address.
    */
   async countRecent(
     manager: EntityManager,

@@ -4,7 +4,7 @@ import type { MailWithAttachments } from './mail-attachments.service.js';
 /** A way to deliver mails. */
 export interface MailTransport {
   /** The state of a mail after delivery. */
-  readonly taken: 'sent' | 'written';
+  readonly successState: 'sent' | 'written';
   /** Tries once; never throws. An abort ends the attempt wherever it is. */
   send(mail: MailWithAttachments, signal: AbortSignal): Promise<Outcome>;
   close(): void;

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import type { Language } from '../i18n/language.js';
 import type { Failure } from './failures.js';
 
-/** What a mail is for. */
+/** The purposes of mails. */
 export const MAIL_KINDS = [
   'contact-notification',
   'contact-receipt',
@@ -19,16 +19,16 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
- * `queued` to be sent; `sending` during an attempt; `sent` once a server has accepted it; `written`
- * once it is in a file, since no server is set and nobody receives it; `failed` for good;
- * `uncertain` when it may have been accepted and is not tried again.
+ * `queued`; `sending` during an attempt; `sent` once a server has accepted it; `written` to a file,
+ * when no server is configured; `failed` permanently; `uncertain` when it may have been accepted
+ * and is not retried.
  */
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'written', 'failed', 'uncertain'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
-/** The states of mails that are not tried again by themselves. */
-export const GIVEN_UP: readonly MailState[] = ['failed', 'uncertain'];
+/** States of mails that are not retried automatically. */
+export const FINAL_STATES: readonly MailState[] = ['failed', 'uncertain'];
 
-/** A file that goes with a mail. */
+/** An attachment with content. */
 export interface Attachment {
   filename: string;
   contentType: string;
@@ -36,26 +36,26 @@ export interface Attachment {
   content: string;
 }
 
-/** A file that is made when the mail is sent. */
-export interface AttachmentToMake {
+/** An attachment that is generated when the mail is sent. */
+export interface GeneratedAttachment {
   filename: string;
   contentType: string;
-  /** The name of its maker, and the data that it is made from. */
+  /** The name of its generator, and the generator's input. */
   maker: string;
   of: object;
 }
 
-export function isMade(file: Attachment | AttachmentToMake): file is Attachment {
+export function hasContent(file: Attachment | GeneratedAttachment): file is Attachment {
   return 'content' in file;
 }
 
-/** One mail to one address. */
+/** A mail to one e-mail address. */
 @Entity('mails')
 export class Mail {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  /** The same for all attempts, so that a receiver can recognise a repetition. */
+  /** Equal for all attempts, so that a receiver can recognise a duplicate. */
   @Column('text', { unique: true })
   messageId: string;
 
@@ -68,43 +68,43 @@ export class Mail {
   @Column('citext')
   recipient: string;
 
-  /** Reply-To, where it is not the sender. */
+  /** Reply-To, if it is not the sender. */
   @Column('text', { nullable: true })
   replyTo: string | null;
 
   @Column('text', { nullable: true })
   replyToName: string | null;
 
-  /** The URL for unsubscribing by one click (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   @Column('text', { nullable: true })
   unsubscribeUrl: string | null;
 
   @Column('text')
   subject: string;
 
-  /** Both bodies are there until the mail is sent. */
+  /** Both bodies are deleted once the mail is sent. */
   @Column('text', { nullable: true })
   text: string | null;
 
   @Column('text', { nullable: true })
   html: string | null;
 
-  /** As the bodies, there until the mail is sent. */
+  /** Deleted once the mail is sent. */
   @Column('jsonb', { nullable: true })
-  attachments: (Attachment | AttachmentToMake)[] | null;
+  attachments: (Attachment | GeneratedAttachment)[] | null;
 
   @Column('text', { default: 'queued' })
   state: MailState;
 
-  /** Held back: not sent until it is released. */
+  /** Paused: not sent until it is resumed. */
   @Column('boolean', { default: false })
   held: boolean;
 
-  /** Attempts since it was queued, or queued again by hand. */
+  /** Attempts since it was queued, automatically or by hand. */
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** Attempts of which nobody knows whether the mail was accepted. */
+  /** Number of attempts after which it is unknown whether the mail was accepted. */
   @Column('integer', { default: 0 })
   unknownOutcomes: number;
 

@@ -12,15 +12,15 @@ import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { MailDeliveryService } from './mail-delivery.service.js';
 import { Mail, type MailState } from './mail.entity.js';
-import { MAILS_WORDS, OUTBOX_WORDS } from './mails-personal-data.texts.js';
-import { filesAbout, OUTBOX, outboxFile, removeFiles, removeOldFiles } from './outbox.js';
+import { MAILS_TEXTS, OUTBOX_TEXTS } from './mails-personal-data.texts.js';
+import { findFilesOf, OUTBOX, outboxFile, removeFiles, removeOldFiles } from './outbox.js';
 
-/** The task that removes files of mails that were erased. */
+/** Identifier of the job that removes the files of erased mails. */
 const REMOVE_FILES = 'remove_outbox_files';
-/** Delay before a mail that is being written is checked again. */
-const AGAIN_MS = 2_000;
-/** Days for which the row of a mail is retained. */
-const FILES_KEPT_DAYS = 30;
+/** Delay before a mail that is being sent is checked again. */
+const RECHECK_MS = 2_000;
+/** Retention period of files, in days; equal to that of rows. */
+const FILE_RETENTION_DAYS = 30;
 
 const STATES: Record<MailState, Text> = {
   queued: { hr: 'čeka', en: 'waiting' },
@@ -54,7 +54,7 @@ const FIELDS: Field<Mail>[] = [
   { title: { hr: 'Poslana', en: 'Sent' }, value: ({ sentAt }) => sentAt },
 ];
 
-/** Mails to somebody or about what somebody wrote, in the database and in files. */
+/** Mails to or from an e-mail address, in the database and in files. */
 @Injectable()
 export class MailsPersonalDataService implements OnModuleInit {
   private readonly folder: string;
@@ -87,34 +87,36 @@ export class MailsPersonalDataService implements OnModuleInit {
           'message_id',
         ],
       },
-      ...MAILS_WORDS,
+      ...MAILS_TEXTS,
       erasedLast: true,
       find: async (manager, email, language) => {
-        const rows = await about(manager, email).orderBy('mail.id').getMany();
+        const rows = await mailsOf(manager, email).orderBy('mail.id').getMany();
         return rows.map((row) => readable(FIELDS, row, language));
       },
       erase: (manager, email) => this.erase(manager, email),
-      forgetOld: async () => ({ deleted: await this.delivery.purge() }),
+      deleteExpired: async () => ({ deleted: await this.delivery.deleteExpired() }),
     });
     this.registry.add({
       kind: 'outbox',
       columns: {},
-      ...OUTBOX_WORDS,
-      // After the mails: those written by then have their file, and those being written their job.
+      ...OUTBOX_TEXTS,
+      // After the mails: by then each has its file, or a job that removes it.
       erasedLast: true,
       find: (_, email, language) => this.findFiles(email, language),
       erase: async (manager, email) => {
-        const files = await filesAbout(this.folder, email);
+        const files = await findFilesOf(this.folder, email);
         if (files.length > 0) await addJob(manager, REMOVE_FILES, { files });
         return { removed: files.length };
       },
-      forgetOld: async () => ({ removed: await removeOldFiles(this.folder, FILES_KEPT_DAYS) }),
+      deleteExpired: async () => ({
+        removed: await removeOldFiles(this.folder, FILE_RETENTION_DAYS),
+      }),
     });
   }
 
   /**
-   * A mail that is being sent cannot be recalled, but nothing is recorded of it any more; the file
-   * that it may become is removed by a job, which waits until the attempt has ended.
+   * A mail that is being sent cannot be recalled. Its row is deleted, and a job removes the file
+   * that it may be written to after the attempt.
    */
   private async erase(manager: EntityManager, email: string): Promise<Outcomes> {
     const [rows]: [Pick<Mail, 'id' | 'kind' | 'createdAt' | 'state'>[], number] =
@@ -123,23 +125,23 @@ export class MailsPersonalDataService implements OnModuleInit {
          RETURNING id, kind, state, created_at AS "createdAt"`,
         [email],
       );
-    const of = (state: MailState) => rows.filter((row) => row.state === state);
-    const [queued, underWay] = [of('queued').length, of('sending')];
-    if (underWay.length > 0) {
-      const files = underWay.map(outboxFile);
-      await addJob(manager, REMOVE_FILES, { files, mails: underWay.map(({ id }) => id) });
+    const inState = (state: MailState) => rows.filter((row) => row.state === state);
+    const [queued, beingSent] = [inState('queued').length, inState('sending')];
+    if (beingSent.length > 0) {
+      const files = beingSent.map(outboxFile);
+      await addJob(manager, REMOVE_FILES, { files, mails: beingSent.map(({ id }) => id) });
     }
     return {
       withdrawn: queued,
-      underWay: underWay.length,
-      deleted: rows.length - queued - underWay.length,
+      underWay: beingSent.length,
+      deleted: rows.length - queued - beingSent.length,
     };
   }
 
   private async findFiles(email: string, language: Language): Promise<object[]> {
     const files: object[] = [];
-    for (const name of await filesAbout(this.folder, email)) {
-      // Another erasure may remove it in this moment.
+    for (const name of await findFilesOf(this.folder, email)) {
+      // A concurrent erasure may remove the file.
       const message = await readFile(join(this.folder, name), 'utf8').catch(() => undefined);
       if (message === undefined) continue;
       files.push({
@@ -152,8 +154,8 @@ export class MailsPersonalDataService implements OnModuleInit {
 
   private async remove({ files = [], mails = [] }: Removal): Promise<void> {
     for (const id of mails) {
-      if (!(await this.delivery.isUnderWay(id))) continue;
-      const at = new Date(Date.now() + AGAIN_MS);
+      if (!(await this.delivery.isBeingSent(id))) continue;
+      const at = new Date(Date.now() + RECHECK_MS);
       await addJob(this.dataSource.manager, REMOVE_FILES, { files, mails }, { at });
       return;
     }
@@ -163,11 +165,11 @@ export class MailsPersonalDataService implements OnModuleInit {
 
 interface Removal {
   files?: string[];
-  /** Their mails, where they may still be under way. */
+  /** Mails of these files that may still be being sent. */
   mails?: number[];
 }
 
-function about(manager: EntityManager, email: string): SelectQueryBuilder<Mail> {
+function mailsOf(manager: EntityManager, email: string): SelectQueryBuilder<Mail> {
   return manager
     .createQueryBuilder(Mail, 'mail')
     .where('mail.recipient = :email OR lower(mail.replyTo) = lower(:email)', { email });

@@ -1,10 +1,10 @@
 import type { PersonalData } from '../personal-data/personal-data.js';
 
-type Words = Pick<PersonalData, 'title' | 'held' | 'outcomes'>;
+type Texts = Pick<PersonalData, 'title' | 'stored' | 'outcomes'>;
 
-export const MAILS_WORDS: Words = {
+export const MAILS_TEXTS: Texts = {
   title: { hr: 'Poruke e-pošte', en: 'Emails' },
-  held: {
+  stored: {
     hr: { one: '# poruka e-pošte', few: '# poruke e-pošte', other: '# poruka e-pošte' },
     en: { one: '# email', other: '# emails' },
   },
@@ -47,9 +47,9 @@ export const MAILS_WORDS: Words = {
   },
 };
 
-export const OUTBOX_WORDS: Words = {
+export const OUTBOX_TEXTS: Texts = {
   title: { hr: 'Datoteke u mapi outbox', en: 'Files in the outbox folder' },
-  held: {
+  stored: {
     hr: {
       one: '# datoteka u mapi outbox',
       few: '# datoteke u mapi outbox',

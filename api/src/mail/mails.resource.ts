@@ -1,11 +1,12 @@
 import { contains, flag, ids, oneOf, text } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
-import { GIVEN_UP, MAIL_KINDS, MAIL_STATES } from './mail.entity.js';
+import { FINAL_STATES, MAIL_KINDS, MAIL_STATES } from './mail.entity.js';
 
-const GIVEN_UP_STATES = GIVEN_UP.map((state) => `'${state}'`).join(', ');
+const FINAL_STATE_LIST = FINAL_STATES.map((state) => `'${state}'`).join(', ');
 
 export const MAILS = defineResource({
   name: 'mails',
+  noun: { hr: 'Poruka', en: 'mail' },
   row: 'mail',
   sort: ['id', 'createdAt', 'recipient', 'kind', 'state', 'lastAttemptAt'],
   order: { field: 'createdAt', direction: 'DESC' },
@@ -16,7 +17,7 @@ export const MAILS = defineResource({
     state: oneOf(MAIL_STATES, 'Only mails in this state.'),
     givenUp: flag(
       'Only mails that were given up (`failed`, `uncertain`), or only the others.',
-      `mail.state IN (${GIVEN_UP_STATES})`,
+      `mail.state IN (${FINAL_STATE_LIST})`,
     ),
     kind: oneOf(MAIL_KINDS, 'Only mails for this purpose.'),
   },

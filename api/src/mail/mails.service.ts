@@ -7,12 +7,13 @@ import type { Language } from '../i18n/language.js';
 import { JobHealthService } from '../jobs/job-health.service.js';
 import { addJob } from '../jobs/job-queue.js';
 import { readList, type Page } from '../lists/page.js';
-import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
+import { ConflictError } from '../problems/domain-errors.js';
+import { findRow } from '../rows/rows.js';
 import type { MailDeliveryDto } from './dto/mail-delivery.dto.js';
 import type { MailDto } from './dto/mail.dto.js';
 import { FAILURES } from './failures.js';
 import { DELIVER_MAIL } from './mail-queue.service.js';
-import { GIVEN_UP, Mail } from './mail.entity.js';
+import { FINAL_STATES, Mail } from './mail.entity.js';
 import { MAILS, type MailsRequest } from './mails.resource.js';
 
 /** A mail as administrators see it: without its content, which is for its recipient only. */
@@ -65,7 +66,7 @@ export class MailsService {
 
   /** @throws NotFoundError */
   async one(id: number, language: Language): Promise<MailDto> {
-    return describe(await this.find(id), language);
+    return describe(await findRow(this.mails, MAILS, { id }), language);
   }
 
   /**
@@ -74,13 +75,13 @@ export class MailsService {
    * @throws ConflictError when it was not given up
    */
   async sendAgain(id: number, language: Language): Promise<MailDto> {
-    await this.find(id);
+    await findRow(this.mails, MAILS, { id });
     await this.mails.manager.transaction(async (manager) => {
       const { affected } = await manager
         .createQueryBuilder()
         .update(Mail)
         .set({ state: 'queued', held: false, attempts: 0, nextAttemptAt: () => 'now()' })
-        .where('id = :id AND state IN (:...states)', { id, states: GIVEN_UP })
+        .where('id = :id AND state IN (:...states)', { id, states: FINAL_STATES })
         .execute();
       if (!affected) {
         throw new ConflictError({
@@ -101,11 +102,5 @@ export class MailsService {
     const mail = await this.one(id, language);
     await this.mails.delete({ id });
     return mail;
-  }
-
-  private async find(id: number): Promise<Mail> {
-    const found = await this.mails.findOneBy({ id });
-    if (found) return found;
-    throw new NotFoundError({ hr: 'Poruka ne postoji.', en: 'There is no such mail.' });
   }
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import type { Mail } from './mail.entity.js';
 
-/** The folder under DATA_DIR that mails are written to where no mail server is named. */
+/** The folder under DATA_DIR that mails are written to when no mail server is configured. */
 export const OUTBOX = 'outbox';
 
-/** The site's own files, and drafts that an interrupted write left behind. */
-const OURS = /^\d{4}-\d{2}-\d{2}-\d{6,}-[a-z-]+\.eml(?:\.\d+\.part)?$/;
-/** The head of a mail of ours is far shorter. */
-const HEAD_BYTES = 32_768;
+/** Names of mail files, and of temporary files that an interrupted write left behind. */
+const OUTBOX_FILE = /^\d{4}-\d{2}-\d{2}-\d{6,}-[a-z-]+\.eml(?:\.\d+\.part)?$/;
+/** Upper bound for the headers of our mails. */
+const MAX_HEADER_BYTES = 32_768;
 
-/** The name of a mail's file; the same however often it is written. */
+/** The file name of a mail, equal for every attempt. */
 export function outboxFile({
   id,
   kind,
@@ -21,38 +21,38 @@ export function outboxFile({
   return `${day}-${String(id).padStart(6, '0')}-${kind}.eml`;
 }
 
-/** The name under which a file is drafted, until it is whole. */
-export function outboxDraft(name: string): string {
+/** The temporary name of a file while it is written. */
+export function temporaryFile(name: string): string {
   return `${name}.${process.pid}.part`;
 }
 
-/** The mails in a folder that are to an address, or whose answers go to it. */
-export async function filesAbout(folder: string, email: string): Promise<string[]> {
-  const about: string[] = [];
-  for (const name of await ourFiles(folder)) {
-    const head = await headOf(join(folder, name)).catch(() => '');
-    if (addressesIn(head).includes(comparable(email))) about.push(name);
+/** Files of mails to an e-mail address, or with it in Reply-To. */
+export async function findFilesOf(folder: string, email: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await listOutbox(folder)) {
+    const head = await readHeaders(join(folder, name)).catch(() => '');
+    if (correspondents(head).includes(normalizeEmail(email))) found.push(name);
   }
-  return about;
+  return found;
 }
 
-/** Removes files by their names, with their drafts; missing files are ignored. */
+/** Removes files by name, with their temporary files; missing ones are ignored. */
 export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
-  for (const name of await ourFiles(folder)) {
-    const whole = name.replace(/\.\d+\.part$/, '');
-    if (names.includes(whole) || names.includes(name)) {
+  for (const name of await listOutbox(folder)) {
+    const final = name.replace(/\.\d+\.part$/, '');
+    if (names.includes(final) || names.includes(name)) {
       await rm(join(folder, name), { force: true });
     }
   }
 }
 
 /**
- * Removes files that have not been modified for so many days.
+ * Removes files not modified for a number of days.
  * @returns how many
  */
 export async function removeOldFiles(folder: string, days: number): Promise<number> {
   let removed = 0;
-  for (const name of await ourFiles(folder)) {
+  for (const name of await listOutbox(folder)) {
     const path = join(folder, name);
     const file = await stat(path).catch(() => undefined);
     if (!file || file.mtimeMs > Date.now() - days * 86_400_000) continue;
@@ -62,20 +62,25 @@ export async function removeOldFiles(folder: string, days: number): Promise<numb
   return removed;
 }
 
-async function ourFiles(folder: string): Promise<string[]> {
+async function listOutbox(folder: string): Promise<string[]> {
   try {
-    return (await readdir(folder)).filter((name) => OURS.test(name)).sort();
+    return (await readdir(folder)).filter((name) => OUTBOX_FILE.test(name)).sort();
   } catch (error) {
-    // A site with a mail server has no such folder.
+    // The folder does not exist when a mail server is configured.
     if (Object(error).code === 'ENOENT') return [];
     throw error;
   }
 }
 
-async function headOf(path: string): Promise<string> {
+async function readHeaders(path: string): Promise<string> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(MAX_HEADER_BYTES),
+      0,
+      MAX_HEADER_BYTES,
+      0,
+    );
     const text = buffer.subarray(0, bytesRead).toString('utf8');
     return text.split(/\r?\n\r?\n/, 1)[0] ?? '';
   } finally {
@@ -83,19 +88,19 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-/** The recipient and the Reply-To of a mail: one address each, as `composeMail` ensures. */
-function addressesIn(head: string): string[] {
+/** The addresses in To and Reply-To; `composeMail` ensures that each holds one. */
+function correspondents(head: string): string[] {
   const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   return lines.flatMap((line) => {
     const [, value = ''] = /^(?:To|Reply-To):(.*)$/i.exec(line) ?? [];
-    const [, address = value] = /<([^<>]*)>\s*$/.exec(value) ?? [];
-    return address.trim() ? [comparable(address.trim())] : [];
+    const [, email = value] = /<([^<>]*)>\s*$/.exec(value) ?? [];
+    return email.trim() ? [normalizeEmail(email.trim())] : [];
   });
 }
 
-/** An address as it is compared: without case, its domain as headers carry it. */
-function comparable(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1).toLowerCase();
-  return `${address.slice(0, at).toLowerCase()}@${domainToASCII(domain) || domain}`;
+/** An e-mail address in lower case, with an ASCII domain (IDNA). */
+function normalizeEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  return `${email.slice(0, at).toLowerCase()}@${domainToASCII(domain) || domain}`;
 }

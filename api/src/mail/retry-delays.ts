@@ -1,12 +1,12 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Greylisting lasts minutes, a server's outage hours, and an unpaid hosting bill a day or two. */
+/** Covers greylisting (minutes), an outage (hours) and an unpaid hosting bill (a day or two). */
 const DELAYS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
 
 /**
- * Milliseconds to wait after so many attempts, with up to a tenth added at random, so that mails
- * that failed together are not retried together; undefined after the last attempt.
+ * Milliseconds before the next attempt, with up to 10 % of jitter, so that mails that failed
+ * together are not retried together; undefined after the last attempt.
  */
 export function delayAfter(attempts: number, chance = Math.random()): number | undefined {
   const delay = DELAYS[attempts - 1];

@@ -5,16 +5,16 @@ import type { Mailbox } from './mail-headers.js';
 import type { MailTransport } from './mail-transport.js';
 
 const CONNECTIONS = 2;
-const CONNECT_MS = 15_000;
-const GREETING_MS = 30_000;
-/** Servers may scan a message for a while before they accept it. */
-const SILENCE_MS = 120_000;
-const LONGEST_ANSWER = 300;
+const CONNECT_TIMEOUT_MS = 15_000;
+const GREETING_TIMEOUT_MS = 30_000;
+/** Servers may scan a message before they accept it. */
+const SOCKET_TIMEOUT_MS = 120_000;
+const MAX_ANSWER_LENGTH = 300;
 
 /** Optional properties of nodemailer's errors. */
 interface SmtpError {
   code?: unknown;
-  /** The system's, where nodemailer gave it one of its own. */
+  /** The system's code, when nodemailer replaced it by its own. */
   originalCode?: unknown;
   command?: unknown;
   response?: unknown;
@@ -22,49 +22,49 @@ interface SmtpError {
 }
 
 /**
- * Sends mails through the server of a URL such as `smtp://user:password@host:587`, over a few
- * pooled connections. Encryption is used where it is offered, and required before a password is
- * sent to another machine.
- * @param limits milliseconds; for servers that are slower or tests that are faster
+ * Sends mails through an SMTP server, given by a URL such as `smtp://user:password@host:587`, over
+ * a few pooled connections. TLS is used when offered, and required before a password is sent to
+ * another machine.
+ * @param limits milliseconds
  */
 export function smtpTransport(
   url: string,
   from: Mailbox,
-  limits: { silence?: number } = {},
+  limits: { socketTimeout?: number } = {},
 ): MailTransport {
   const transporter = createTransport({
     requireTLS: needsEncryption(new URL(url)),
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    // Retries after a lost connection are decided here; nodemailer's own silent repetition is off.
+    // Retries are decided here; nodemailer's own are off.
     maxRequeues: 0,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: GREETING_MS,
-    socketTimeout: limits.silence ?? SILENCE_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: GREETING_TIMEOUT_MS,
+    socketTimeout: limits.socketTimeout ?? SOCKET_TIMEOUT_MS,
   });
-  // Errors of idle connections are not about any mail.
+  // Errors of idle connections concern no mail.
   transporter.on('error', () => undefined);
-  const begun = new Set<unknown>();
+  const transferring = new Set<unknown>();
   transporter.use('stream', ({ data, message }, done) => {
     message.processFunc((stream) => {
-      // It is read once the server has agreed to receive the message. From then on only the
-      // server's answer shows whether it was accepted; a lost connection does not.
-      stream.once('resume', () => begun.add(data.messageId));
+      // The stream is read once the server has agreed to receive the message. From then on only its
+      // answer shows whether it was accepted; a lost connection does not.
+      stream.once('resume', () => transferring.add(data.messageId));
       return stream;
     });
     done();
   });
   return {
-    taken: 'sent',
+    successState: 'sent',
     async send(mail, signal) {
       try {
         await transporter.sendMail({ ...composeMail(mail, from), signal });
         return { sent: true };
       } catch (error) {
-        return explain(Object(error), begun.has(mail.messageId));
+        return toOutcome(Object(error), transferring.has(mail.messageId));
       } finally {
-        begun.delete(mail.messageId);
+        transferring.delete(mail.messageId);
       }
     },
     close: () => transporter.close(),
@@ -72,31 +72,31 @@ export function smtpTransport(
 }
 
 function needsEncryption({ username, hostname, searchParams }: URL): boolean {
-  const near = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  return username !== '' && !near && searchParams.get('ignoreTLS') !== 'true';
+  const isLoopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return username !== '' && !isLoopback && searchParams.get('ignoreTLS') !== 'true';
 }
 
-/** The answer of a server that is about to close the connection (RFC 5321 3.8). */
-const CLOSING = 421;
+/** Reply code of a server that closes the connection (RFC 5321 3.8). */
+const SERVICE_CLOSING = 421;
 
-/** @param begun whether the message was being transferred when the error occurred */
-function explain(error: SmtpError, begun: boolean): Outcome {
+/** @param transferring whether the message was being transferred when the error occurred */
+function toOutcome(error: SmtpError, transferring: boolean): Outcome {
   const { responseCode, response } = error;
   const code = typeof responseCode === 'number' ? responseCode : undefined;
-  const answered = code !== undefined && code !== CLOSING;
-  const failure = begun && !answered ? 'no-answer' : failureOf(error, code);
+  const answered = code !== undefined && code !== SERVICE_CLOSING;
+  const failure = transferring && !answered ? 'no-answer' : failureOf(error, code);
   return {
     sent: false,
     failure,
-    // A permanent refusal of this address or this message; other errors may pass.
+    // A permanent refusal of this recipient or message; other errors may be temporary.
     permanent: failure === 'recipient' || failure === 'message',
     unknown: failure === 'no-answer',
-    serverAnswer: typeof response === 'string' ? tidy(response) : null,
+    serverAnswer: typeof response === 'string' ? singleLine(response) : null,
   };
 }
 
-/** Node's codes for certificates that are not trusted, and for what goes wrong with TLS itself. */
-const NOT_SECURE = /CERT|SIGN|ISSUER|TLS|SSL|EPROTO/;
+/** Codes of Node for untrusted certificates and for failures of TLS. */
+const TLS_ERROR = /CERT|SIGN|ISSUER|TLS|SSL|EPROTO/;
 
 function failureOf(
   { code, originalCode, command }: SmtpError,
@@ -104,12 +104,13 @@ function failureOf(
 ): Failure {
   if (code === 'EAUTH') return 'sign-in';
   if (code === 'ETLS') return 'encryption';
-  if (typeof originalCode === 'string' && NOT_SECURE.test(originalCode)) return 'encryption';
+  if (typeof originalCode === 'string' && TLS_ERROR.test(originalCode)) return 'encryption';
   if (answer !== undefined && answer >= 400 && answer < 500) return 'later';
   if (code === 'EENVELOPE') return command === 'MAIL FROM' ? 'sender' : 'recipient';
   if (code === 'EMESSAGE') return 'message';
-  const away = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EPROTOCOL', 'EABORT'];
-  return typeof code === 'string' && away.includes(code) ? 'connection' : 'unexpected';
+  const connectionCodes = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EPROTOCOL', 'EABORT'];
+  return typeof code === 'string' && connectionCodes.includes(code) ? 'connection' : 'unexpected';
 }
 
-const tidy = (answer: string): string => answer.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER);
+const singleLine = (answer: string): string =>
+  answer.replace(/\s+/g, ' ').slice(0, MAX_ANSWER_LENGTH);

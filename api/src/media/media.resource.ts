@@ -4,6 +4,7 @@ import { USED_HASHES } from './media-usage.js';
 
 export const MEDIA = defineResource({
   name: 'media',
+  noun: { hr: 'Slika', en: 'image' },
   row: 'media',
   sort: ['id', 'name', 'width', 'height', 'size', 'createdAt', 'updatedAt'],
   order: { field: 'createdAt', direction: 'DESC' },

@@ -6,7 +6,8 @@ import type { Text } from '../i18n/language.js';
 import { isolated } from '../isolation/isolated.js';
 import { SerialQueue } from '../limits/serial-queue.js';
 import { readList, type Page } from '../lists/page.js';
-import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
+import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
+import { findRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { toImage, type ImageDto } from './dto/image.dto.js';
 import type { MediaTextsDto } from './dto/media-texts.dto.js';
@@ -58,7 +59,7 @@ export class MediaService {
 
   /** @throws NotFoundError */
   async one(id: number): Promise<MediaDto> {
-    return this.present(await this.find(id));
+    return this.present(await findRow(this.media, MEDIA, { id }));
   }
 
   /**
@@ -90,7 +91,7 @@ export class MediaService {
    */
   async update(id: number, { name, ...texts }: MediaTextsDto): Promise<MediaDto> {
     const named = name === undefined ? {} : { name: cleanFileName(name) };
-    await this.media.save(this.media.merge(await this.find(id), texts, named));
+    await this.media.save(this.media.merge(await findRow(this.media, MEDIA, { id }), texts, named));
     return this.one(id);
   }
 
@@ -100,7 +101,7 @@ export class MediaService {
    * @throws ConflictError naming the content that shows it
    */
   async remove(id: number): Promise<MediaDto> {
-    const media = await this.find(id);
+    const media = await findRow(this.media, MEDIA, { id });
     const { usedBy } = await this.present(media);
     if (usedBy.length > 0) throw ConflictError.of('url', inUse(usedBy));
     return toMedia({ ...(await this.media.remove(media)), id }, usedBy);
@@ -170,12 +171,6 @@ export class MediaService {
   private async present(media: Media): Promise<MediaDto> {
     const uses = await this.usage.of([media.hash]);
     return toMedia(media, uses.get(media.hash) ?? []);
-  }
-
-  private async find(id: number): Promise<Media> {
-    const media = await this.media.findOneBy({ id });
-    if (!media) throw new NotFoundError({ hr: 'Slika ne postoji.', en: 'There is no such image.' });
-    return media;
   }
 }
 

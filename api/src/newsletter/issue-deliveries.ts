@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import type { IssueProgressDto } from './dto/issue.dto.js';
 
-/** A subscriber who has not got an issue yet. */
+/** A subscriber whose mail of an issue is not queued yet. */
 export interface Recipient {
   id: number;
   email: string;
@@ -11,18 +11,18 @@ export interface Recipient {
 }
 
 /** `hashOfEmail` in SQL. */
-const HASH = `translate(rtrim(encode(sha256(convert_to('newsletter ' || lower(email::text), 'UTF8')),
+const EMAIL_HASH_SQL = `translate(rtrim(encode(sha256(convert_to('newsletter ' || lower(email::text), 'UTF8')),
   'base64'), '='), '+/', '-_')`;
 
 /**
- * Subscribers who confirmed until $1, are still subscribed, have not unsubscribed, and have no mail
- * of the issue $2 yet.
+ * Subscribers who confirmed until $1, are active and not suppressed, and have no mail of the issue
+ * $2 yet.
  */
-const STILL_TO_GET = `FROM newsletters
+const FROM_RECIPIENTS = `FROM newsletters
   WHERE is_active AND confirmed_at <= $1
   AND NOT EXISTS (SELECT FROM newsletter_deliveries
     WHERE issue_id = $2 AND newsletter_id = newsletters.id)
-  AND NOT EXISTS (SELECT FROM newsletter_suppressions WHERE address_hash = ${HASH})`;
+  AND NOT EXISTS (SELECT FROM newsletter_suppressions WHERE address_hash = ${EMAIL_HASH_SQL})`;
 
 /** The next recipients of an issue. */
 export function nextRecipients(
@@ -32,7 +32,7 @@ export function nextRecipients(
   limit: number,
 ): Promise<Recipient[]> {
   return manager.query(
-    `SELECT id, email, language, manage_token AS "manageToken" ${STILL_TO_GET} ORDER BY id LIMIT $3`,
+    `SELECT id, email, language, manage_token AS "manageToken" ${FROM_RECIPIENTS} ORDER BY id LIMIT $3`,
     [startedAt, issueId, limit],
   );
 }
@@ -43,14 +43,14 @@ export async function countRecipients(
   until: Date,
 ): Promise<number> {
   const [row]: { count: number }[] = await manager.query(
-    `SELECT count(*)::integer AS count ${STILL_TO_GET}`,
+    `SELECT count(*)::integer AS count ${FROM_RECIPIENTS}`,
     [until, issueId],
   );
   return row?.count ?? 0;
 }
 
-/** Records who gets which mail; the row is unique, so that nobody gets an issue twice. */
-export async function noteDelivery(
+/** Records a delivery; the row is unique, so that nobody gets an issue twice. */
+export async function recordDelivery(
   manager: EntityManager,
   issueId: number,
   newsletterId: number,
@@ -62,8 +62,8 @@ export async function noteDelivery(
   );
 }
 
-/** The mails of an issue that are still there. */
-export async function mailsOf(manager: EntityManager, issueId: number): Promise<number[]> {
+/** Ids of the mails of an issue that still exist. */
+export async function mailIdsOf(manager: EntityManager, issueId: number): Promise<number[]> {
   const rows: { id: number }[] = await manager.query(
     'SELECT mail_id AS id FROM newsletter_deliveries WHERE issue_id = $1 AND mail_id IS NOT NULL',
     [issueId],
@@ -72,8 +72,8 @@ export async function mailsOf(manager: EntityManager, issueId: number): Promise<
 }
 
 /**
- * Counts the mails of an issue by outcome; `recipients` counts those that have been queued. The
- * outcome of mails that a backup left out is unknown.
+ * Counts the mails of an issue by outcome; `recipients` counts those queued. The outcome of mails
+ * that a backup does not contain is unknown.
  */
 export async function countDeliveries(
   manager: EntityManager,
@@ -85,15 +85,15 @@ export async function countDeliveries(
      WHERE issue_id = $1 GROUP BY 1`,
     [issueId],
   );
-  const of = (...states: string[]) =>
+  const countOf = (...states: string[]) =>
     rows.reduce((sum, { state, count }) => (states.includes(state) ? sum + count : sum), 0);
   return {
     recipients: rows.reduce((sum, { count }) => sum + count, 0),
-    waiting: of('queued', 'sending'),
-    delivered: of('sent'),
-    written: of('written'),
-    failed: of('failed'),
-    uncertain: of('uncertain'),
-    withdrawn: of('withdrawn'),
+    waiting: countOf('queued', 'sending'),
+    delivered: countOf('sent'),
+    written: countOf('written'),
+    failed: countOf('failed'),
+    uncertain: countOf('uncertain'),
+    withdrawn: countOf('withdrawn'),
   };
 }

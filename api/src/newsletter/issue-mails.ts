@@ -6,10 +6,10 @@ import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type Block, type MailContent } from '../mail/template/render-mail.js';
 import type { Issue, IssueContent } from './issue.entity.js';
-import { subscriptionAddresses, type Links, type Reader } from './newsletter-mails.js';
+import { subscriptionLinks, type SubscriptionLinks, type Reader } from './newsletter-mails.js';
 
-/** As many characters of a post as its card on the site shows. */
-const EXCERPT = 150;
+/** Length of an excerpt, as on the site's cards. */
+const EXCERPT_LENGTH = 150;
 
 const TEXTS = {
   hr: {
@@ -42,7 +42,9 @@ const paragraphsOf = (text: string): string[] =>
 
 function excerptOf(text: string): string {
   const line = [...text.replace(/\s+/g, ' ').trim()];
-  return line.length > EXCERPT ? `${line.slice(0, EXCERPT).join('').trimEnd()}...` : line.join('');
+  return line.length > EXCERPT_LENGTH
+    ? `${line.slice(0, EXCERPT_LENGTH).join('').trimEnd()}...`
+    : line.join('');
 }
 
 function postBlocks(post: BlogPost, language: Language, site: SiteUrl): Block[] {
@@ -73,65 +75,70 @@ function eventBlocks(event: Event, language: Language, site: SiteUrl): Block[] {
   ];
 }
 
-/** The posts and events of an issue, as they are now. */
-export interface IssueMatter {
+/** The posts and events of an issue. */
+export interface IssueItems {
   posts: BlogPost[];
   events: Event[];
 }
 
-/** The content of an issue in both languages, without the parts that differ for each reader. */
+/** The content of an issue in both languages, without what differs per recipient. */
 export function issueContent(
   issue: Pick<Issue, 'title' | 'titleEn' | 'text' | 'textEn'>,
-  { posts, events }: IssueMatter,
+  { posts, events }: IssueItems,
   site: SiteUrl,
 ): IssueContent {
-  const inLanguage = (language: Language, title: string, text: string | null): MailContent => {
+  const contentIn = (language: Language, title: string, text: string | null): MailContent => {
     const blocks: Block[] = [
       ...paragraphsOf(text ?? '').map((paragraph) => ({ paragraph })),
       ...posts.flatMap((post) => postBlocks(post, language, site)),
       ...events.flatMap((event) => eventBlocks(event, language, site)),
     ];
-    const said = blocks.find((block) => 'paragraph' in block);
-    const preview = said && 'paragraph' in said ? excerptOf(said.paragraph) : '';
+    const firstParagraph = blocks.find((block) => 'paragraph' in block);
+    const preview =
+      firstParagraph && 'paragraph' in firstParagraph ? excerptOf(firstParagraph.paragraph) : '';
     return { subject: title, preview, title, blocks, why: TEXTS[language].why };
   };
   return {
-    hr: inLanguage('hr', issue.title, issue.text),
-    en: inLanguage('en', issue.titleEn, issue.textEn),
+    hr: contentIn('hr', issue.title, issue.text),
+    en: contentIn('en', issue.titleEn, issue.textEn),
   };
 }
 
-/** An issue for a reader, with the links by which the subscription is ended or changed. */
-function written(content: IssueContent, reader: Reader, { preferences, unsubscribe }: Links) {
+/** Renders an issue for a recipient, with links to unsubscribe and to the preferences. */
+function renderIssue(
+  content: IssueContent,
+  reader: Reader,
+  { preferences, unsubscribe }: SubscriptionLinks,
+) {
   const { language, email } = reader;
   const { change, leave } = TEXTS[language];
-  const said = content[language];
+  const localized = content[language];
   const blocks: Block[] = [
-    ...said.blocks,
+    ...localized.blocks,
     { link: change, address: preferences },
     { link: leave, address: unsubscribe },
   ];
-  return { language, to: email, ...renderMail({ ...said, blocks }, reader) };
+  return { language, to: email, ...renderMail({ ...localized, blocks }, reader) };
 }
 
 /**
- * An issue for one reader, with a header by which one click ends the subscription (RFC 8058).
+ * The mail of an issue to one recipient, with a header for one-click unsubscribe (RFC 8058).
  * @param token of the subscription
  */
 export function issueMail(content: IssueContent, reader: Reader, token: string): NewMail {
-  const links = subscriptionAddresses(token, reader);
+  const links = subscriptionLinks(token, reader);
   return {
     kind: 'newsletter-issue',
     unsubscribeUrl: links.unsubscribe,
     bulk: true,
-    ...written(content, reader, links),
+    ...renderIssue(content, reader, links),
   };
 }
 
-/** An issue as a preview: its links end no subscription. */
-export function issueSample(content: IssueContent, reader: Reader): NewMail {
+/** A preview of an issue; its links unsubscribe nobody. */
+export function issuePreview(content: IssueContent, reader: Reader): NewMail {
   return {
     kind: 'newsletter-test',
-    ...written(content, reader, subscriptionAddresses('', reader)),
+    ...renderIssue(content, reader, subscriptionLinks('', reader)),
   };
 }

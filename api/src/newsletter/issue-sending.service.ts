@@ -10,22 +10,22 @@ import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
 import { ConflictError } from '../problems/domain-errors.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { nextRecipients, noteDelivery } from './issue-deliveries.js';
-import { issueContent, issueMail, type IssueMatter } from './issue-mails.js';
+import { nextRecipients, recordDelivery } from './issue-deliveries.js';
+import { issueContent, issueMail, type IssueItems } from './issue-mails.js';
 import { Issue, type IssueContent } from './issue.entity.js';
 
 const SEND_ISSUE = 'send_issue';
-/** Mails written in one transaction. */
-const BATCH = 50;
+/** Mails queued per transaction. */
+const BATCH_SIZE = 50;
 
-const EMPTY = {
+const EMPTY_ISSUE = {
   hr: 'Broj je prazan: napišite tekst ili odaberite članak ili događaj.',
   en: 'The issue is empty: write a text, or choose a post or an event.',
 };
 
 /**
- * Writes the mails of issues, a batch in each transaction together with the record of its
- * recipients: when a process ends, another continues from there.
+ * Queues the mails of issues in batches; each batch is committed with its deliveries, so that any
+ * process can continue.
  */
 @Injectable()
 export class IssueSendingService implements OnModuleInit {
@@ -45,13 +45,13 @@ export class IssueSendingService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define(SEND_ISSUE, (payload, { abortSignal }) =>
-      this.write(Object(payload).id, abortSignal),
+      this.writeMails(Object(payload).id, abortSignal),
     );
-    this.jobs.define('look_after_issues', () => this.lookAfter(), { crontab: '* * * * *' });
+    this.jobs.define('look_after_issues', () => this.startAndRecover(), { crontab: '* * * * *' });
   }
 
-  /** The posts and events of an issue that visitors can see now. */
-  async matter({ postIds, eventIds }: Pick<Issue, 'postIds' | 'eventIds'>): Promise<IssueMatter> {
+  /** The published posts and events of an issue. */
+  async loadItems({ postIds, eventIds }: Pick<Issue, 'postIds' | 'eventIds'>): Promise<IssueItems> {
     const range = { offset: 0, limit: postIds.length + eventIds.length };
     const [posts, events] = await Promise.all([
       this.blog.list({ ...range, filter: { id: postIds, published: true } }, false),
@@ -62,48 +62,48 @@ export class IssueSendingService implements OnModuleInit {
     return { posts: inOrder(postIds, posts.rows), events: inOrder(eventIds, events.rows) };
   }
 
-  /** The content of an issue: as it was when sending began, or as it would be now. */
+  /** The content of an issue, frozen when sending started, or else current. */
   async content(issue: Issue): Promise<IssueContent> {
-    return issue.content ?? issueContent(issue, await this.matter(issue), this.site);
+    return issue.content ?? issueContent(issue, await this.loadItems(issue), this.site);
   }
 
   /**
-   * Begins to send an issue to everybody who has confirmed by now.
+   * Starts sending an issue to everyone who has confirmed by now.
    * @throws ConflictError when it has no content
    */
-  async begin(manager: EntityManager, issue: Issue): Promise<void> {
+  async start(manager: EntityManager, issue: Issue): Promise<void> {
     const content = await this.content(issue);
-    if (content.hr.blocks.length === 0) throw new ConflictError(EMPTY);
+    if (content.hr.blocks.length === 0) throw new ConflictError(EMPTY_ISSUE);
     await manager.update(
       Issue,
       { id: issue.id },
       { state: 'sending', sendAt: null, content, startedAt: () => 'now()' },
     );
-    await this.goOn(manager, issue.id);
+    await this.queueBatches(manager, issue.id);
   }
 
-  /** Queues the job that writes the remaining mails of an issue. */
-  async goOn(manager: EntityManager, id: number): Promise<void> {
+  /** Adds the job that queues the remaining mails of an issue. */
+  async queueBatches(manager: EntityManager, id: number): Promise<void> {
     await addJob(manager, SEND_ISSUE, { id });
   }
 
-  /** Starts issues that are due, and continues those of processes that ended. */
-  async lookAfter(): Promise<void> {
+  /** Starts scheduled issues, and continues those of processes that ended. */
+  async startAndRecover(): Promise<void> {
     const { manager } = this.dataSource;
     const due = await manager
       .createQueryBuilder(Issue, 'issue')
       .where(`issue.state = 'scheduled' AND issue.sendAt <= now()`)
       .getMany();
-    for (const { id } of due) await this.beginDue(id);
-    const left = await manager
+    for (const { id } of due) await this.startDue(id);
+    const unfinished = await manager
       .createQueryBuilder(Issue, 'issue')
       .where(`issue.state = 'sending' AND issue.queuedAt IS NULL`)
       .getMany();
-    for (const { id } of left) await this.write(id);
+    for (const { id } of unfinished) await this.writeMails(id);
   }
 
   /** An issue without content, since its posts were deleted, becomes a draft again. */
-  private async beginDue(id: number): Promise<void> {
+  private async startDue(id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const issue = await manager.findOne(Issue, {
         where: { id, state: 'scheduled' },
@@ -111,7 +111,7 @@ export class IssueSendingService implements OnModuleInit {
       });
       if (!issue || !issue.sendAt || issue.sendAt > new Date()) return;
       try {
-        await this.begin(manager, issue);
+        await this.start(manager, issue);
       } catch (error) {
         if (!(error instanceof ConflictError)) throw error;
         await manager.update(Issue, { id }, { state: 'draft', sendAt: null });
@@ -119,13 +119,13 @@ export class IssueSendingService implements OnModuleInit {
     });
   }
 
-  private async write(id: number, stop?: AbortSignal): Promise<void> {
+  private async writeMails(id: number, stop?: AbortSignal): Promise<void> {
     while (!stop?.aborted && (await this.writeBatch(id))) {
-      // The next batch follows.
+      // Each batch is a transaction.
     }
   }
 
-  /** @returns whether there may be more to write */
+  /** @returns whether there may be another batch */
   private async writeBatch(id: number): Promise<boolean> {
     const settings = await this.settings.current();
     return this.dataSource.transaction(async (manager) => {
@@ -134,11 +134,11 @@ export class IssueSendingService implements OnModuleInit {
         lock: { mode: 'pessimistic_write' },
       });
       if (!issue?.content || !issue.startedAt || issue.queuedAt) return false;
-      const recipients = await nextRecipients(manager, id, issue.startedAt, BATCH);
+      const recipients = await nextRecipients(manager, id, issue.startedAt, BATCH_SIZE);
       for (const { id: newsletterId, email, language, manageToken } of recipients) {
         const reader = { email, language, settings, site: this.site };
         const mail = issueMail(issue.content, reader, manageToken);
-        await noteDelivery(manager, id, newsletterId, await this.mails.add(manager, mail));
+        await recordDelivery(manager, id, newsletterId, await this.mails.add(manager, mail));
       }
       if (recipients.length > 0) return true;
       await manager.update(Issue, { id }, { queuedAt: () => 'now()' });

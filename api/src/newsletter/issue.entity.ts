@@ -8,13 +8,13 @@ import {
 import type { Language } from '../i18n/language.js';
 import type { MailContent } from '../mail/template/render-mail.js';
 
-/** The state of an issue in its row; whether it has been sent follows from its mails. */
+/** The stored state of an issue; `sent` is derived from its mails. */
 export type StoredIssueState = 'draft' | 'scheduled' | 'sending' | 'paused';
 
-/** The content of an issue, without the parts that differ for each reader. */
+/** The content of an issue, without what differs per recipient. */
 export type IssueContent = Record<Language, MailContent>;
 
-/** One issue of the newsletter. */
+/** An issue of the newsletter. */
 @Entity('newsletter_issues')
 export class Issue {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -32,30 +32,30 @@ export class Issue {
   @Column('text', { nullable: true })
   textEn: string | null;
 
-  /** Published posts in it, in this order. */
+  /** Ids of published posts, in order. */
   @Column('integer', { array: true, default: '{}' })
   postIds: number[];
 
-  /** Events in it, in this order. */
+  /** Ids of events, in order. */
   @Column('integer', { array: true, default: '{}' })
   eventIds: number[];
 
   @Column('text', { default: 'draft' })
   state: StoredIssueState;
 
-  /** Of a scheduled one. */
+  /** When a scheduled issue is sent. */
   @Column('timestamptz', { nullable: true })
   sendAt: Date | null;
 
-  /** As it was when sending began: every reader gets the same, whatever is edited meanwhile. */
+  /** Frozen when sending started: every recipient gets the same, whatever is edited meanwhile. */
   @Column('jsonb', { nullable: true })
   content: IssueContent | null;
 
-  /** When sending began; subscribers confirmed by then get it. */
+  /** When sending started; subscribers confirmed by then are its recipients. */
   @Column('timestamptz', { nullable: true })
   startedAt: Date | null;
 
-  /** When the last of its mails was written. */
+  /** When the last of its mails was queued. */
   @Column('timestamptz', { nullable: true })
   queuedAt: Date | null;
 
@@ -65,7 +65,7 @@ export class Issue {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  /** Counted by the database with every change. */
+  /** Incremented by the database with every change. */
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 }

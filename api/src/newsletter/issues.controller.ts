@@ -35,7 +35,7 @@ import { IssuesService } from './issues.service.js';
 /** Mails are styled at their elements; nothing else of them does anything in a browser. */
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
-const NOBODY = 'pretplatnik@primjer.example';
+const PREVIEW_EMAIL = 'pretplatnik@primjer.example';
 
 const ID = { name: 'id', type: 'integer', example: 5 } as const;
 
@@ -79,7 +79,7 @@ export class IssuesController {
     @Res() response: Response,
   ): Promise<void> {
     const language: Language = asked === 'en' ? 'en' : 'hr';
-    const { html } = await this.issues.sample(id, language, NOBODY);
+    const { html } = await this.issues.preview(id, language, PREVIEW_EMAIL);
     response
       .set({ 'Content-Security-Policy': PREVIEW_POLICY, 'X-Frame-Options': 'SAMEORIGIN' })
       .type('html')

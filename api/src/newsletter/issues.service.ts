@@ -6,35 +6,36 @@ import { SiteUrl } from '../config/site-url.js';
 import type { Language, Text } from '../i18n/language.js';
 import { readList, type Page } from '../lists/page.js';
 import { MailQueueService, type NewMail } from '../mail/mail-queue.service.js';
-import { ConflictError, InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
+import { ConflictError, InvalidInputError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { findRow, lockRow } from '../rows/rows.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { CreateIssueDto } from './dto/create-issue.dto.js';
 import type { IssueDto, IssueProgressDto } from './dto/issue.dto.js';
 import type { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
 import type { UpdateIssueDto } from './dto/update-issue.dto.js';
-import { countDeliveries, countRecipients, mailsOf } from './issue-deliveries.js';
-import { issueSample } from './issue-mails.js';
+import { countDeliveries, countRecipients, mailIdsOf } from './issue-deliveries.js';
+import { issuePreview } from './issue-mails.js';
 import { IssueSendingService } from './issue-sending.service.js';
 import { Issue, type StoredIssueState } from './issue.entity.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
 
-const BEGUN = {
+const ALREADY_SENDING = {
   hr: 'Ovaj se broj već šalje ili je poslan pa se više ne može mijenjati.',
   en: 'This issue is being sent, or has been, and cannot be changed any more.',
 };
-const NOBODY = {
+const NO_SUBSCRIBERS = {
   hr: 'Nema nijednog potvrđenog pretplatnika.',
   en: 'There is no confirmed subscriber.',
 };
 
 /** The final state of an issue without waiting mails. */
-function endOf({ delivered, written }: IssueProgressDto): 'sent' | 'written' {
+function finalState({ delivered, written }: IssueProgressDto): 'sent' | 'written' {
   return written > 0 && delivered === 0 ? 'written' : 'sent';
 }
 
-/** The issues of the newsletter: their content, and when they are sent. */
+/** Issues of the newsletter: their content and their sending. */
 @Injectable()
 export class IssuesService {
   private readonly site: SiteUrl;
@@ -85,14 +86,20 @@ export class IssuesService {
    * @throws InvalidInputError as `create`
    */
   async update(id: number, fields: UpdateIssueDto, expected?: ExpectedVersions): Promise<IssueDto> {
-    await this.change(id, ['draft', 'scheduled'], BEGUN, expected, async (manager, issue) => {
-      const { title = issue.title, titleEn = issue.titleEn } = fields;
-      const { text = issue.text, textEn = issue.textEn } = fields;
-      const { postIds = issue.postIds, eventIds = issue.eventIds } = fields;
-      const changed = Object.assign(issue, { title, titleEn, text, textEn, postIds, eventIds });
-      await this.check(changed);
-      await manager.save(changed);
-    });
+    await this.change(
+      id,
+      ['draft', 'scheduled'],
+      ALREADY_SENDING,
+      expected,
+      async (manager, issue) => {
+        const { title = issue.title, titleEn = issue.titleEn } = fields;
+        const { text = issue.text, textEn = issue.textEn } = fields;
+        const { postIds = issue.postIds, eventIds = issue.eventIds } = fields;
+        const changed = Object.assign(issue, { title, titleEn, text, textEn, postIds, eventIds });
+        await this.check(changed);
+        await manager.save(changed);
+      },
+    );
     return this.one(id);
   }
 
@@ -102,21 +109,21 @@ export class IssuesService {
    * @throws ConflictError when sending has begun
    */
   async remove(id: number): Promise<IssueDto> {
-    const was = await this.one(id);
-    await this.change(id, ['draft', 'scheduled'], BEGUN, undefined, async (manager) => {
+    const deleted = await this.one(id);
+    await this.change(id, ['draft', 'scheduled'], ALREADY_SENDING, undefined, async (manager) => {
       await manager.delete(Issue, { id });
     });
-    return was;
+    return deleted;
   }
 
   /**
    * An issue as it is mailed in a language.
    * @throws NotFoundError
    */
-  async sample(id: number, language: Language, email: string): Promise<NewMail> {
+  async preview(id: number, language: Language, email: string): Promise<NewMail> {
     const content = await this.sending.content(await this.find(id));
     const settings = await this.settings.current();
-    return issueSample(content, { email, language, settings, site: this.site });
+    return issuePreview(content, { email, language, settings, site: this.site });
   }
 
   /**
@@ -124,7 +131,7 @@ export class IssuesService {
    * @throws NotFoundError
    */
   async test(id: number, { email, language }: TestIssueDto): Promise<IssueDto> {
-    const mail = await this.sample(id, language, email);
+    const mail = await this.preview(id, language, email);
     await this.dataSource.transaction((manager) => this.mails.add(manager, mail));
     return this.one(id);
   }
@@ -135,15 +142,22 @@ export class IssuesService {
    * @throws ConflictError when sending has begun, or there is nothing to send or nobody to send to
    */
   async send(id: number, { sendAt }: SendIssueDto): Promise<IssueDto> {
-    await this.change(id, ['draft', 'scheduled'], BEGUN, undefined, async (manager, issue) => {
-      const at = sendAt === undefined ? undefined : new Date(sendAt);
-      if (at && at > new Date()) {
-        await manager.update(Issue, { id }, { state: 'scheduled', sendAt: at });
-        return;
-      }
-      if ((await countRecipients(manager, id, new Date())) === 0) throw new ConflictError(NOBODY);
-      await this.sending.begin(manager, issue);
-    });
+    await this.change(
+      id,
+      ['draft', 'scheduled'],
+      ALREADY_SENDING,
+      undefined,
+      async (manager, issue) => {
+        const at = sendAt === undefined ? undefined : new Date(sendAt);
+        if (at && at > new Date()) {
+          await manager.update(Issue, { id }, { state: 'scheduled', sendAt: at });
+          return;
+        }
+        if ((await countRecipients(manager, id, new Date())) === 0)
+          throw new ConflictError(NO_SUBSCRIBERS);
+        await this.sending.start(manager, issue);
+      },
+    );
     return this.one(id);
   }
 
@@ -170,7 +184,7 @@ export class IssuesService {
     await this.change(id, ['sending'], refusal, undefined, async (manager, issue) => {
       if ((await this.describe(issue)).state !== 'sending') throw new ConflictError(refusal);
       await manager.update(Issue, { id }, { state: 'paused' });
-      await this.mails.hold(manager, await mailsOf(manager, id));
+      await this.mails.pause(manager, await mailIdsOf(manager, id));
     });
     return this.one(id);
   }
@@ -184,8 +198,8 @@ export class IssuesService {
     const refusal = { hr: 'Slanje nije zaustavljeno.', en: 'Sending was not paused.' };
     await this.change(id, ['paused'], refusal, undefined, async (manager) => {
       await manager.update(Issue, { id }, { state: 'sending' });
-      await this.mails.release(manager, await mailsOf(manager, id));
-      await this.sending.goOn(manager, id);
+      await this.mails.resume(manager, await mailIdsOf(manager, id));
+      await this.sending.queueBatches(manager, id);
     });
     return this.one(id);
   }
@@ -198,7 +212,7 @@ export class IssuesService {
     work: (manager: EntityManager, issue: Issue) => Promise<void>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const issue = (await lockRow(manager, Issue, { id }, expected)) ?? this.missing();
+      const issue = await lockRow(manager, Issue, ISSUES, id, expected);
       if (!states.includes(issue.state)) throw new ConflictError(refusal);
       await work(manager, issue);
     });
@@ -212,18 +226,18 @@ export class IssuesService {
         en: 'Write the text in both languages',
       });
     }
-    const { posts, events } = await this.sending.matter(issue);
-    const gone = {
+    const { posts, events } = await this.sending.loadItems(issue);
+    const unpublished = {
       hr: 'Nešto od odabranog više nije objavljeno',
       en: 'Some of these are no longer published',
     };
-    if (posts.length < issue.postIds.length) throw InvalidInputError.of('postIds', gone);
-    if (events.length < issue.eventIds.length) throw InvalidInputError.of('eventIds', gone);
+    if (posts.length < issue.postIds.length) throw InvalidInputError.of('postIds', unpublished);
+    if (events.length < issue.eventIds.length) throw InvalidInputError.of('eventIds', unpublished);
   }
 
   private async describe(issue: Issue): Promise<IssueDto> {
-    const { written, more } = await this.count(issue);
-    const waiting = issue.startedAt ? written.waiting + more : written.waiting;
+    const { written, remaining } = await this.count(issue);
+    const waiting = issue.startedAt ? written.waiting + remaining : written.waiting;
     const { id, title, titleEn, text, textEn, postIds, eventIds, sendAt, startedAt } = issue;
     return {
       id,
@@ -235,9 +249,9 @@ export class IssuesService {
       eventIds,
       sendAt,
       startedAt,
-      state: issue.state === 'sending' && waiting === 0 ? endOf(written) : issue.state,
+      state: issue.state === 'sending' && waiting === 0 ? finalState(written) : issue.state,
       createdAt: issue.createdAt,
-      progress: { ...written, waiting, recipients: written.recipients + more },
+      progress: { ...written, waiting, recipients: written.recipients + remaining },
       version: issue.version,
     };
   }
@@ -250,18 +264,14 @@ export class IssuesService {
     id,
     queuedAt,
     startedAt,
-  }: Issue): Promise<{ written: IssueProgressDto; more: number }> {
+  }: Issue): Promise<{ written: IssueProgressDto; remaining: number }> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
       written: await countDeliveries(manager, id),
-      more: queuedAt ? 0 : await countRecipients(manager, id, startedAt ?? new Date()),
+      remaining: queuedAt ? 0 : await countRecipients(manager, id, startedAt ?? new Date()),
     }));
   }
 
-  private async find(id: number): Promise<Issue> {
-    return (await this.dataSource.manager.findOneBy(Issue, { id })) ?? this.missing();
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Ovaj broj ne postoji.', en: 'There is no such issue.' });
+  private find(id: number): Promise<Issue> {
+    return findRow(this.dataSource.getRepository(Issue), ISSUES, { id });
   }
 }

@@ -4,7 +4,7 @@ import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
 import type { Settings } from '../settings/settings.entity.js';
 
-/** The recipient and the language of a mail about the newsletter. */
+/** The recipient of a mail about the newsletter. */
 export interface Reader {
   email: string;
   language: Language;
@@ -12,7 +12,7 @@ export interface Reader {
   site: SiteUrl;
 }
 
-function address(path: string, token: string, { language, site }: Reader): string {
+function tokenUrl(path: string, token: string, { language, site }: Reader): string {
   const url = new URL(site.page(path, language));
   url.searchParams.set('token', token);
   return url.href;
@@ -56,11 +56,11 @@ const CONFIRMATION: Record<Language, (link: string) => MailContent> = {
 };
 
 /**
- * Asks the owner of an e-mail address to confirm a subscription.
- * @param token as the link carries it
+ * Asks the owner of an e-mail address to confirm the subscription.
+ * @param token of the confirmation
  */
 export function confirmationMail(reader: Reader, token: string): NewMail {
-  const content = CONFIRMATION[reader.language](address('/newsletter/confirm', token, reader));
+  const content = CONFIRMATION[reader.language](tokenUrl('/newsletter/confirm', token, reader));
   return {
     kind: 'newsletter-confirmation',
     language: reader.language,
@@ -69,23 +69,23 @@ export function confirmationMail(reader: Reader, token: string): NewMail {
   };
 }
 
-export interface Links {
+export interface SubscriptionLinks {
   preferences: string;
   unsubscribe: string;
 }
 
 /**
- * The URLs by which a subscription is ended and changed.
+ * The URLs to change and to end a subscription.
  * @param token of the subscription
  */
-export function subscriptionAddresses(token: string, reader: Reader): Links {
+export function subscriptionLinks(token: string, reader: Reader): SubscriptionLinks {
   return {
-    preferences: address('/newsletter/preferences', token, reader),
-    unsubscribe: address('/newsletter/unsubscribe', token, reader),
+    preferences: tokenUrl('/newsletter/preferences', token, reader),
+    unsubscribe: tokenUrl('/newsletter/unsubscribe', token, reader),
   };
 }
 
-const WELCOME: Record<Language, (links: Links) => MailContent> = {
+const WELCOME: Record<Language, (links: SubscriptionLinks) => MailContent> = {
   hr: ({ preferences, unsubscribe }) => ({
     subject: 'Pretplaćeni ste na newsletter',
     preview: 'Pretplata je potvrđena.',
@@ -116,7 +116,7 @@ const WELCOME: Record<Language, (links: Links) => MailContent> = {
   }),
 };
 
-const KNOWN: Record<Language, (links: Links) => MailContent> = {
+const ALREADY_SUBSCRIBED: Record<Language, (links: SubscriptionLinks) => MailContent> = {
   hr: ({ preferences, unsubscribe }) => ({
     subject: 'Već ste pretplaćeni na newsletter',
     preview: 'Ništa se nije promijenilo.',
@@ -157,8 +157,8 @@ export function subscriberMail(
   reader: Reader,
   token: string,
 ): NewMail {
-  const links = subscriptionAddresses(token, reader);
-  const texts = kind === 'newsletter-welcome' ? WELCOME : KNOWN;
+  const links = subscriptionLinks(token, reader);
+  const texts = kind === 'newsletter-welcome' ? WELCOME : ALREADY_SUBSCRIBED;
   return {
     kind,
     language: reader.language,

@@ -7,7 +7,7 @@ import { hashOfEmail } from './newsletter-tokens.js';
 import { Subscriber } from './subscriber.entity.js';
 import { SubscriptionService } from './subscription.service.js';
 
-const FIELDS: Field<Subscriber>[] = [
+const SUBSCRIBER_FIELDS: Field<Subscriber>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
   { title: { hr: 'E-pošta', en: 'Email' }, value: ({ email }) => email },
   { title: { hr: 'Pretplaćeno', en: 'Subscribed' }, value: ({ subscribedAt }) => subscribedAt },
@@ -26,8 +26,8 @@ interface Confirmation {
   expiresAt: Date;
   usedAt: Date | null;
 }
-const CONFIRMATIONS = { hr: 'Poveznice za potvrdu', en: 'Links to confirm' };
-const CONFIRMATION: Field<Confirmation>[] = [
+const CONFIRMATIONS_LABEL = { hr: 'Poveznice za potvrdu', en: 'Links to confirm' };
+const CONFIRMATION_FIELDS: Field<Confirmation>[] = [
   { title: { hr: 'Vrijedi do', en: 'Valid until' }, value: ({ expiresAt }) => expiresAt },
   { title: { hr: 'Iskorištena', en: 'Used' }, value: ({ usedAt }) => usedAt },
 ];
@@ -39,7 +39,7 @@ interface Delivery {
   startedAt: Date | null;
   outcome: string;
 }
-const DELIVERIES = { hr: 'Brojevi newslettera', en: 'Issues of the newsletter' };
+const DELIVERIES_LABEL = { hr: 'Brojevi newslettera', en: 'Issues of the newsletter' };
 const OUTCOMES: Record<string, Text> = {
   queued: { hr: 'čeka', en: 'waiting' },
   sending: { hr: 'šalje se', en: 'being sent' },
@@ -49,7 +49,7 @@ const OUTCOMES: Record<string, Text> = {
   uncertain: { hr: 'neizvjesno', en: 'uncertain' },
   withdrawn: { hr: 'povučen', en: 'withdrawn' },
 };
-const DELIVERY: Field<Delivery>[] = [
+const DELIVERY_FIELDS: Field<Delivery>[] = [
   {
     title: { hr: 'Naslov', en: 'Title' },
     value: ({ title, titleEn }) => ({ hr: title, en: titleEn }),
@@ -58,7 +58,7 @@ const DELIVERY: Field<Delivery>[] = [
   { title: { hr: 'Ishod', en: 'Outcome' }, value: ({ outcome }) => OUTCOMES[outcome] ?? outcome },
 ];
 
-const SUPPRESSED: Field<{ suppressedAt: Date }>[] = [
+const SUPPRESSION_FIELDS: Field<{ suppressedAt: Date }>[] = [
   { title: { hr: 'Od', en: 'Since' }, value: ({ suppressedAt }) => suppressedAt },
 ];
 
@@ -79,7 +79,7 @@ export class NewsletterPersonalDataService implements OnModuleInit {
         newsletter_deliveries: ['newsletter_id', 'mail_id'],
       },
       title: { hr: 'Pretplata na newsletter', en: 'Newsletter subscription' },
-      held: {
+      stored: {
         hr: {
           one: '# pretplata na newsletter',
           few: '# pretplate na newsletter',
@@ -102,15 +102,15 @@ export class NewsletterPersonalDataService implements OnModuleInit {
       },
       find: (manager, email, language) => this.find(manager, email, language),
       erase: async (manager, email) => ({
-        deleted: await this.subscriptions.eraseAddress(manager, email),
+        deleted: await this.subscriptions.eraseEmail(manager, email),
       }),
-      forgetOld: async () => ({ deleted: await this.subscriptions.purge() }),
+      deleteExpired: async () => ({ deleted: await this.subscriptions.deleteExpired() }),
     });
     this.registry.add({
       kind: 'suppression',
       columns: { newsletter_suppressions: ['address_hash'] },
       title: { hr: 'Zabrana slanja newslettera', en: 'Not to be sent the newsletter' },
-      held: {
+      stored: {
         hr: {
           one: '# otisak adrese na koju se newsletter ne šalje',
           few: '# otiska adrese na koju se newsletter ne šalje',
@@ -121,7 +121,7 @@ export class NewsletterPersonalDataService implements OnModuleInit {
           other: '# fingerprints of an address that is not sent the newsletter',
         },
       },
-      stays: {
+      retained: {
         hr: 'Ostaje, da se adresa ne bi zabunom ponovno upisala. Iz otiska se adresa ne može pročitati.',
         en: 'It stays, so that the address is not put on the list again by mistake. The address cannot be read off it.',
       },
@@ -131,7 +131,7 @@ export class NewsletterPersonalDataService implements OnModuleInit {
            WHERE address_hash = $1`,
           [hashOfEmail(email)],
         );
-        return rows.map((row) => readable(SUPPRESSED, row, language));
+        return rows.map((row) => readable(SUPPRESSION_FIELDS, row, language));
       },
     });
   }
@@ -155,11 +155,13 @@ export class NewsletterPersonalDataService implements OnModuleInit {
     );
     return [
       {
-        ...readable(FIELDS, subscriber, language),
-        [CONFIRMATIONS[language]]: confirmations.map((row) =>
-          readable(CONFIRMATION, row, language),
+        ...readable(SUBSCRIBER_FIELDS, subscriber, language),
+        [CONFIRMATIONS_LABEL[language]]: confirmations.map((row) =>
+          readable(CONFIRMATION_FIELDS, row, language),
         ),
-        [DELIVERIES[language]]: deliveries.map((row) => readable(DELIVERY, row, language)),
+        [DELIVERIES_LABEL[language]]: deliveries.map((row) =>
+          readable(DELIVERY_FIELDS, row, language),
+        ),
       },
     ];
   }

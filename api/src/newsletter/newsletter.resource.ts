@@ -4,6 +4,10 @@ import { defineResource, type RequestOf } from '../lists/resource.js';
 
 export const NEWSLETTER = defineResource({
   name: 'newsletter',
+  noun: { hr: 'Pretplatnik', en: 'subscriber' },
+  taken: {
+    email: { hr: 'Ova je adresa već na popisu', en: 'This address is on the list already' },
+  },
   row: 'subscriber',
   sort: ['id', 'email', 'subscribedAt', 'isActive', 'language', 'consentAt', 'confirmedAt'],
   order: { field: 'subscribedAt', direction: 'DESC' },

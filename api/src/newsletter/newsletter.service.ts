@@ -3,8 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { rowsInBatches } from '../lists/csv.js';
 import { readList, rowsThatFit, type Page } from '../lists/page.js';
-import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
+import { ConflictError } from '../problems/domain-errors.js';
 import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { findRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { CreateSubscriberDto } from './dto/create-subscriber.dto.js';
@@ -13,10 +14,7 @@ import { NEWSLETTER, type NewsletterRequest } from './newsletter.resource.js';
 import { Subscriber } from './subscriber.entity.js';
 import { SubscriptionService } from './subscription.service.js';
 
-const TAKEN = {
-  email: { hr: 'Ova je adresa već na popisu', en: 'This address is on the list already' },
-};
-const LEFT = {
+const UNSUBSCRIBED = {
   hr: 'Vlasnik ove adrese se odjavio. Ponovno se može pretplatiti samo sam, obrascem na stranici.',
   en: 'The owner of this address has unsubscribed. Only they can subscribe again, by the form on the site.',
 };
@@ -51,16 +49,16 @@ export class NewsletterService {
     const { manager: database } = this.subscribers;
     const id = await createOnce(database, Subscriber, request, async (manager) => {
       await this.refuseSuppressed(manager, fields.email);
-      await conflictOn(TAKEN, () => manager.insert(Subscriber, subscriber));
-      await this.subscriptions.write(manager, fields.email, settings);
+      await conflictOn(NEWSLETTER.taken, () => manager.insert(Subscriber, subscriber));
+      await this.subscriptions.sendConfirmation(manager, fields.email, settings);
       return subscriber.id;
     });
     return this.one(id);
   }
 
   /** @throws NotFoundError */
-  async one(id: number): Promise<Subscriber> {
-    return (await this.subscribers.findOneBy({ id })) ?? this.missing();
+  one(id: number): Promise<Subscriber> {
+    return findRow(this.subscribers, NEWSLETTER, { id });
   }
 
   /**
@@ -75,7 +73,8 @@ export class NewsletterService {
     }
     await this.subscribers.manager.transaction(async (manager) => {
       await manager.save(manager.merge(Subscriber, subscriber, fields));
-      if (!subscriber.isActive) await this.subscriptions.withdraw(manager, subscriber.email);
+      if (!subscriber.isActive)
+        await this.subscriptions.cancelIssueMails(manager, subscriber.email);
     });
     return this.one(id);
   }
@@ -87,17 +86,13 @@ export class NewsletterService {
   async remove(id: number): Promise<Subscriber> {
     const subscriber = await this.one(id);
     return this.subscribers.manager.transaction(async (manager) => {
-      await this.subscriptions.withdraw(manager, subscriber.email);
+      await this.subscriptions.cancelIssueMails(manager, subscriber.email);
       return { ...(await manager.remove(subscriber)), id };
     });
   }
 
   private async refuseSuppressed(manager: EntityManager, email: string): Promise<void> {
     if (await this.subscriptions.isSuppressed(manager, email))
-      throw ConflictError.of('email', LEFT);
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Pretplatnik ne postoji.', en: 'There is no such subscriber.' });
+      throw ConflictError.of('email', UNSUBSCRIBED);
   }
 }

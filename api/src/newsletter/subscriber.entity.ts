@@ -1,10 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 
-/**
- * A subscriber: one e-mail address that asked for the newsletter; gets mails only while active and
- * confirmed.
- */
+/** An e-mail address on the newsletter's list; gets mails only while active and confirmed. */
 @Entity('newsletters')
 export class Subscriber {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -24,7 +21,7 @@ export class Subscriber {
   language: Language;
 
   /**
-   * The version of the privacy note that was agreed to; null for rows from before it was recorded.
+   * Version of the privacy notice that was agreed to; null for rows from before it was recorded.
    */
   @Column('text', { nullable: true })
   consentVersion: string | null;
@@ -32,7 +29,7 @@ export class Subscriber {
   @Column('timestamptz', { nullable: true })
   consentAt: Date | null;
 
-  /** When the owner of the e-mail address confirmed it; null until then. */
+  /** When the owner of the e-mail address confirmed it. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 }

@@ -36,9 +36,9 @@ export class SubscriptionController {
   async subscribe(
     @Body() subscription: SubscribeDto,
     @RequestLanguage() language: Language,
-    @Ip() address: string,
+    @Ip() ip: string,
   ): Promise<SubscriptionDto> {
-    await this.subscriptions.subscribe(subscription, language, address);
+    await this.subscriptions.subscribe(subscription, language, ip);
     return { message: THANKS[language] };
   }
 

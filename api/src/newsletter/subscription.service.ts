@@ -15,41 +15,41 @@ import type { SubscribeDto } from './dto/subscribe.dto.js';
 import { confirmationMail, subscriberMail, type Reader } from './newsletter-mails.js';
 import { createToken, hashOfEmail, hashOfToken } from './newsletter-tokens.js';
 
-/** Subscriptions from one address in a minute: enough for an office behind one. */
-const PER_ADDRESS = { keyPrefix: 'newsletter', points: 10, duration: 60 };
-const REFUSAL = {
+/** Subscriptions per IP address in a minute, enough for an office that shares one. */
+const ATTEMPTS_PER_IP = { keyPrefix: 'newsletter', points: 10, duration: 60 };
+const TOO_MANY_ATTEMPTS = {
   hr: 'Previše pokušaja pretplate. Pokušajte ponovno malo kasnije.',
   en: 'Too many subscription attempts. Please try again a little later.',
 };
-const NO_LONGER_VALID = {
+const INVALID_LINK = {
   hr: 'Ova je poveznica već iskorištena ili više ne vrijedi.',
   en: 'This link has already been used or is no longer valid.',
 };
-/** Counts the versions of the privacy note beside the form. */
+/** Version of the privacy notice beside the form. */
 const CONSENT_VERSION = '1';
 const CONFIRMATION_DAYS = 7;
-/** Mails about subscribing to one e-mail address: one a minute, three a day. */
-const PRESS_MINUTES = 1;
+/** Limits of mails to one e-mail address: one a minute, three a day. */
+const PAUSE_MINUTES = 1;
 const DAY_MINUTES = 24 * 60;
-const PER_DAY = 3;
-/** The same to all e-mail addresses in an hour. */
-const PER_HOUR = 200;
+const MAILS_PER_DAY = 3;
+/** Limit of such mails to all e-mail addresses in an hour. */
+const MAILS_PER_HOUR = 200;
 
-/** A row of these queries. */
-interface Row {
+/** A row of the queries below. */
+interface SubscriberRow {
   id: number;
   email: string;
   language: Language;
   confirmed: boolean;
   manageToken: string;
 }
-const ROW = `id, email, language, confirmed_at IS NOT NULL AND is_active AS confirmed,
+const SUBSCRIBER_COLUMNS = `id, email, language, confirmed_at IS NOT NULL AND is_active AS confirmed,
   manage_token AS "manageToken"`;
 
-/** The actions of visitors on their subscriptions, by the form and by the links in mails. */
+/** What visitors do with their subscriptions, by the form and by links in mails. */
 @Injectable()
 export class SubscriptionService {
-  private readonly perAddress: IpRateLimit;
+  private readonly perIp: IpRateLimit;
   private readonly site: SiteUrl;
 
   constructor(
@@ -59,19 +59,19 @@ export class SubscriptionService {
     @Inject(APP_CONFIG) config: Config,
   ) {
     this.site = new SiteUrl(config.publicUrl);
-    this.perAddress = new IpRateLimit(dataSource, PER_ADDRESS);
+    this.perIp = new IpRateLimit(dataSource, ATTEMPTS_PER_IP);
   }
 
   /**
-   * Stores an e-mail address, unconfirmed, and asks its owner by mail. One that unsubscribed
-   * subscribes again; a subscribed one stays as it is and is informed by mail. The caller cannot
-   * see which it was.
+   * Stores an unconfirmed e-mail address and asks its owner by mail. One that unsubscribed
+   * subscribes again; an active one does not change and is informed by mail. The caller cannot tell
+   * which it was.
    * @param language of the consent
-   * @param address the client's network address
+   * @param ip the client's IP address
    * @throws TooManyRequestsError after too many attempts
    */
-  async subscribe({ email }: SubscribeDto, language: Language, address: string): Promise<void> {
-    await this.perAddress.count(address, REFUSAL);
+  async subscribe({ email }: SubscribeDto, language: Language, ip: string): Promise<void> {
+    await this.perIp.count(ip, TOO_MANY_ATTEMPTS);
     const settings = await this.settings.current();
     await this.dataSource.transaction(async (manager) => {
       await manager.query(
@@ -87,28 +87,32 @@ export class SubscriptionService {
          WHERE known.confirmed_at IS NULL OR NOT known.is_active`,
         [email, language, CONSENT_VERSION],
       );
-      await this.write(manager, email, settings);
+      await this.sendConfirmation(manager, email, settings);
     });
   }
 
   /**
-   * Asks the owner of a stored address for confirmation, or informs a subscriber that the
-   * subscription exists. The same is done in every case, and undone where a mail was sent shortly
-   * before, so that the duration reveals nothing about an address.
+   * Asks the owner of a stored e-mail address for confirmation, or informs a subscriber that the
+   * subscription exists. The same is done in every case, and rolled back when a mail was sent
+   * shortly before, so that the response time reveals nothing about an address.
    */
-  async write(manager: EntityManager, email: string, settings: Readonly<Settings>): Promise<void> {
-    const [row]: Row[] = await manager.query(
-      `SELECT ${ROW} FROM newsletters WHERE email = $1 FOR UPDATE`,
+  async sendConfirmation(
+    manager: EntityManager,
+    email: string,
+    settings: Readonly<Settings>,
+  ): Promise<void> {
+    const [row]: SubscriberRow[] = await manager.query(
+      `SELECT ${SUBSCRIBER_COLUMNS} FROM newsletters WHERE email = $1 FOR UPDATE`,
       [email],
     );
     if (!row) return;
     const kind = row.confirmed ? 'newsletter-known' : 'newsletter-confirmation';
-    const recent = (minutes: number, recipient?: string) =>
+    const countRecent = (minutes: number, recipient?: string) =>
       this.mails.countRecent(manager, kind, minutes, recipient);
-    const lastMinute = await recent(PRESS_MINUTES, email);
-    const today = await recent(DAY_MINUTES, email);
-    const toAll = await recent(60);
-    const allowed = lastMinute === 0 && today < PER_DAY && toAll < PER_HOUR;
+    const lastMinute = await countRecent(PAUSE_MINUTES, email);
+    const today = await countRecent(DAY_MINUTES, email);
+    const toAll = await countRecent(60);
+    const allowed = lastMinute === 0 && today < MAILS_PER_DAY && toAll < MAILS_PER_HOUR;
 
     await manager.query('SAVEPOINT before_mail');
     const token = createToken();
@@ -126,8 +130,8 @@ export class SubscriptionService {
   }
 
   /**
-   * Confirms an address by the token that was mailed to it, and uses up this and all its other
-   * tokens. A confirmation overrides an earlier unsubscription.
+   * Confirms an e-mail address by a mailed token, and invalidates all its tokens. A confirmation
+   * overrides an earlier unsubscription.
    * @throws NotFoundError when the token is unknown, used or expired
    */
   async confirm(token: string): Promise<void> {
@@ -139,14 +143,14 @@ export class SubscriptionService {
          RETURNING newsletter_id AS id`,
         [hashOfToken(token)],
       );
-      if (!used) throw new NotFoundError(NO_LONGER_VALID);
-      const [rows]: [Row[], number] = await manager.query(
+      if (!used) throw new NotFoundError(INVALID_LINK);
+      const [rows]: [SubscriberRow[], number] = await manager.query(
         `UPDATE newsletters SET
            is_active = true,
            confirmed_at = now(),
            consent_version = coalesce(consent_version, $2),
            consent_at = coalesce(consent_at, now())
-         WHERE id = $1 RETURNING ${ROW}`,
+         WHERE id = $1 RETURNING ${SUBSCRIBER_COLUMNS}`,
         [used.id, CONSENT_VERSION],
       );
       await manager.query(
@@ -168,19 +172,19 @@ export class SubscriptionService {
   }
 
   /**
-   * What a subscriber may change, by the token in every mail.
-   * @throws NotFoundError when the token is nobody's
+   * The preferences of a subscriber, by the token in every mail.
+   * @throws NotFoundError when the token is unknown
    */
   async preferences(token: string): Promise<PreferencesDto> {
     const [found]: PreferencesDto[] = await this.dataSource.query(
       `SELECT email, language, is_active AS "isActive" FROM newsletters WHERE manage_token = $1`,
       [token],
     );
-    if (!found) throw new NotFoundError(NO_LONGER_VALID);
+    if (!found) throw new NotFoundError(INVALID_LINK);
     return found;
   }
 
-  /** @throws NotFoundError when the token is nobody's */
+  /** @throws NotFoundError when the token is unknown */
   async changeLanguage(token: string, language: Language): Promise<PreferencesDto> {
     await this.dataSource.query('UPDATE newsletters SET language = $2 WHERE manage_token = $1', [
       token,
@@ -190,9 +194,8 @@ export class SubscriptionService {
   }
 
   /**
-   * Ends a subscription, and ensures that the address gets no mails even when somebody adds it to
-   * the list again.
-   * @throws NotFoundError when the token is nobody's
+   * Ends a subscription and suppresses the e-mail address, even when somebody adds it again.
+   * @throws NotFoundError when the token is unknown
    */
   async unsubscribe(token: string): Promise<void> {
     const { email } = await this.preferences(token);
@@ -200,13 +203,13 @@ export class SubscriptionService {
       await manager.query('UPDATE newsletters SET is_active = false WHERE manage_token = $1', [
         token,
       ]);
-      await this.withdraw(manager, email);
+      await this.cancelIssueMails(manager, email);
       await suppress(manager, email);
     });
   }
 
-  /** Deletes waiting mails of issues to an address that must not get them any more. */
-  async withdraw(manager: EntityManager, email: string): Promise<void> {
+  /** Deletes queued mails of issues to an e-mail address. */
+  async cancelIssueMails(manager: EntityManager, email: string): Promise<void> {
     await manager.query(
       `DELETE FROM mails WHERE recipient = $1 AND kind = 'newsletter-issue' AND state = 'queued'`,
       [email],
@@ -214,9 +217,8 @@ export class SubscriptionService {
   }
 
   /**
-   * Deletes everything about a subscriber but the hash of the address, which marks it as one that
-   * must not get mails.
-   * @throws NotFoundError when the token is nobody's
+   * Deletes all data of a subscriber except the hash that suppresses the e-mail address.
+   * @throws NotFoundError when the token is unknown
    */
   async erase(token: string): Promise<void> {
     const { email } = await this.preferences(token);
@@ -230,11 +232,11 @@ export class SubscriptionService {
   }
 
   /**
-   * Deletes a subscriber by the e-mail address, but retains the hash that marks it as one that must
-   * not get mails. Nothing is stored of an address that was not on the list.
-   * @returns how many there were
+   * Deletes a subscriber by e-mail address, except the hash that suppresses it. Nothing is stored
+   * about an unknown address.
+   * @returns how many were deleted
    */
-  async eraseAddress(manager: EntityManager, email: string): Promise<number> {
+  async eraseEmail(manager: EntityManager, email: string): Promise<number> {
     const [, deleted]: [unknown[], number] = await manager.query(
       'DELETE FROM newsletters WHERE email = $1',
       [email],
@@ -253,10 +255,10 @@ export class SubscriptionService {
   }
 
   /**
-   * Deletes addresses that nobody confirmed in the settings' time, and links that have expired.
+   * Deletes addresses not confirmed within the period of the settings, and expired links.
    * @returns how many addresses
    */
-  async purge(): Promise<number> {
+  async deleteExpired(): Promise<number> {
     const { unconfirmedRetentionDays } = await this.settings.current();
     const deleted = await inBatches(async (limit) => {
       const [, count]: [unknown[], number] = await this.dataSource.query(
@@ -272,7 +274,7 @@ export class SubscriptionService {
     return deleted;
   }
 
-  private reader({ email, language }: Row, settings: Readonly<Settings>): Reader {
+  private reader({ email, language }: SubscriberRow, settings: Readonly<Settings>): Reader {
     return { email, language, settings, site: this.site };
   }
 }

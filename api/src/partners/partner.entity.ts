@@ -1,11 +1,10 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
+import { HttpsUrl, ImageUrl } from '../fields/links.js';
+import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
+import { Line, OptionalLine, OptionalParagraphs } from '../fields/texts.js';
+import { Choice, Order } from '../fields/values.js';
+import { say } from '../i18n/language.js';
 
 export const PARTNER_KINDS = ['partner', 'funder'] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
@@ -14,41 +13,51 @@ export type PartnerKind = (typeof PARTNER_KINDS)[number];
 @VisibleContent()
 @Entity('partners')
 export class Partner {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({ example: 2 })
   id: number;
 
-  @Column('text', { default: 'partner' })
+  @Choice(
+    PARTNER_KINDS,
+    say('Vrsta mora biti partner ili funder', 'Kind must be partner or funder'),
+    {
+      example: 'funder',
+    },
+  )
   kind: PartnerKind;
 
-  @Column('text')
+  @Line(200, { missing: say('Naziv je obavezan', 'Name is required'), example: 'Grad Šibenik' })
   name: string;
 
-  /** Null where the name is the same in English. */
-  @Column('text', { nullable: true })
+  @OptionalLine(200, {
+    description: 'Null where the name is the same in English.',
+    example: 'City of Šibenik',
+  })
   nameEn: string | null;
 
-  @Column('text', { nullable: true })
+  @OptionalParagraphs(5000, { example: 'Sufinancira rad s mladima.' })
   description: string | null;
 
-  @Column('text', { nullable: true })
+  @OptionalParagraphs(5000, { example: 'Co-finances the work with youth.' })
   descriptionEn: string | null;
 
-  @Column('text', { nullable: true })
+  @ImageUrl({ example: '/images/grad-sibenik.svg' })
   logoUrl: string | null;
 
-  @Column('text', { nullable: true })
+  @HttpsUrl(
+    say('Adresa stranice mora počinjati s https://', 'The website must be an https:// address'),
+    { example: 'https://partner.example' },
+  )
   websiteUrl: string | null;
 
-  @Column('integer', { default: 0 })
+  @Order()
   order: number;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @CreatedAt()
   createdAt: Date;
 
-  @UpdateDateColumn({ type: 'timestamptz' })
+  @UpdatedAt()
   updatedAt: Date;
 
-  /** Counted by the database with every change. */
-  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  @RowVersion()
   version: number;
 }

@@ -15,9 +15,7 @@ import { WithImages } from '../media/with-images.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
-import { CreatePartnerDto } from './dto/create-partner.dto.js';
-import { PartnerDto } from './dto/partner.dto.js';
-import { UpdatePartnerDto } from './dto/update-partner.dto.js';
+import { CreatePartnerDto, PartnerDto, UpdatePartnerDto } from './dto/partner.dto.js';
 import { PARTNERS, type PartnersRequest } from './partners.resource.js';
 import { PartnersService } from './partners.service.js';
 

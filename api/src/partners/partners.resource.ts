@@ -5,6 +5,7 @@ import { PARTNER_KINDS } from './partner.entity.js';
 
 export const PARTNERS = defineResource({
   name: 'partners',
+  noun: { hr: 'Partner', en: 'partner' },
   row: 'partner',
   sort: ['id', 'name', 'nameEn', 'kind', 'order', 'createdAt', 'updatedAt'],
   order: { field: 'order', direction: 'ASC' },

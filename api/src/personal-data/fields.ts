@@ -1,6 +1,6 @@
 import type { Language, Text } from '../i18n/language.js';
 
-/** One field of a row as its owner reads it, with its name in both languages. */
+/** An exported field of a row, with its label in both languages. */
 export interface Field<Row> {
   title: Text;
   value: (row: Row) => unknown;
@@ -15,7 +15,7 @@ function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'hr' in value && 'en' in value;
 }
 
-/** A row as its owner reads it in a language; instants are in ISO 8601. */
+/** A row in an export, with labels in a language; instants are in ISO 8601. */
 export function readable<Row>(
   fields: readonly Field<Row>[],
   row: Row,
@@ -23,8 +23,8 @@ export function readable<Row>(
 ): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(({ title, value }) => {
-      const held = value(row);
-      return [title[language], isText(held) ? held[language] : held];
+      const stored = value(row);
+      return [title[language], isText(stored) ? stored[language] : stored];
     }),
   );
 }

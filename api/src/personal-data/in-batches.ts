@@ -1,16 +1,16 @@
-/** Rows that one statement deletes or changes, so that nobody waits long for their locks. */
+/** Maximum number of rows per statement, which bounds how long others wait for their locks. */
 const BATCH = 500;
 
 /**
  * Repeats a statement until it affects fewer rows than its limit.
- * @param step affects at most so many rows, and answers how many it affected
- * @returns how many rows were affected in all
+ * @param step affects at most `limit` rows and returns how many
+ * @returns the total number of affected rows
  */
 export async function inBatches(step: (limit: number) => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
-    const taken = await step(BATCH);
-    total += taken;
-    if (taken < BATCH) return total;
+    const affected = await step(BATCH);
+    total += affected;
+    if (affected < BATCH) return total;
   }
 }

@@ -3,33 +3,31 @@ import type { Language } from '../i18n/language.js';
 import { formatCount } from './counted.js';
 import type { PersonalData } from './personal-data.js';
 
-/**
- * Registry in which features declare, when the application starts, which personal data they store.
- */
+/** Registry of personal data: each feature registers what it stores when the application starts. */
 @Injectable()
 export class PersonalDataRegistry {
-  private readonly known = new Map<string, PersonalData>();
+  private readonly kinds = new Map<string, PersonalData>();
 
-  /** @throws Error when there is such a kind already */
+  /** @throws Error when the kind is registered already */
   add(data: PersonalData): void {
-    if (this.known.has(data.kind)) throw new Error(`Two features keep “${data.kind}”.`);
-    this.known.set(data.kind, data);
+    if (this.kinds.has(data.kind)) throw new Error(`Two features keep “${data.kind}”.`);
+    this.kinds.set(data.kind, data);
   }
 
-  /** Every kind, in the order in which it is erased. */
+  /** All kinds, in the order of erasure. */
   all(): PersonalData[] {
-    const kinds = [...this.known.values()].sort((a, b) => a.kind.localeCompare(b.kind));
+    const kinds = [...this.kinds.values()].sort((a, b) => a.kind.localeCompare(b.kind));
     const last = ({ erasedLast = false }: PersonalData) => Number(erasedLast);
     return kinds.sort((a, b) => last(a) - last(b));
   }
 
   /**
-   * An outcome of so many rows, in words; undefined for an outcome that no longer exists.
-   * @param outcome as records name it: `contact.deleted`
+   * Describes the number of rows of an outcome; undefined when the outcome no longer exists.
+   * @param outcome as stored in records, such as `contact.deleted`
    */
   describeCounts(outcome: string, count: number, language: Language): string | undefined {
     const [kind = '', name = ''] = outcome.split('.');
-    const counted = this.known.get(kind)?.outcomes?.[name];
+    const counted = this.kinds.get(kind)?.outcomes?.[name];
     return counted && formatCount(counted, count, language);
   }
 }

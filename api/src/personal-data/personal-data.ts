@@ -2,32 +2,32 @@ import type { EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
 import type { CountedNoun } from './counted.js';
 
-/** Numbers of rows by outcome, as the `outcomes` of a kind name them. */
+/** Numbers of rows by the names of `outcomes`. */
 export type Outcomes = Record<string, number>;
 
-/** The personal data that one feature stores, and how they are exported, erased and deleted. */
+/** Personal data of one kind, and how they are exported, erased and deleted. */
 export interface PersonalData {
-  /** Its name in records of what was deleted. */
+  /** The name of the kind in records of deletions. */
   kind: string;
-  /** Where they are stored: columns by table. A test fails for a column that no feature names. */
+  /** Columns by table. A test fails for a column of personal data that no kind names. */
   columns: Record<string, readonly string[]>;
-  /** Heading of its rows in an export. */
+  /** Heading in an export. */
   title?: Text;
-  /** Text about a number of stored rows. */
-  held?: CountedNoun;
-  /** Texts about rows that were deleted or changed. */
+  /** Text for the number of stored rows. */
+  stored?: CountedNoun;
+  /** Texts for the numbers of deleted or changed rows. */
   outcomes?: Record<string, CountedNoun>;
-  /** Why erasure retains them, if it does. */
-  stays?: Text;
+  /** Why erasure retains these data, if it does. */
+  retained?: Text;
   /**
-   * Whether they are erased last, since other kinds may add to them until their rows are locked:
-   * mails.
+   * Whether this kind is erased last, since others may add to it until their rows are locked
+   * (mails).
    */
   erasedLast?: boolean;
-  /** Everything about an address, each row as its owner reads it. */
+  /** All data of an e-mail address, each row with its labels. */
   find?(manager: EntityManager, email: string, language: Language): Promise<object[]>;
-  /** Erases what is about an address, in the manager's transaction. */
+  /** Erases the data of an e-mail address, in the manager's transaction. */
   erase?(manager: EntityManager, email: string): Promise<Outcomes>;
   /** Deletes data whose retention period is over, a batch at a time. */
-  forgetOld?(): Promise<Outcomes>;
+  deleteExpired?(): Promise<Outcomes>;
 }

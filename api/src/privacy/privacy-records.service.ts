@@ -10,13 +10,13 @@ import type { PrivacyOverviewDto } from './dto/privacy-overview.dto.js';
 import { Erasure } from './erasure.entity.js';
 import { RetentionRun } from './retention-run.entity.js';
 
-/** The most erasures that are shown. */
-const SHOWN = 20;
-/** Years for which records of erasures and of nightly deletions are retained. */
-const ERASURES_KEPT_YEARS = 3;
-const RUNS_KEPT_YEARS = 1;
+/** Maximum number of erasures shown. */
+const MAX_ERASURES = 20;
+/** Retention periods of the records themselves, in years. */
+const ERASURE_RETENTION_YEARS = 3;
+const RUN_RETENTION_YEARS = 1;
 
-/** The records of deletions: on request, or at the end of a retention period. */
+/** Records of deletions, on request or at the end of a retention period. */
 @Injectable()
 export class PrivacyRecordsService implements OnModuleInit {
   constructor(
@@ -28,24 +28,24 @@ export class PrivacyRecordsService implements OnModuleInit {
     this.registry.add({
       kind: 'records',
       columns: { erasures: ['address_hash', 'erased_by'] },
-      forgetOld: () => this.forgetOld(),
+      deleteExpired: () => this.deleteExpiredRecords(),
     });
     this.registry.add({
       kind: 'traces',
       columns: {},
-      forgetOld: () => this.forgetTraces(),
+      deleteExpired: () => this.deleteExpiredHashes(),
     });
   }
 
-  /** Numbers of rows by outcome, in words. */
-  inWords(counts: Outcomes, language: Language): CountDto[] {
+  /** Describes numbers of rows by outcome. */
+  describeCounts(counts: Outcomes, language: Language): CountDto[] {
     return Object.entries(counts).flatMap(([outcome, count]) => {
       const text = this.registry.describeCounts(outcome, count, language);
       return text === undefined ? [] : [{ kind: outcome.split('.')[0] ?? '', count, text }];
     });
   }
 
-  /** The latest erasures, and the latest night. */
+  /** The latest erasures and the latest nightly deletion. */
   async overview(language: Language): Promise<PrivacyOverviewDto> {
     const { manager } = this.dataSource;
     const [run] = await manager.find(RetentionRun, {
@@ -54,13 +54,13 @@ export class PrivacyRecordsService implements OnModuleInit {
     });
     const erasures = await manager.find(Erasure, {
       order: { erasedAt: 'DESC', id: 'DESC' },
-      take: SHOWN,
+      take: MAX_ERASURES,
     });
     return {
       retention: run
         ? {
             ranAt: run.ranAt,
-            deleted: this.inWords(run.counts, language),
+            deleted: this.describeCounts(run.counts, language),
             complete: run.failed.length === 0,
           }
         : null,
@@ -68,33 +68,33 @@ export class PrivacyRecordsService implements OnModuleInit {
     };
   }
 
-  /** When an address was erased, the latest first. */
+  /** When an e-mail address was erased, the latest first. */
   async erasuresOf(addressHash: string, language: Language): Promise<ErasureDto[]> {
     const rows = await this.dataSource.manager.find(Erasure, {
       where: { addressHash },
       order: { erasedAt: 'DESC', id: 'DESC' },
-      take: SHOWN,
+      take: MAX_ERASURES,
     });
     return rows.map((erasure) => this.describe(erasure, language));
   }
 
   private describe({ id, erasedAt, erasedBy, counts }: Erasure, language: Language): ErasureDto {
-    return { id, erasedAt, erasedBy, done: this.inWords(counts, language) };
+    return { id, erasedAt, erasedBy, done: this.describeCounts(counts, language) };
   }
 
-  private async forgetOld(): Promise<Outcomes> {
-    const older = (column: string) => `${column} < now() - make_interval(years => $1)`;
-    await this.dataSource.query(`DELETE FROM retention_runs WHERE ${older('ran_at')}`, [
-      RUNS_KEPT_YEARS,
+  private async deleteExpiredRecords(): Promise<Outcomes> {
+    const isOlder = (column: string) => `${column} < now() - make_interval(years => $1)`;
+    await this.dataSource.query(`DELETE FROM retention_runs WHERE ${isOlder('ran_at')}`, [
+      RUN_RETENTION_YEARS,
     ]);
-    await this.dataSource.query(`DELETE FROM erasures WHERE ${older('erased_at')}`, [
-      ERASURES_KEPT_YEARS,
+    await this.dataSource.query(`DELETE FROM erasures WHERE ${isOlder('erased_at')}`, [
+      ERASURE_RETENTION_YEARS,
     ]);
     return {};
   }
 
-  /** Expired hashes, which are otherwise deleted when the next ones are stored. */
-  private async forgetTraces(): Promise<Outcomes> {
+  /** Deletes expired hashes; otherwise they are deleted when the next ones are stored. */
+  private async deleteExpiredHashes(): Promise<Outcomes> {
     await deleteExpiredSubmissions(this.dataSource);
     await this.dataSource.query(
       'DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000',

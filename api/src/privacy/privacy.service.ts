@@ -10,18 +10,18 @@ import type { ErasedDto } from './dto/erased.dto.js';
 import type { FoundDto } from './dto/found.dto.js';
 import type { HeldDto } from './dto/held.dto.js';
 import { Erasure } from './erasure.entity.js';
-import { note } from './outcomes.js';
+import { addOutcomes } from './outcomes.js';
 import { keyedHash, PRIVACY_KEY } from './privacy-key.js';
 import { PrivacyRecordsService } from './privacy-records.service.js';
 
-const OURS = {
+const OWN_EMAIL = {
   hr: 'Ovo je adresa Udruge: o njoj govore poruke svih posjetitelja. Upišite adresu osobe',
   en: 'This is the association’s own address: every visitor’s messages are about it. Enter a person’s',
 };
-const ADDRESS = { hr: 'Adresa e-pošte', en: 'Email address' };
-const EXPORTED = { hr: 'Izvezeno', en: 'Exported' };
+const EMAIL_LABEL = { hr: 'Adresa e-pošte', en: 'Email address' };
+const EXPORTED_LABEL = { hr: 'Izvezeno', en: 'Exported' };
 
-/** Shows, exports and erases the personal data of one e-mail address. */
+/** Finds, exports and erases the personal data of an e-mail address. */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -33,27 +33,27 @@ export class PrivacyService {
   ) {}
 
   /**
-   * The stored data of an address, counted, and when it was erased before.
+   * Counts the stored data of an e-mail address, and lists its earlier erasures.
    * @throws InvalidInputError when the address is the association's own
    */
   async find(email: string, language: Language): Promise<FoundDto> {
-    await this.refuseOurs(email);
+    await this.refuseOwnEmail(email);
     return {
-      held: await this.held(this.registry.all(), email, language),
+      held: await this.countStored(this.registry.all(), email, language),
       erasures: await this.records.erasuresOf(keyedHash(this.key, email), language),
     };
   }
 
   /**
-   * Everything that is stored about an address, in one snapshot.
+   * All stored data of an e-mail address, in one snapshot.
    * @throws InvalidInputError when the address is the association's own
    */
   async export(email: string, language: Language): Promise<Record<string, unknown>> {
-    await this.refuseOurs(email);
+    await this.refuseOwnEmail(email);
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const all: Record<string, unknown> = {
-        [ADDRESS[language]]: email,
-        [EXPORTED[language]]: new Date(),
+        [EMAIL_LABEL[language]]: email,
+        [EXPORTED_LABEL[language]]: new Date(),
       };
       for (const { title, find } of this.registry.all()) {
         if (title && find) all[title[language]] = await find(manager, email, language);
@@ -63,35 +63,39 @@ export class PrivacyService {
   }
 
   /**
-   * Erases everything about an address that need not be retained, all or nothing, and records who
-   * did it. A second call finds nothing and changes nothing.
+   * Erases all data of an e-mail address that need not be retained, in one transaction, and records
+   * the erasure. Idempotent.
    * @param by the full name of the administrator
    * @throws InvalidInputError when the address is the association's own
    */
   async erase(email: string, by: string, language: Language): Promise<ErasedDto> {
-    await this.refuseOurs(email);
+    await this.refuseOwnEmail(email);
     const counts = await this.dataSource.transaction(async (manager) => {
-      const done: Outcomes = {};
+      const erased: Outcomes = {};
       for (const { kind, erase } of this.registry.all()) {
-        if (erase) note(done, kind, await erase(manager, email));
+        if (erase) addOutcomes(erased, kind, await erase(manager, email));
       }
-      if (Object.keys(done).length > 0) {
+      if (Object.keys(erased).length > 0) {
         const addressHash = keyedHash(this.key, email);
-        await manager.insert(Erasure, { addressHash, erasedBy: by, counts: done });
+        await manager.insert(Erasure, { addressHash, erasedBy: by, counts: erased });
       }
-      return done;
+      return erased;
     });
-    const staying = this.registry.all().filter(({ stays }) => stays);
+    const retainedKinds = this.registry.all().filter(({ retained: stays }) => stays);
     return {
-      done: this.records.inWords(counts, language),
-      stays: await this.held(staying, email, language),
+      done: this.records.describeCounts(counts, language),
+      stays: await this.countStored(retainedKinds, email, language),
     };
   }
 
-  private held(kinds: PersonalData[], email: string, language: Language): Promise<HeldDto[]> {
+  private countStored(
+    kinds: PersonalData[],
+    email: string,
+    language: Language,
+  ): Promise<HeldDto[]> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const found: HeldDto[] = [];
-      for (const { kind, held, find, stays } of kinds) {
+      for (const { kind, stored: held, find, retained: stays } of kinds) {
         const count = (await find?.(manager, email, language))?.length ?? 0;
         if (!held || count === 0) continue;
         const text = formatCount(held, count, language);
@@ -101,10 +105,10 @@ export class PrivacyService {
     });
   }
 
-  private async refuseOurs(email: string): Promise<void> {
+  private async refuseOwnEmail(email: string): Promise<void> {
     const settings = await this.settings.current();
     if (settings.email.toLowerCase() === email.toLowerCase()) {
-      throw InvalidInputError.of('email', OURS);
+      throw InvalidInputError.of('email', OWN_EMAIL);
     }
   }
 }

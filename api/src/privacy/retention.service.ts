@@ -4,15 +4,15 @@ import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { quote } from '../rows/quote.js';
-import { note } from './outcomes.js';
+import { addOutcomes } from './outcomes.js';
 import { RetentionRun } from './retention-run.entity.js';
 
 /** Timeout of vacuuming one table, in milliseconds. */
 const VACUUM_TIMEOUT = 600_000;
 
 /**
- * Deletes each night the data whose retention period, from the settings and the privacy notice, is
- * over.
+ * Deletes nightly the data whose retention period is over; the periods follow from the settings and
+ * the privacy notice.
  */
 @Injectable()
 export class RetentionService implements OnModuleInit {
@@ -25,20 +25,20 @@ export class RetentionService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const nightly = { crontab: '17 2 * * *', options: '?fill=2d' };
-    this.jobs.define('apply_retention', () => this.apply(), nightly);
+    const schedule = { crontab: '17 2 * * *', options: '?fill=2d' };
+    this.jobs.define('apply_retention', () => this.apply(), schedule);
   }
 
   /**
-   * Runs the deletion of every kind, whether or not others fail, and records what was deleted.
+   * Deletes expired data of every kind, also when another kind fails, and records the counts.
    * @throws Error when a kind failed, so that the job is retried
    */
   async apply(): Promise<void> {
     const counts: Outcomes = {};
     const failed: string[] = [];
-    for (const { kind, forgetOld } of this.registry.all()) {
+    for (const { kind, deleteExpired: forgetOld } of this.registry.all()) {
       try {
-        if (forgetOld) note(counts, kind, await forgetOld());
+        if (forgetOld) addOutcomes(counts, kind, await forgetOld());
       } catch (error) {
         failed.push(kind);
         this.log.error(error instanceof Error ? error : String(error));
@@ -51,9 +51,8 @@ export class RetentionService implements OnModuleInit {
   }
 
   /**
-   * Vacuums tables with personal data at once instead of when enough rows were deleted: until then
-   * PostgreSQL leaves deleted rows readable in its files. Deletion does not depend on it, so
-   * failures are only logged.
+   * Vacuums tables with personal data at once, since PostgreSQL otherwise leaves deleted rows
+   * readable in its files. Failures are only logged; deletion does not depend on it.
    */
   private async vacuum(): Promise<void> {
     const tables = new Set(this.registry.all().flatMap(({ columns }) => Object.keys(columns)));

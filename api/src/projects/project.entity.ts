@@ -1,11 +1,11 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
+import { ImageUrl } from '../fields/links.js';
+import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
+import { Line, OptionalParagraphs, Paragraphs, Slug, Title } from '../fields/texts.js';
+import { Choice, Flag, OptionalDay } from '../fields/values.js';
+import { say } from '../i18n/language.js';
+import { ProjectDocuments, type ProjectDocumentDto } from './dto/project-document.dto.js';
 
 export const PROJECT_STATUSES = ['active', 'upcoming', 'completed'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -14,97 +14,116 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export const PROJECT_ICONS = ['none', 'support', 'elderly', 'safety'] as const;
 export type ProjectIcon = (typeof PROJECT_ICONS)[number];
 
-/** A file that belongs to a project; `path` is under our own origin. */
-export interface ProjectDocument {
-  name: string;
-  nameEn: string;
-  path: string;
-}
+const DESCRIPTION = { hr: 'Opis', en: 'Description' };
+
+/** A longer text that not every project has. */
+const ProjectText = (example: string) => OptionalParagraphs(20_000, { example });
 
 @VisibleContent()
 @Entity('projects')
 export class Project {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({ example: 4 })
   id: number;
 
-  @Column('text')
+  @Title({ searched: true, example: 'Zaželi III' })
   title: string;
 
-  @Column('text')
+  @Title({ example: 'Make a Wish III' })
   titleEn: string;
 
-  @Column('text', { unique: true })
+  @Slug({ example: 'zazeli-iii' })
   slug: string;
 
-  @Column('text')
+  @Paragraphs(DESCRIPTION, { searched: true, example: 'Pomoć i podrška starijim osobama.' })
   description: string;
 
-  @Column('text')
+  @Paragraphs(DESCRIPTION, { example: 'Help and support for elderly people.' })
   descriptionEn: string;
 
-  @Column('text')
+  @Line(60, {
+    missing: say('Kategorija je obavezna', 'Category is required'),
+    example: 'education',
+  })
   category: string;
 
-  @Column('text', { nullable: true })
+  @ImageUrl({ example: '/images/zazeli-iii.svg' })
   imageUrl: string | null;
 
-  @Column('text', { default: 'none' })
+  @Choice(
+    PROJECT_ICONS,
+    say(
+      'Ikona mora biti none, support, elderly ili safety',
+      'Icon must be none, support, elderly or safety',
+    ),
+    {
+      description: 'The drawing that stands for the project instead of its image.',
+      example: 'none',
+    },
+  )
   icon: ProjectIcon;
 
-  /** Whether its page has the quick exit, whatever it says. */
-  @Column('boolean', { default: false })
+  @Flag({
+    description:
+      'Puts the quick exit on the page of the project. Pages that name violence or abuse have it anyway.',
+    example: false,
+  })
   quickExit: boolean;
 
-  @Column('text', { default: 'active' })
+  @Choice(
+    PROJECT_STATUSES,
+    say(
+      'Status mora biti active, upcoming ili completed',
+      'Status must be active, upcoming or completed',
+    ),
+    { example: 'active' },
+  )
   status: ProjectStatus;
 
-  @Column('text', { nullable: true })
+  @ProjectText('Europski socijalni fond plus')
   financing: string | null;
 
-  @Column('text', { nullable: true })
+  @ProjectText('European Social Fund Plus')
   financingEn: string | null;
 
-  @Column('text', { nullable: true })
+  @ProjectText('Podrška za 200 korisnika')
   results: string | null;
 
-  @Column('text', { nullable: true })
+  @ProjectText('Support for 200 beneficiaries')
   resultsEn: string | null;
 
-  @Column('text', { nullable: true })
+  @ProjectText('Grad Šibenik')
   partners: string | null;
 
-  @Column('text', { nullable: true })
+  @ProjectText('City of Šibenik')
   partnersEn: string | null;
 
-  @Column('text', { nullable: true })
+  @ProjectText('Obilasci u domu')
   activities: string | null;
 
-  @Column('text', { nullable: true })
+  @ProjectText('Home visits')
   activitiesEn: string | null;
 
-  @Column('text', { nullable: true })
+  @ProjectText('Projekt traje 36 mjeseci.')
   note: string | null;
 
-  @Column('text', { nullable: true })
+  @ProjectText('The project lasts 36 months.')
   noteEn: string | null;
 
-  @Column('jsonb', { default: [] })
-  documents: ProjectDocument[];
+  @ProjectDocuments()
+  documents: ProjectDocumentDto[];
 
-  /** A calendar day, `YYYY-MM-DD`. */
-  @Column('date', { nullable: true })
+  @OptionalDay({ example: '2024-04-22' })
   startDate: string | null;
 
-  @Column('date', { nullable: true })
+  @OptionalDay({ example: '2027-04-22' })
   endDate: string | null;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @CreatedAt()
   createdAt: Date;
 
-  @UpdateDateColumn({ type: 'timestamptz' })
+  @UpdatedAt()
   updatedAt: Date;
 
-  /** Counted by the database with every change. */
-  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  @RowVersion()
   version: number;
 }

@@ -16,9 +16,7 @@ import { WithImages } from '../media/with-images.js';
 import { ApiIdBesideSlug, ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
-import { CreateProjectDto } from './dto/create-project.dto.js';
-import { ProjectDto } from './dto/project.dto.js';
-import { UpdateProjectDto } from './dto/update-project.dto.js';
+import { CreateProjectDto, ProjectDto, UpdateProjectDto } from './dto/project.dto.js';
 import { PROJECTS, type ProjectsRequest } from './projects.resource.js';
 import { ProjectsService } from './projects.service.js';
 

@@ -5,6 +5,13 @@ import { PROJECT_STATUSES } from './project.entity.js';
 
 export const PROJECTS = defineResource({
   name: 'projects',
+  noun: { hr: 'Projekt', en: 'project' },
+  taken: {
+    slug: {
+      hr: 'Projekt s ovim slugom već postoji',
+      en: 'A project with this slug already exists',
+    },
+  },
   row: 'project',
   sort: [
     'id',

@@ -5,18 +5,13 @@ import { ContentChanges } from '../content/content-changes.js';
 import { ContentList } from '../content/content-list.js';
 import { readIdOrSlug } from '../fields/slug.js';
 import { rowsThatFit, type Page } from '../lists/page.js';
-import { InvalidInputError, NotFoundError } from '../problems/domain-errors.js';
-import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
-import { conflictOn } from '../rows/unique-violation.js';
-import type { CreateProjectDto } from './dto/create-project.dto.js';
-import type { UpdateProjectDto } from './dto/update-project.dto.js';
+import { InvalidInputError } from '../problems/domain-errors.js';
+import type { RepeatableRequest } from '../rows/idempotency-key.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
+import type { CreateProjectDto, UpdateProjectDto } from './dto/project.dto.js';
 import { Project } from './project.entity.js';
 import { PROJECTS, type ProjectsRequest } from './projects.resource.js';
-
-const TAKEN = {
-  slug: { hr: 'Projekt s ovim slugom već postoji', en: 'A project with this slug already exists' },
-};
 
 /** Days of the form `YYYY-MM-DD` sort as text. */
 function checkDates({ startDate, endDate }: Project): void {
@@ -51,8 +46,8 @@ export class ProjectsService {
    * One project, by id or slug.
    * @throws NotFoundError
    */
-  async one(idOrSlug: string): Promise<Project> {
-    return (await this.projects.findOneBy(readIdOrSlug(idOrSlug))) ?? this.missing();
+  one(idOrSlug: string): Promise<Project> {
+    return findRow(this.projects, PROJECTS, readIdOrSlug(idOrSlug));
   }
 
   /**
@@ -63,12 +58,7 @@ export class ProjectsService {
   async create(fields: CreateProjectDto, request?: RepeatableRequest): Promise<Project> {
     const project = this.projects.create(fields);
     checkDates(project);
-    const write = () =>
-      createOnce(this.projects.manager, Project, request, async (manager) => {
-        await manager.insert(Project, project);
-        return project.id;
-      });
-    return this.find(await conflictOn(TAKEN, write));
+    return createRow(this.projects, PROJECTS, project, request);
   }
 
   /**
@@ -78,35 +68,17 @@ export class ProjectsService {
    * @throws InvalidInputError when the project would end before it starts
    * @throws ConflictError when the slug is taken
    */
-  async update(
-    id: number,
-    fields: UpdateProjectDto,
-    expected?: ExpectedVersions,
-  ): Promise<Project> {
-    const write = () =>
-      this.projects.manager.transaction(async (manager) => {
-        const project = (await lockRow(manager, Project, { id }, expected)) ?? this.missing();
-        checkDates(Object.assign(project, fields));
-        await manager.save(project);
-      });
-    await conflictOn(TAKEN, write);
-    return this.find(id);
+  update(id: number, fields: UpdateProjectDto, expected?: ExpectedVersions): Promise<Project> {
+    return changeRow(this.projects, PROJECTS, id, expected, (project) => {
+      checkDates(Object.assign(project, fields));
+    });
   }
 
   /**
    * Deletes a project and answers what the row held.
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<Project> {
-    const project = await this.find(id);
-    return { ...(await this.projects.remove(project)), id };
-  }
-
-  private async find(id: number): Promise<Project> {
-    return (await this.projects.findOneBy({ id })) ?? this.missing();
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Projekt ne postoji.', en: 'There is no such project.' });
+  remove(id: number): Promise<Project> {
+    return removeRow(this.projects, PROJECTS, id);
   }
 }

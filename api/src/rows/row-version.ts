@@ -1,7 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader, ApiProperty } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { InvalidInputError, OutdatedError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 
@@ -83,25 +82,8 @@ export function ApiBaseVersion(): PropertyDecorator {
 }
 
 /** @throws OutdatedError when a row, locked for a change, has a version that was not expected */
-export function checkVersion(row: { version: number }, expected: ExpectedVersions): void {
-  if (expected && !expected.has(row.version)) {
+export function checkVersion(row: { version?: number }, expected: ExpectedVersions): void {
+  if (expected && !(row.version !== undefined && expected.has(row.version))) {
     throw new OutdatedError(DETAILS[412]);
   }
-}
-
-/**
- * Reads a row to change it: it stays locked until the transaction ends, so of changes made from one
- * version only the first is carried out.
- * @returns null when there is no such row
- * @throws OutdatedError when the row has a version that was not expected
- */
-export async function lockRow<T extends ObjectLiteral & { version: number }>(
-  manager: EntityManager,
-  entity: EntityTarget<T>,
-  where: FindOptionsWhere<T>,
-  expected: ExpectedVersions,
-): Promise<T | null> {
-  const row = await manager.findOne(entity, { where, lock: { mode: 'pessimistic_write' } });
-  if (row) checkVersion(row, expected);
-  return row;
 }

@@ -12,7 +12,7 @@ export interface Submission {
    * Everything that distinguishes one submission from another; only its hash is stored, for
    * `seconds`.
    */
-  same: readonly unknown[];
+  identity: readonly unknown[];
   seconds: number;
 }
 
@@ -28,11 +28,11 @@ export interface Submission {
 export async function storeOnce<Row extends ObjectLiteral>(
   dataSource: DataSource,
   entity: EntityTarget<Row>,
-  { same, seconds }: Submission,
+  { identity, seconds }: Submission,
   store: (manager: EntityManager) => Promise<number>,
 ): Promise<Row> {
   const { tableName } = dataSource.getMetadata(entity);
-  const key = submissionKey([tableName, ...same]);
+  const key = submissionKey([tableName, ...identity]);
   await deleteExpiredSubmissions(dataSource);
   return dataSource.transaction(async (manager) => {
     const row = (id: number) =>

@@ -21,7 +21,7 @@ const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${lett
  * @throws ConflictError naming the field
  */
 export async function conflictOn<T>(
-  taken: Record<string, Text>,
+  taken: Readonly<Record<string, Text>> = {},
   write: () => Promise<T>,
 ): Promise<T> {
   try {

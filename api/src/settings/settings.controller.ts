@@ -7,8 +7,7 @@ import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
-import { SettingsDto } from './dto/settings.dto.js';
-import { UpdateSettingsDto } from './dto/update-settings.dto.js';
+import { SettingsDto, UpdateSettingsDto } from './dto/settings.dto.js';
 import { SETTINGS, type SettingsRequest } from './settings.resource.js';
 import { SettingsService } from './settings.service.js';
 

@@ -1,6 +1,19 @@
-import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Entity, PrimaryColumn } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
-import type { SocialLinks } from '../fields/social-links.js';
+import { ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
+import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
+import { RETENTION } from './retention.js';
+import {
+  CroatianIban,
+  FitsSlip,
+  Oib,
+  PastYear,
+  Phone,
+  PostalCode,
+  RequiredEmail,
+  RequiredText,
+  WholeNumber,
+} from './settings.fields.js';
 
 /** The id of the only row. */
 export const SETTINGS_ID = 1;
@@ -9,102 +22,136 @@ export const SETTINGS_ID = 1;
 @VisibleContent()
 @Entity('settings')
 export class Settings {
-  @PrimaryColumn('integer', { default: SETTINGS_ID })
+  @ReadOnly(PrimaryColumn('integer', { default: SETTINGS_ID }), {
+    type: Number,
+    description: 'Always 1.',
+    example: 1,
+  })
   id: number;
 
-  @Column('text')
+  @RequiredText(70, { example: 'Udruga Kvaliteta življenja' })
   name: string;
 
-  @Column('text')
+  @RequiredText(70, { example: 'Quality of Living Association' })
   nameEn: string;
 
-  @Column('text')
+  @RequiredEmail({ example: 'info@kvaliteta-zivljenja.example' })
   email: string;
 
-  @Column('text')
+  @Phone({ description: 'With the country’s code.', example: '+385 1 555 0100' })
   phone: string;
 
-  @Column('text')
+  @FitsSlip(25, {
+    description: 'Of the seat in Zagreb. Fits a payment slip, which counts č ć đ š ž as two.',
+    example: 'Ulica kamenih kuća 12',
+  })
   street: string;
 
-  @Column('text')
+  @PostalCode({ example: '10000' })
   postalCode: string;
 
-  @Column('text')
+  @FitsSlip(21, {
+    description: 'Fits a payment slip after the postal code; č ć đ š ž count as two.',
+    example: 'Zagreb',
+  })
   city: string;
 
-  @Column('text')
+  @RequiredText(100, {
+    description: 'On the coast, as the Croatian texts state it.',
+    example: 'Obala starih ribara 4',
+  })
   coastalStreet: string;
 
-  @Column('text')
+  @RequiredText(100, {
+    description: 'On the coast, as the English texts state it; it may differ.',
+    example: 'Stara riva 7',
+  })
   coastalStreetEn: string;
 
-  @Column('text')
+  @PostalCode({ example: '22000' })
   coastalPostalCode: string;
 
-  @Column('text')
+  @PostalCode({ example: '22000' })
   coastalPostalCodeEn: string;
 
-  @Column('text')
+  @RequiredText(60, { example: 'Šibenik' })
   coastalCity: string;
 
-  @Column('text')
+  @RequiredText(60, { example: 'Šibenik' })
   coastalCityEn: string;
 
   /** OIB. */
-  @Column('text')
+  @Oib({
+    description: 'OIB; its last digit checks the others. Spaces are dropped.',
+    example: '94577403194',
+  })
   taxId: string;
 
   /** Number in the registry of social services. */
-  @Column('text')
+  @RequiredText(40, { description: 'In the registry of social services.', example: '00004217' })
   registryNumber: string;
 
   /** Of an account in Croatia, without spaces. */
-  @Column('text')
+  @CroatianIban({
+    description: 'Of an account in Croatia. Spaces are dropped.',
+    example: 'HR1210010051863000160',
+  })
   iban: string;
 
   /** The name of the account's owner, as it fits a payment slip. */
-  @Column('text')
+  @FitsSlip(25, {
+    description:
+      'The name the account is held under. Fits a payment slip, which counts č ć đ š ž as two.',
+    example: 'Kvaliteta življenja',
+  })
   bankRecipient: string;
 
-  @Column('jsonb', { default: {} })
+  @NetworkLinks()
   socialLinks: SocialLinks;
 
   /** The year in the Croatian texts; the English ones have another, and both are specified. */
-  @Column('integer')
+  @PastYear({ description: 'As the Croatian texts state it.', example: 2009 })
   foundingYear: number;
 
-  @Column('integer')
+  @PastYear({ description: 'As the English texts state it; it may differ.', example: 2010 })
   foundingYearEn: number;
 
-  @Column('integer')
+  @WholeNumber(0, 200, { example: 10 })
   yearsOfExperience: number;
 
-  @Column('integer')
+  @WholeNumber(0, 1_000_000, { example: 50 })
   projectsCompleted: number;
 
-  @Column('integer')
+  @WholeNumber(0, 10_000_000, { example: 1000 })
   participantsEducated: number;
 
-  @Column('integer')
+  @WholeNumber(0, 1_000_000, { example: 25 })
   partnerOrganizations: number;
 
   /** How long messages are stored. */
-  @Column('integer')
+  @WholeNumber(RETENTION.contactMonths.min, RETENTION.contactMonths.max, {
+    description: 'How long messages are kept, in months.',
+    example: 24,
+  })
   contactRetentionMonths: number;
 
   /** How long an unconfirmed e-mail address is stored. */
-  @Column('integer')
+  @WholeNumber(RETENTION.unconfirmedDays.min, RETENTION.unconfirmedDays.max, {
+    description: 'How long newsletter addresses are kept that were never confirmed, in days.',
+    example: 30,
+  })
   unconfirmedRetentionDays: number;
 
   /** How long donations are stored. */
-  @Column('integer')
+  @WholeNumber(RETENTION.donationYears.min, RETENTION.donationYears.max, {
+    description: 'How long donations are kept, in years.',
+    example: 11,
+  })
   donationRetentionYears: number;
 
-  @UpdateDateColumn({ type: 'timestamptz' })
+  @UpdatedAt()
   updatedAt: Date;
 
-  /** Counted by the database with every change. */
-  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  @RowVersion()
   version: number;
 }

@@ -3,6 +3,7 @@ import { defineResource, type RequestOf } from '../lists/resource.js';
 
 export const SETTINGS = defineResource({
   name: 'settings',
+  noun: { hr: 'Skup postavki', en: 'set of settings' },
   row: 'settings',
   sort: ['id'],
   order: { field: 'id', direction: 'ASC' },

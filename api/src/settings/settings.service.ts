@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
-import { givenLinks } from '../fields/social-links.js';
 import { Page } from '../lists/page.js';
 import { NotFoundError } from '../problems/domain-errors.js';
-import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { changeRow } from '../rows/rows.js';
 import { DEFAULT_SETTINGS } from './default-settings.js';
-import type { SettingsDto } from './dto/settings.dto.js';
-import type { UpdateSettingsDto } from './dto/update-settings.dto.js';
+import type { SettingsDto, UpdateSettingsDto } from './dto/settings.dto.js';
 import { Settings, SETTINGS_ID } from './settings.entity.js';
-import type { SettingsRequest } from './settings.resource.js';
+import { SETTINGS, type SettingsRequest } from './settings.resource.js';
 
 /** Fields for administrators only; left out of JSON for visitors. */
 const FOR_ADMINISTRATORS = { updatedAt: undefined } satisfies Partial<SettingsDto>;
@@ -70,18 +69,14 @@ export class SettingsService {
    */
   async update(
     id: number,
-    { socialLinks, ...fields }: UpdateSettingsDto,
+    fields: UpdateSettingsDto,
     expected?: ExpectedVersions,
   ): Promise<Settings> {
     this.check(id);
     await this.find();
-    await this.settings.manager.transaction(async (manager) => {
-      const settings = (await lockRow(manager, Settings, { id }, expected)) ?? this.missing();
-      manager.merge(Settings, settings, fields);
-      if (socialLinks) settings.socialLinks = givenLinks(socialLinks);
-      await manager.save(settings);
+    return changeRow(this.settings, SETTINGS, id, expected, (settings) => {
+      this.settings.merge(settings, fields);
     });
-    return this.find();
   }
 
   private async find(): Promise<Settings> {

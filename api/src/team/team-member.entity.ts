@@ -1,53 +1,60 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
-import type { SocialLinks } from '../fields/social-links.js';
+import { ImageUrl, OptionalEmail } from '../fields/links.js';
+import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
+import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
+import { Line, OptionalParagraphs } from '../fields/texts.js';
+import { Order } from '../fields/values.js';
+import { say } from '../i18n/language.js';
 
 @VisibleContent()
 @Entity('team_members')
 export class TeamMember {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({ example: 2 })
   id: number;
 
-  @Column('text')
+  @Line(120, {
+    missing: say('Ime i prezime su obavezni', 'Name is required'),
+    example: 'Ana Horvat',
+  })
   name: string;
 
-  @Column('text')
+  @Line(120, {
+    missing: say('Funkcija je obavezna', 'Position is required'),
+    example: 'Predsjednica',
+  })
   position: string;
 
-  @Column('text')
+  @Line(120, {
+    missing: say('Funkcija na engleskom je obavezna', 'English position is required'),
+    example: 'President',
+  })
   positionEn: string;
 
-  @Column('text', { nullable: true })
+  @OptionalParagraphs(5000, { example: 'Psihologinja.' })
   bio: string | null;
 
-  @Column('text', { nullable: true })
+  @OptionalParagraphs(5000, { example: 'Psychologist.' })
   bioEn: string | null;
 
-  @Column('text', { nullable: true })
+  @OptionalEmail({ example: 'ana.horvat@udruga.example' })
   email: string | null;
 
-  @Column('text', { nullable: true })
+  @ImageUrl({ example: '/images/ana-horvat.svg' })
   imageUrl: string | null;
 
-  @Column('jsonb', { default: {} })
+  @NetworkLinks()
   socialLinks: SocialLinks;
 
-  @Column('integer', { default: 0 })
+  @Order()
   order: number;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @CreatedAt()
   createdAt: Date;
 
-  @UpdateDateColumn({ type: 'timestamptz' })
+  @UpdatedAt()
   updatedAt: Date;
 
-  /** Counted by the database with every change. */
-  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  @RowVersion()
   version: number;
 }

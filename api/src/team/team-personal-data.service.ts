@@ -33,7 +33,7 @@ export class TeamPersonalDataService implements OnModuleInit {
         team_members: ['name', 'email', 'bio', 'bio_en', 'social_links', 'position', 'position_en'],
       },
       title: { hr: 'Predstavljanje na stranici', en: 'Introduction on the site' },
-      held: {
+      stored: {
         hr: {
           one: '# osoba predstavljena u timu',
           few: '# osobe predstavljene u timu',
@@ -41,7 +41,7 @@ export class TeamPersonalDataService implements OnModuleInit {
         },
         en: { one: '# person introduced in the team', other: '# people introduced in the team' },
       },
-      stays: {
+      retained: {
         hr: 'Ostaje, jer je objavljeno na javnoj stranici. Mijenja se i briše na zaslonu Tim.',
         en: 'It stays, as it is published on the site. It is changed and deleted on the screen Team.',
       },

@@ -15,9 +15,7 @@ import { WithImages } from '../media/with-images.js';
 import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
-import { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
-import { TeamMemberDto } from './dto/team-member.dto.js';
-import { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
+import { CreateTeamMemberDto, TeamMemberDto, UpdateTeamMemberDto } from './dto/team-member.dto.js';
 import { TEAM, type TeamRequest } from './team.resource.js';
 import { TeamService } from './team.service.js';
 

@@ -4,6 +4,7 @@ import { untranslated } from '../lists/untranslated.js';
 
 export const TEAM = defineResource({
   name: 'team',
+  noun: { hr: 'Član tima', en: 'team member' },
   row: 'member',
   sort: ['id', 'name', 'position', 'positionEn', 'email', 'order', 'createdAt', 'updatedAt'],
   order: { field: 'order', direction: 'ASC' },

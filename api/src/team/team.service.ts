@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { givenLinks } from '../fields/social-links.js';
 import { readList, type Page } from '../lists/page.js';
-import { NotFoundError } from '../problems/domain-errors.js';
-import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { lockRow, type ExpectedVersions } from '../rows/row-version.js';
-import type { CreateTeamMemberDto } from './dto/create-team-member.dto.js';
-import type { UpdateTeamMemberDto } from './dto/update-team-member.dto.js';
+import type { RepeatableRequest } from '../rows/idempotency-key.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { changeRow, createRow, findRow, removeRow } from '../rows/rows.js';
+import type { CreateTeamMemberDto, UpdateTeamMemberDto } from './dto/team-member.dto.js';
 import { TeamMember } from './team-member.entity.js';
 import { TEAM, type TeamRequest } from './team.resource.js';
 
@@ -21,22 +19,13 @@ export class TeamService {
   }
 
   /** @throws NotFoundError */
-  async one(id: number): Promise<TeamMember> {
-    return (await this.members.findOneBy({ id })) ?? this.missing();
+  one(id: number): Promise<TeamMember> {
+    return findRow(this.members, TEAM, { id });
   }
 
   /** @param request by which its repeat is known */
-  async create(
-    { socialLinks, ...fields }: CreateTeamMemberDto,
-    request?: RepeatableRequest,
-  ): Promise<TeamMember> {
-    const member = this.members.create(fields);
-    if (socialLinks) member.socialLinks = givenLinks(socialLinks);
-    const id = await createOnce(this.members.manager, TeamMember, request, async (manager) => {
-      await manager.insert(TeamMember, member);
-      return member.id;
-    });
-    return this.one(id);
+  create(fields: CreateTeamMemberDto, request?: RepeatableRequest): Promise<TeamMember> {
+    return createRow(this.members, TEAM, this.members.create(fields), request);
   }
 
   /**
@@ -44,30 +33,21 @@ export class TeamService {
    * @throws NotFoundError
    * @throws OutdatedError when it has a version that was not expected
    */
-  async update(
+  update(
     id: number,
-    { socialLinks, ...fields }: UpdateTeamMemberDto,
+    fields: UpdateTeamMemberDto,
     expected?: ExpectedVersions,
   ): Promise<TeamMember> {
-    await this.members.manager.transaction(async (manager) => {
-      const member = (await lockRow(manager, TeamMember, { id }, expected)) ?? this.missing();
-      manager.merge(TeamMember, member, fields);
-      if (socialLinks) member.socialLinks = givenLinks(socialLinks);
-      await manager.save(member);
+    return changeRow(this.members, TEAM, id, expected, (member) => {
+      this.members.merge(member, fields);
     });
-    return this.one(id);
   }
 
   /**
    * Deletes a member and answers what the row held.
    * @throws NotFoundError
    */
-  async remove(id: number): Promise<TeamMember> {
-    const member = await this.one(id);
-    return { ...(await this.members.remove(member)), id };
-  }
-
-  private missing(): never {
-    throw new NotFoundError({ hr: 'Član tima ne postoji.', en: 'There is no such team member.' });
+  remove(id: number): Promise<TeamMember> {
+    return removeRow(this.members, TEAM, id);
   }
 }

@@ -29,7 +29,7 @@ export class UsersPersonalDataService implements OnModuleInit {
       kind: 'users',
       columns: { users: ['username', 'password', 'email', 'full_name'] },
       title: { hr: 'Korisnički račun', en: 'User account' },
-      held: {
+      stored: {
         hr: {
           one: '# korisnički račun',
           few: '# korisnička računa',
@@ -37,7 +37,7 @@ export class UsersPersonalDataService implements OnModuleInit {
         },
         en: { one: '# user account', other: '# user accounts' },
       },
-      stays: {
+      retained: {
         hr: 'Ostaje, jer se njime uređuju ove stranice. Briše se na zaslonu Korisnici.',
         en: 'It stays, as this site is edited with it. It is deleted on the screen Users.',
       },

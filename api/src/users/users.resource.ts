@@ -4,6 +4,11 @@ import { USER_ROLES } from './user.entity.js';
 
 export const USERS = defineResource({
   name: 'users',
+  noun: { hr: 'Korisnik', en: 'user' },
+  taken: {
+    username: { hr: 'Korisničko ime je zauzeto', en: 'This username is taken' },
+    email: { hr: 'Adresa e-pošte već se koristi', en: 'This email address is already in use' },
+  },
   row: 'user',
   sort: ['id', 'username', 'email', 'fullName', 'role', 'isActive', 'createdAt', 'updatedAt'],
   order: { field: 'id', direction: 'ASC' },

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { readList, type Page } from '../lists/page.js';
-import { ConflictError, NotFoundError } from '../problems/domain-errors.js';
-import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { checkVersion, type ExpectedVersions } from '../rows/row-version.js';
+import { ConflictError } from '../problems/domain-errors.js';
+import type { RepeatableRequest } from '../rows/idempotency-key.js';
+import type { ExpectedVersions } from '../rows/row-version.js';
+import { createRow, findRow, lockRow } from '../rows/rows.js';
 import { conflictOn } from '../rows/unique-violation.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
@@ -12,11 +13,6 @@ import type { UserDto } from './dto/user.dto.js';
 import { hashPassword } from './password.js';
 import { User } from './user.entity.js';
 import { USERS, type UsersRequest } from './users.resource.js';
-
-const TAKEN = {
-  username: { hr: 'Korisničko ime je zauzeto', en: 'This username is taken' },
-  email: { hr: 'Adresa e-pošte već se koristi', en: 'This email address is already in use' },
-};
 
 function describe(user: User): UserDto {
   const { id, username, email, fullName, role, isActive, createdAt, updatedAt, version } = user;
@@ -34,7 +30,7 @@ export class UsersService {
 
   /** @throws NotFoundError */
   async one(id: number): Promise<UserDto> {
-    return describe(await this.find(this.users.createQueryBuilder('user'), id));
+    return describe(await findRow(this.users, USERS, { id }));
   }
 
   /** When the first user was created: the time of installation. */
@@ -52,14 +48,7 @@ export class UsersService {
     request?: RepeatableRequest,
   ): Promise<UserDto> {
     const user = this.users.create({ ...fields, password: await hashPassword(password) });
-    const write = () =>
-      createOnce(
-        this.users.manager,
-        User,
-        request,
-        async (manager) => (await manager.save(user)).id,
-      );
-    return this.one(await conflictOn(TAKEN, write));
+    return describe(await createRow(this.users, USERS, user, request));
   }
 
   /**
@@ -77,10 +66,9 @@ export class UsersService {
     expected?: ExpectedVersions,
   ): Promise<UserDto> {
     const hash = password === undefined ? undefined : await hashPassword(password);
-    return conflictOn(TAKEN, () =>
+    return conflictOn(USERS.taken, () =>
       this.users.manager.transaction(async (manager) => {
-        const user = await this.lock(manager, id);
-        checkVersion(user, expected);
+        const user = await this.lock(manager, id, expected);
         const { role, isActive } = user;
         Object.assign(user, fields);
         if (hash !== undefined) user.password = hash;
@@ -119,21 +107,18 @@ export class UsersService {
    * The row, locked after the administrators' rows: always in this order, so that concurrent
    * changes wait instead of deadlocking.
    */
-  private async lock(manager: EntityManager, id: number): Promise<User> {
+  private async lock(
+    manager: EntityManager,
+    id: number,
+    expected?: ExpectedVersions,
+  ): Promise<User> {
     await manager
       .createQueryBuilder(User, 'user')
       .setLock('pessimistic_write')
       .where(`user.role = 'admin' AND user.isActive`)
       .orderBy('user.id')
       .getMany();
-    return this.find(manager.createQueryBuilder(User, 'user').setLock('pessimistic_write'), id);
-  }
-
-  private async find(query: SelectQueryBuilder<User>, id: number): Promise<User> {
-    const user = await query.where('user.id = :id', { id }).getOne();
-    if (!user)
-      throw new NotFoundError({ hr: 'Korisnik ne postoji.', en: 'There is no such user.' });
-    return user;
+    return lockRow(manager, User, USERS, id, expected);
   }
 
   private own(): ConflictError {

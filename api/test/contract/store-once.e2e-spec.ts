@@ -29,7 +29,7 @@ async function store(manager: EntityManager, subject: string): Promise<number> {
 }
 
 function send(subject: string, seconds: number, storing = store): Promise<ContactMessage> {
-  const submission = { same: [subject], seconds };
+  const submission = { identity: [subject], seconds };
   return storeOnce(test.dataSource, ContactMessage, submission, (manager) =>
     storing(manager, subject),
   );

@@ -111,7 +111,7 @@ describe('an issue of the newsletter', () => {
     await api.post(`/${id}/send`).expect(409);
     await test.anonymous.patch(`/api/issues/${id}`).set(test.admin).send(TITLES).expect(409);
     await test.anonymous.delete(`/api/issues/${id}`).set(test.admin).expect(409);
-    await test.app.get(IssueSendingService).lookAfter();
+    await test.app.get(IssueSendingService).startAndRecover();
     await test.dataSource.query('DELETE FROM mails');
     expect((await api.get(`/${id}`)).body).toMatchObject({
       state: 'sent',
@@ -167,7 +167,7 @@ describe('an issue of the newsletter', () => {
     const sendAt = new Date(Date.now() + 3_600_000).toISOString();
     const scheduled = await api.post(`/${id}/send`, { sendAt }).expect(200);
     expect(scheduled.body).toMatchObject({ state: 'scheduled', sendAt });
-    await test.app.get(IssueSendingService).lookAfter();
+    await test.app.get(IssueSendingService).startAndRecover();
     expect((await api.get(`/${id}`)).body.state).toBe('scheduled');
     expect((await api.post(`/${id}/unschedule`).expect(200)).body).toMatchObject({
       state: 'draft',
@@ -177,7 +177,7 @@ describe('an issue of the newsletter', () => {
 
     await api.post(`/${id}/send`, { sendAt }).expect(200);
     await test.dataSource.query('UPDATE newsletter_issues SET send_at = now() WHERE id = $1', [id]);
-    await test.app.get(IssueSendingService).lookAfter();
+    await test.app.get(IssueSendingService).startAndRecover();
     await api.ended(id);
     expect(server.for(email)).toHaveLength(1);
   });
@@ -231,7 +231,7 @@ describe('an issue of the newsletter', () => {
     // What is queued later is sent although these wait.
     const other = await test.queue({ to: someAddress() });
     await test.inState(other.id, 'sent');
-    await test.app.get(IssueSendingService).lookAfter();
+    await test.app.get(IssueSendingService).startAndRecover();
     expect((await api.get(`/${id}`)).body).toMatchObject({
       state: 'paused',
       progress: { recipients: 12, waiting: 10, delivered: 2 },

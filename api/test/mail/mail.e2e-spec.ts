@@ -242,7 +242,7 @@ describe('a queued mail', () => {
       `UPDATE mails SET sent_at = now() - interval '31 days' WHERE recipient = $1`,
       [old],
     );
-    await test.app.get(MailDeliveryService).purge();
+    await test.app.get(MailDeliveryService).deleteExpired();
     const left = (recipient: string) => test.dataSource.manager.countBy(Mail, { recipient });
     expect([await left(old), await left(recent)]).toEqual([0, 1]);
   });

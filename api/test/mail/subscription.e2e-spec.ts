@@ -288,7 +288,7 @@ describe('an address that nobody confirmed', () => {
     ];
     const old = await createSubscriber(test.dataSource, { subscribedAt: daysAgo(11) });
     await createConfirmation(test.dataSource, old);
-    await test.app.get(SubscriptionService).purge();
+    await test.app.get(SubscriptionService).deleteExpired();
     expect(await stored(old.email)).toBeNull();
     for (const { email } of kept) expect(await stored(email)).not.toBeNull();
   });

@@ -111,7 +111,9 @@ describe('a pledge with an address', () => {
     await test.dataSource.transaction(async (manager) => {
       const { id } = await createDonation(test.dataSource, { currency: 'EUR', status: 'pending' });
       const donation = await manager.findOneByOrFail(Donation, { id });
-      await test.app.get(DonorMailsService).pledged(manager, { ...donation, donorEmail: email });
+      await test.app
+        .get(DonorMailsService)
+        .sendPledged(manager, { ...donation, donorEmail: email });
       // Nothing is drawn while the transaction lasts.
       const [{ attachments }]: [Mail] = await manager.query(
         'SELECT attachments FROM mails WHERE recipient = $1',

@@ -102,7 +102,7 @@ describe('the inventory of personal data', () => {
   });
 
   it('says in words, in both languages, what became of every kind it can erase', () => {
-    for (const { kind, erase, held, outcomes, title, find } of test.app
+    for (const { kind, erase, stored: held, outcomes, title, find } of test.app
       .get(PersonalDataRegistry, { strict: false })
       .all()) {
       if (!erase) continue;

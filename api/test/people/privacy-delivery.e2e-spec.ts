@@ -46,7 +46,7 @@ describe('an address that is erased while mails to it are on their way', () => {
 
     letGo();
     const delivery = test.app.get(MailDeliveryService);
-    await until(async () => !(await delivery.isUnderWay(id)), 'the delivery to end');
+    await until(async () => !(await delivery.isBeingSent(id)), 'the delivery to end');
     await delivery.recover(0);
     const witness = someAddress();
     await test.queue({ to: witness });

@@ -230,7 +230,7 @@ describe('a night', () => {
     test.app.get(PersonalDataRegistry, { strict: false }).add({
       kind: 'broken',
       columns: {},
-      forgetOld: () => (broken ? Promise.reject(new Error('Broken')) : Promise.resolve({})),
+      deleteExpired: () => (broken ? Promise.reject(new Error('Broken')) : Promise.resolve({})),
     });
     await expect(night()).rejects.toThrow('Not looked through: broken.');
     expect(await left(ContactMessage)).toEqual([]);

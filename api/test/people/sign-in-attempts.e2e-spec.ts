@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   AttemptLimiterService,
-  delayAfter,
-  waitAfter,
+  delayMs,
+  blockSeconds,
 } from '../../src/auth/attempt-limiter.service.js';
 import { createUser, PASSWORD } from '../factories/user.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -97,7 +97,7 @@ describe('too many attempts', () => {
   });
 
   it('never lets anyone wait longer than 40 minutes', () => {
-    expect([1, 2, 3, 4, 5, 100].map(waitAfter)).toEqual([300, 600, 1200, 2400, 2400, 2400]);
+    expect([1, 2, 3, 4, 5, 100].map(blockSeconds)).toEqual([300, 600, 1200, 2400, 2400, 2400]);
   });
 
   it('does not shut the owner out while others try the account from many addresses', async () => {
@@ -109,9 +109,9 @@ describe('too many attempts', () => {
     await login({ username, password: PASSWORD }).expect(200);
     const held = performance.now() - began;
     // A timer may be a millisecond early.
-    expect(held).toBeGreaterThan(delayAfter(23) - 5);
-    expect(delayAfter(23)).toBe(400);
-    expect([20, 21, 22, 1000].map(delayAfter)).toEqual([0, 100, 200, 3000]);
+    expect(held).toBeGreaterThan(delayMs(23) - 5);
+    expect(delayMs(23)).toBe(400);
+    expect([20, 21, 22, 1000].map(delayMs)).toEqual([0, 100, 200, 3000]);
   });
 
   it('holds answers about unknown names up as long', async () => {
@@ -121,7 +121,7 @@ describe('too many attempts', () => {
     );
     const began = performance.now();
     await login({ username, password: PASSWORD }).expect(401);
-    expect(performance.now() - began).toBeGreaterThan(delayAfter(22) - 5);
+    expect(performance.now() - began).toBeGreaterThan(delayMs(22) - 5);
   });
 
   it('keeps few waiting, and refuses the others at once', async () => {

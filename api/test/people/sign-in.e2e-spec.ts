@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
-import { delayAfter } from '../../src/auth/attempt-limiter.service.js';
+import { delayMs } from '../../src/auth/attempt-limiter.service.js';
 import { blogPostBody } from '../factories/blog-post.factory.js';
 import { createUser, PASSWORD } from '../factories/user.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -137,7 +137,7 @@ describe('a device that somebody signed in on', () => {
     expect(performance.now() - began).toBeLessThan(2000);
     const held = performance.now();
     await login({ username, password: PASSWORD }).expect(200);
-    expect(performance.now() - held).toBeGreaterThan(delayAfter(1000) - 5);
+    expect(performance.now() - held).toBeGreaterThan(delayMs(1000) - 5);
   });
 
   it('answers for its own wrong tries, wherever they come from', async () => {

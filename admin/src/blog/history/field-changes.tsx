@@ -6,13 +6,13 @@ import { visuallyHidden } from '../../components/screen/visually-hidden';
 import { writtenFields, type BlogFields } from '../blog-post';
 import { diffWords, type Run } from './word-diff';
 
-/** Characters of what stayed that are shown beside a change. */
+/** Characters of unchanged text that are shown beside a change. */
 const aroundChange = 90;
 
 const english = new Set<keyof BlogFields>(['titleEn', 'contentEn']);
 const croatian = new Set<keyof BlogFields>(['title', 'content']);
 
-/** What stayed between two changes, without its middle where it is long. */
+/** Unchanged text between two changes, without its middle where it is long. */
 function shorten(text: string, first: boolean, last: boolean, gap: string): string {
   if (text.length <= 2 * aroundChange) return text;
   const begin = first ? '' : text.slice(0, aroundChange).replace(/\S*$/, '');
@@ -56,7 +56,7 @@ function ChangedText({ runs, lang }: { runs: Run[]; lang?: string }) {
   );
 }
 
-/** A field's value as a person would say it. */
+/** A field's value in words. */
 function useValueInWords() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -28,10 +28,8 @@ function useSavedInWords() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return ({ savedAt, savedBy }: BlogVersion) => {
-    const moment = formatDateTime(savedAt, locale);
-    return savedBy === null
-      ? moment
-      : translate('admin.blog.history.by', { moment, name: savedBy });
+    const date = formatDateTime(savedAt, locale);
+    return savedBy === null ? date : translate('admin.blog.history.by', { date, name: savedBy });
   };
 }
 
@@ -78,10 +76,10 @@ interface HistoryDialogProps {
   id: number;
   open: boolean;
   onClose: () => void;
-  onRestore: (fields: BlogFields, moment: string) => void;
+  onRestore: (fields: BlogFields, date: string) => void;
 }
 
-/** The saved versions of a post: who saved what and when; any of them can come back. */
+/** The saved versions of a post: who saved what and when; each can be restored. */
 export function HistoryDialog({ id, open, onClose, onRestore }: HistoryDialogProps) {
   const translate = useTranslate();
   const theme = useTheme();
@@ -156,7 +154,7 @@ function HistoryContent({ id, onRestore }: Pick<HistoryDialogProps, 'id' | 'onRe
         {translate('admin.blog.history.back')}
       </Button>
       <Typography variant="h3" component="h3" sx={{ my: 1 }}>
-        {translate('admin.blog.history.version', { moment: savedInWords(shown) })}
+        {translate('admin.blog.history.version', { date: savedInWords(shown) })}
       </Typography>
       <VersionView
         id={id}

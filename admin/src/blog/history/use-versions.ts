@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { apiUrl, httpClient } from '../../providers/http-client';
 import type { BlogState, BlogVersion } from '../blog-post';
 
-/** What the API answers at an address of a post's history. */
+/** Fetches a path of a post's history. */
 function useAnswer<T>(path: string, wanted: boolean) {
   return useQuery<T>({
     queryKey: ['blog', 'history', path],
     enabled: wanted,
-    // Somebody else may be saving: what is shown is read each time.
+    // Fetched each time, as somebody else may be saving.
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -20,7 +20,7 @@ export function useVersions(id: number) {
   return useAnswer<BlogVersion[]>(`${id}/versions`, true);
 }
 
-/** One of them, with what the post held; nothing where no version is asked for. */
+/** One version with the post's values; nothing where no version is chosen. */
 export function useVersion(id: number, version: number | undefined) {
   return useAnswer<BlogState>(`${id}/versions/${version}`, version !== undefined);
 }

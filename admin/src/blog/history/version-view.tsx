@@ -17,12 +17,12 @@ import { useVersion } from './use-versions';
 interface VersionViewProps {
   id: number;
   versions: BlogVersion[];
-  /** The one to show. */
+  /** The version to show. */
   shown: BlogVersion;
   onRestore: (fields: BlogFields) => void;
 }
 
-/** One saved version: what was changed in it, or how it differs from the current one. */
+/** One saved version: what it changed, or how it differs from the current one. */
 export function VersionView({ id, versions, shown, onRestore }: VersionViewProps) {
   const translate = useTranslate();
   const [compared, setCompared] = useState<'former' | 'current'>('former');

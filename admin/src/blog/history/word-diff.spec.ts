@@ -7,7 +7,7 @@ const written = (former: string, later: string) =>
     .join('');
 
 describe('The difference of two texts', () => {
-  test('is told by words', () => {
+  test('is shown word by word', () => {
     expect(written('Dođite na čaj u petak.', 'Dođite na kavu u petak.')).toBe(
       'Dođite na [-čaj-][+kavu+] u petak.',
     );
@@ -32,7 +32,7 @@ describe('The difference of two texts', () => {
     expect(diffWords(lines('a'), lines('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });
 
-  test('is told by lines where most words of a long text differ', () => {
+  test('is shown line by line where most words of a long text differ', () => {
     const [former, later] = ['a '.repeat(3000), 'b '.repeat(3000)];
     expect(written(`Čaj.\n${former}\nKava.`, `Čaj.\n${later}\nKava.`)).toBe(
       `Čaj.\n[-${former}\n-][+${later}\n+]Kava.`,
@@ -46,7 +46,7 @@ describe('The difference of two texts', () => {
     );
   });
 
-  test('holds both texts whole, whatever they are', () => {
+  test('contains both texts completely, whatever they are', () => {
     const parts = ['čaj', ' ', '\n', ', '];
     const texts = [''];
     for (const text of texts.values()) {

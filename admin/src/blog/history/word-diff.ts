@@ -1,15 +1,15 @@
 import { diffArrays, diffLines } from 'diff';
 
-/** A run of text that both have, or that only the former or the later one has. */
+/** A run of text of both versions, or of only the earlier or the later one. */
 export interface Run {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** The time a comparison takes grows with the square of the edits: with more it would block the page. */
+/** Most edits to look for: the time grows with their square, and would block the page. */
 const maxEditLength = 1500;
 
-/** Words, the spaces between them, and marks, each for itself. */
+/** Tokens: words, spaces between them, and punctuation marks. */
 function split(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu) ?? [];
 }
@@ -29,8 +29,8 @@ function differencesByLine(former: string, later: string): Run[] | undefined {
 }
 
 /**
- * What was removed and what was added, with what stayed between: word by word, line by line where
- * most words differ, and as one change where most lines do.
+ * Removed, added and unchanged text: word by word, line by line where most words differ, and as one
+ * change where most lines do.
  */
 export function diffWords(former: string, later: string): Run[] {
   const runs = differencesByWord(former, later) ??
@@ -41,7 +41,7 @@ export function diffWords(former: string, later: string): Run[] {
   return joinChanges(runs);
 }
 
-/** A space alone between two changes belongs to both: a phrase reads better than its words. */
+/** Joins changes with only a space between them, as a phrase reads better than single words. */
 function joinChanges(runs: Run[]): Run[] {
   const joined: Run[] = [];
   let removed = '';

@@ -26,8 +26,8 @@ describe('A language of a post', () => {
 
   test('is older when the other was saved later', () => {
     const saved = { textChangedAt: later, textEnChangedAt: earlier };
-    expect(languageMark('en', texts, nothing, saved)).toEqual({ kind: 'older', moment: later });
-    expect(languageMark('hr', texts, nothing, saved)).toEqual({ kind: 'changed', moment: later });
+    expect(languageMark('en', texts, nothing, saved)).toEqual({ kind: 'older', date: later });
+    expect(languageMark('hr', texts, nothing, saved)).toEqual({ kind: 'changed', date: later });
   });
 
   test('is behind while only the other is being changed', () => {
@@ -36,20 +36,20 @@ describe('A language of a post', () => {
     expect(languageMark('hr', texts, new Set(['content']), saved)).toBeUndefined();
     expect(languageMark('en', texts, new Set(['slug']), saved)).toEqual({
       kind: 'changed',
-      moment: earlier,
+      date: earlier,
     });
   });
 
-  test('is not older once somebody found that it says the same, until the other changes', () => {
+  test('is not older once it is confirmed to be up to date, until the other changes', () => {
     const agreed = { textChangedAt: later, textEnChangedAt: earlier, textsAgreedAt: later };
     expect(olderLanguage(agreed)).toBeUndefined();
-    expect(languageMark('en', texts, nothing, agreed)).toEqual({ kind: 'checked', moment: later });
-    expect(languageMark('hr', texts, nothing, agreed)).toEqual({ kind: 'changed', moment: later });
+    expect(languageMark('en', texts, nothing, agreed)).toEqual({ kind: 'checked', date: later });
+    expect(languageMark('hr', texts, nothing, agreed)).toEqual({ kind: 'changed', date: later });
     expect(languageMark('en', texts, new Set(['title']), agreed)).toEqual({ kind: 'behind' });
     expect(olderLanguage({ ...agreed, textsAgreedAt: earlier })).toBe('en');
   });
 
-  test('counts as older without a moment, when the other has one', () => {
+  test('counts as older without a date, when the other has one', () => {
     expect(olderLanguage({ textChangedAt: null, textEnChangedAt: earlier })).toBe('hr');
     expect(olderLanguage({ textChangedAt: null, textEnChangedAt: null })).toBeUndefined();
     expect(olderLanguage({ textChangedAt: later, textEnChangedAt: later })).toBeUndefined();

@@ -2,56 +2,56 @@ import type { BlogPost, TextLanguage } from '../blog-post';
 import { languageFields } from '../blog-post';
 
 type Texts = Partial<Record<string, unknown>>;
-type Moments = Partial<Pick<BlogPost, 'textChangedAt' | 'textEnChangedAt' | 'textsAgreedAt'>>;
+type ChangeDates = Partial<Pick<BlogPost, 'textChangedAt' | 'textEnChangedAt' | 'textsAgreedAt'>>;
 
-/** How the text of one language stands beside the other. */
+/** State of one language's text compared with the other's. */
 export type LanguageMark =
   | { kind: 'missing'; what: 'both' | 'title' | 'content' }
-  /** The other one was saved later; `moment` is when. */
-  | { kind: 'older'; moment: string }
-  /** The other one is being changed in the form, this one not. */
+  /** The other text was saved later, at `date`. */
+  | { kind: 'older'; date: string }
+  /** The other text is being changed in the form, this one is not. */
   | { kind: 'behind' }
-  /** The other one was saved later, and somebody found that this one still says the same. */
-  | { kind: 'checked'; moment: string }
-  | { kind: 'changed'; moment: string };
+  /** The other text was saved later, and this one was confirmed to be up to date. */
+  | { kind: 'checked'; date: string }
+  | { kind: 'changed'; date: string };
 
 const other = { hr: 'en', en: 'hr' } as const;
-const momentOf = { hr: 'textChangedAt', en: 'textEnChangedAt' } as const;
+const changedAt = { hr: 'textChangedAt', en: 'textEnChangedAt' } as const;
 
-/** The time of a moment; one that was never noted lies before all others. */
-const timeOf = (moment: string | null | undefined) => Date.parse(moment ?? '') || 0;
+/** Milliseconds of a date; 0 where none is recorded. */
+const timeOf = (date: string | null | undefined) => Date.parse(date ?? '') || 0;
 
-/** Which language's text was changed earlier than the other's. */
-function earlierLanguage(post: Moments): TextLanguage | undefined {
+/** The language whose text was changed earlier than the other's. */
+function earlierLanguage(post: ChangeDates): TextLanguage | undefined {
   const [hr, en] = [timeOf(post.textChangedAt), timeOf(post.textEnChangedAt)];
   return hr === en ? undefined : hr < en ? 'hr' : 'en';
 }
 
-/** Whether neither text was changed since somebody found that they say the same. */
-function areAgreed(post: Moments): boolean {
+/** Whether neither text was changed since both were confirmed to agree. */
+function areAgreed(post: ChangeDates): boolean {
   const changed = Math.max(timeOf(post.textChangedAt), timeOf(post.textEnChangedAt));
   return timeOf(post.textsAgreedAt) >= changed;
 }
 
 /**
- * Which language's saved text is out of date beside the other, or undefined. One without a moment
- * has stayed as it was since before the moments were noted.
+ * The language whose saved text is outdated, or undefined. A text without a date has not changed
+ * since dates are recorded.
  */
-export function olderLanguage(post: Moments): TextLanguage | undefined {
+export function olderLanguage(post: ChangeDates): TextLanguage | undefined {
   return areAgreed(post) ? undefined : earlierLanguage(post);
 }
 
 /**
- * What is to be said of the text of a language.
- * @param texts as they stand in the form
- * @param changed the fields that are not as they were saved
- * @param saved the post as it was saved; undefined for a new one
+ * The mark of a language's text.
+ * @param texts the values of the form
+ * @param changed the fields that differ from the saved post
+ * @param saved the saved post; undefined for a new one
  */
 export function languageMark(
   language: TextLanguage,
   texts: Texts,
   changed: ReadonlySet<string>,
-  saved: Moments | undefined,
+  saved: ChangeDates | undefined,
 ): LanguageMark | undefined {
   const isEmpty = (field: string) => String(texts[field] ?? '').trim() === '';
   const [title, content] = languageFields[language];
@@ -63,11 +63,11 @@ export function languageMark(
   const isChanged = (one: TextLanguage) => languageFields[one].some((field) => changed.has(field));
   if (isChanged(language)) return undefined;
   if (isChanged(other[language])) return { kind: 'behind' };
-  const theirs = saved[momentOf[other[language]]];
-  if (olderLanguage(saved) === language && theirs) return { kind: 'older', moment: theirs };
+  const theirs = saved[changedAt[other[language]]];
+  if (olderLanguage(saved) === language && theirs) return { kind: 'older', date: theirs };
   if (earlierLanguage(saved) === language && saved.textsAgreedAt) {
-    return { kind: 'checked', moment: saved.textsAgreedAt };
+    return { kind: 'checked', date: saved.textsAgreedAt };
   }
-  const own = saved[momentOf[language]];
-  return own ? { kind: 'changed', moment: own } : undefined;
+  const own = saved[changedAt[language]];
+  return own ? { kind: 'changed', date: own } : undefined;
 }

@@ -13,16 +13,16 @@ import type { LanguageMark } from './language-marks';
 
 const suffix = { hr: 'Hr', en: 'En' } as const;
 const missing = { both: 'missingBoth', title: 'missingTitle', content: 'missingContent' } as const;
-/** The name of the tick that calls a text up to date. */
+/** The field of the checkbox that confirms that a text is up to date. */
 const agreement = 'textsAgree';
 
-/** What a mark says, in words and in short. */
+/** A mark's text, long and short. */
 export function useMarkInWords() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (language: TextLanguage, mark: LanguageMark): { text: string; short?: string } => {
     const texts = 'admin.blog.languages';
-    const moment = 'moment' in mark ? formatDateTime(mark.moment, locale) : '';
+    const date = 'date' in mark ? formatDateTime(mark.date, locale) : '';
     switch (mark.kind) {
       case 'missing':
         return {
@@ -32,13 +32,13 @@ export function useMarkInWords() {
       case 'older':
       case 'behind':
         return {
-          text: translate(`${texts}.${mark.kind}${suffix[language]}`, { moment }),
+          text: translate(`${texts}.${mark.kind}${suffix[language]}`, { date }),
           short: translate(`${texts}.short.older`),
         };
       case 'checked':
-        return { text: translate(`${texts}.checked${suffix[language]}`, { moment }) };
+        return { text: translate(`${texts}.checked${suffix[language]}`, { date }) };
       case 'changed':
-        return { text: translate(`${texts}.changed`, { moment }) };
+        return { text: translate(`${texts}.changed`, { date }) };
     }
   };
 }
@@ -60,16 +60,16 @@ function Mark({ kind, children }: { kind: LanguageMark['kind']; children: ReactN
   );
 }
 
-/** Whether a mark says that a text may no longer fit the other one. */
+/** Whether a mark says that a text may be outdated. */
 export const isOutOfDate = (mark: LanguageMark | undefined) =>
   mark?.kind === 'older' || mark?.kind === 'behind';
 
-/** Whether it is ticked that the text that was not changed still says the same. */
+/** Whether the unchanged text is confirmed to be up to date. */
 export function useAgreement(): boolean {
   return useWatch({ name: agreement }) === true;
 }
 
-/** Where whoever has looked at a text that is out of date says that it need not be changed. */
+/** Checkbox to confirm that an outdated text need not be changed. */
 export function AgreementTick({ language }: { language: TextLanguage }) {
   const translate = useTranslate();
   const { field } = useController({ name: agreement });
@@ -95,7 +95,7 @@ interface LanguageNoteProps {
   mark: LanguageMark;
 }
 
-/** What is to be said of a text above it. */
+/** The mark of a text, shown above it. */
 export function LanguageNote({ language, mark }: LanguageNoteProps) {
   const translate = useTranslate();
   const inWords = useMarkInWords();

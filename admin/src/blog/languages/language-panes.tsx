@@ -17,7 +17,7 @@ import {
 
 const names = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
 
-/** Of each language, what is to be said of its text. */
+/** State of each language's text. */
 function useMarks(): Record<TextLanguage, LanguageMark | undefined> {
   const saved = useRecordContext<Partial<BlogPost>>();
   const { dirtyFields } = useFormState();
@@ -30,7 +30,7 @@ function useMarks(): Record<TextLanguage, LanguageMark | undefined> {
   return { hr: of('hr'), en: of('en') };
 }
 
-/** The tab to look at: the one chosen, until a save finds fault with the other alone. */
+/** The selected tab: the chosen one, until a save finds errors in the other one alone. */
 function useShownLanguage(): [TextLanguage, (language: TextLanguage) => void] {
   const [shown, setShown] = useState<TextLanguage>('hr');
   const { errors, submitCount } = useFormState();
@@ -54,7 +54,7 @@ interface LanguagePanesProps {
   en: ReactNode;
 }
 
-/** The texts of both languages, each with a mark for what it lacks beside the other. */
+/** The texts of both languages, each with a mark where it is missing or outdated. */
 export function LanguagePanes({ columns, ...panes }: LanguagePanesProps) {
   const translate = useTranslate();
   const marks = useMarks();

@@ -18,8 +18,9 @@ import { useSlugCheck } from './use-slug-check';
 const rule = atLeast(3, 'admin.blog.validation.slug');
 
 /**
- * The slug: made from the Croatian title of a new post until it is changed by hand, and looked up
- * while it is typed. Somebody may still be faster: then the save is refused at this field.
+ * The slug, proposed from the Croatian title of a new post until it is changed by hand, and looked
+ * up while it is typed. Where somebody else takes it before the save, the error is shown at this
+ * field.
  */
 export function SlugField() {
   const translate = useTranslate();
@@ -36,7 +37,7 @@ export function SlugField() {
   const follows = isNew && !touched;
   useEffect(() => {
     const proposed = slugOf(title, MAX_SLUG_LENGTH);
-    // Another one came with unsaved work that was brought back.
+    // A restored draft has another slug.
     const own = [made.current, ''].includes(keepText(getValues('slug')));
     if (follows && own && proposed !== made.current) {
       made.current = proposed;

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { BlogPost } from '../blog-post';
 
-/** Milliseconds without a keystroke before the server is asked. */
+/** Debounce of the look-up, in milliseconds. */
 const pause = 400;
-/** What the API takes for a slug. */
+/** Slugs that the API accepts. */
 const slugForm = /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/;
 const mostCharacters = 120;
 
@@ -17,7 +17,7 @@ export function isSlug(slug: string): boolean {
   return slug.length >= 3 && slug.length <= mostCharacters && slugForm.test(slug);
 }
 
-/** The slug with the next number at its end, as long as a slug may be. */
+/** The slug with the next number at its end, cut to the longest slug allowed. */
 export function nextSlug(slug: string): string {
   const [, stem = slug, number] = /^(.*[a-z].*)-(\d{1,3})$/.exec(slug) ?? [];
   const end = `-${Number(number ?? 1) + 1}`;
@@ -33,7 +33,7 @@ function usePaused(value: string): string {
   return paused;
 }
 
-/** Whether no other post has the slug, asked of the server once typing pauses. */
+/** Whether the slug is free, looked up on the server, debounced. */
 export function useSlugCheck(slug: string, ownId: BlogPost['id'] | undefined): SlugState {
   const dataProvider = useDataProvider();
   const asked = usePaused(slug);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Buttons under the text of an alert; their words begin where the text does. */
+/** Buttons under the text of an alert, aligned with it. */
 export function AlertButtons({ children }: { children: ReactNode }) {
   return <Box sx={{ mx: -2, mb: -1 }}>{children}</Box>;
 }

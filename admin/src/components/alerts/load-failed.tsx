@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 
 interface LoadFailedProps {
-  /** Loads once more. */
+  /** Loads again. */
   onRetry: () => unknown;
-  /** The key of what could not be loaded; left out, of data in general. */
+  /** Key of the message; left out, a general one. */
   message?: string;
 }
 

@@ -8,7 +8,7 @@ import { apiUrl, httpClient } from '../../providers/http-client';
 
 type Delivery = Schemas['MailDeliveryDto'];
 
-/** How mails leave the site; undefined until it is known. */
+/** How the site delivers mails; undefined while loading. */
 export function useDelivery(): Delivery | undefined {
   const { data } = useQuery<Delivery>({
     queryKey: ['mails', 'delivery'],
@@ -17,7 +17,7 @@ export function useDelivery(): Delivery | undefined {
   return data;
 }
 
-/** Says where mails are written or counted that nobody receives them, as no mail server is set. */
+/** Warns that nobody receives the site's mails, as no mail server is configured. */
 export function NoMailServer() {
   const translate = useTranslate();
   return useDelivery()?.way === 'files' ? (

@@ -11,15 +11,15 @@ import { useTranslate } from 'react-admin';
 interface DialogFrameProps {
   title: string;
   isOpen: boolean;
-  /** Whether it needs as much room as there is. */
+  /** Whether it is as wide as the screen allows. */
   wide: boolean;
   onClose: () => void;
-  /** Told when it has faded out. */
+  /** Called when it has faded out. */
   onClosed: () => void;
   children: ReactNode;
 }
 
-/** The frame of a form over a list: its title and the button that closes it; a phone's whole screen. */
+/** The frame of a form over a list, with title and close button; full screen on a phone. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, isOpen, wide, onClose, onClosed, children } = props;
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const fullScreen = useMediaQuery(theme.breakpoints.down(wide ? 'md' : 'sm'));
   const paper = useRef<HTMLDivElement>(null);
   const entered = () => {
-    // MUI leaves the focus on what lies around the dialog, where readers say nothing of it.
+    // MUI leaves the focus outside the paper, where screen readers do not announce the dialog.
     if (!paper.current?.contains(document.activeElement)) {
       paper.current?.focus();
     }
@@ -41,7 +41,7 @@ export function DialogFrame(props: DialogFrameProps) {
       scroll="paper"
       aria-labelledby="record-dialog-title"
       onClose={(_event, reason) => {
-        // A click beside a long form must not throw it away.
+        // A click beside a long form does not close it.
         if (reason !== 'backdropClick') {
           onClose();
         }

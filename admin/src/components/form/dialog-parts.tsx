@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useSaveContext, useTranslate } from 'react-admin';
 
-/** Saves the form around, and says when it does. */
+/** Saves the surrounding form, and shows its progress. */
 export function SaveButton() {
   const translate = useTranslate();
   const { saving } = useSaveContext();
@@ -22,7 +22,7 @@ export function SaveButton() {
   );
 }
 
-/** What stands in for a form until its record is there. */
+/** Placeholder of a form until its record is loaded. */
 export function FormSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: 2, p: 3 }} aria-busy="true">

@@ -34,7 +34,7 @@ async function typeName(name: string): Promise<void> {
 }
 
 describe('The dialog of a record', () => {
-  test('opens by its address, and saves a change of the version that it showed', async () => {
+  test('opens by its URL, and saves a change of the version that it showed', async () => {
     renderTeam(server, '/team/1');
     expect(await dialog()).toHaveAccessibleName(/^Uredi podatke o osobi/);
     expect(await nameField()).toHaveValue('Ana Horvat');
@@ -67,7 +67,7 @@ describe('The dialog of a record', () => {
     expect(server.rows.map(({ name }) => name)).toContain('Eva Babić');
   });
 
-  test('stays as it is when it is refused, and says what is wrong with which field', async () => {
+  test('stays as it is when a save fails, and shows which field is wrong', async () => {
     renderTeam(server, '/team/2');
     await typeName('Iva');
     server.refusals.push({
@@ -82,7 +82,7 @@ describe('The dialog of a record', () => {
     await alertWith('Podaci nisu ispravni');
   });
 
-  test('asks whose changes count when somebody else was faster, and saves over theirs', async () => {
+  test('asks which changes to keep when somebody else has saved meanwhile, and saves over theirs', async () => {
     renderTeam(server, '/team/1');
     await typeName('Ana Kovač');
     server.rows[0] = { id: 1, version: 2, name: 'Ana Horvat', position: 'Predsjednica' };
@@ -101,7 +101,7 @@ describe('The dialog of a record', () => {
     });
   });
 
-  test('gives back what was typed in it when it was closed', async () => {
+  test('brings back what was typed in it before it was closed', async () => {
     renderTeam(server, '/team/1');
     await typeName('Ana Kovač');
     await press('Odustani');

@@ -28,15 +28,15 @@ import { useRecordSave } from './use-record-save';
 interface RecordDialogProps {
   /** The values of an empty form. */
   defaultValues: Values;
-  /** Makes of the form's values what the API takes. */
+  /** Turns the form's values into the request body. */
   transform: TransformData;
-  /** The key of what is said once a change is saved; left out, that of the resource. */
+  /** Key of the description after a change was saved; left out, that of the resource. */
   savedMessage?: (record: RaRecord) => string;
-  /** False: asks before it deletes and cannot be undone, so that the server may refuse. */
+  /** False: a deletion is confirmed first and cannot be undone, as the server may refuse it. */
   undoable?: boolean;
   /** The id of a record that is not to be deleted here. */
   undeletable?: number;
-  /** Whether the form needs as much room as there is. */
+  /** Whether the dialog is as wide as the screen allows. */
   wide?: boolean;
   /** The fields to store in this browser while they are not saved; all where it is left out. */
   draftFields?: readonly string[];
@@ -86,7 +86,7 @@ function useCancel(resource: string, shown: ShownForm | undefined, quiet: boolea
     offerClosedForm({ path: shown.path, draftKey: draftKey(resource, shown.id), draft: typed });
   };
 
-  // A phone's way back closes the form, too.
+  // The back button of a phone closes the form, too.
   const wentBack = useNavigationType() === NavigationType.Pop;
   const offerAfterBack = useEffectEvent(() => {
     if (shown?.closing && wentBack) offer();
@@ -102,9 +102,9 @@ function useCancel(resource: string, shown: ShownForm | undefined, quiet: boolea
 }
 
 /**
- * The add and edit form over a resource's list, opened and closed by the address. A failed save
- * leaves the form as it is; what was typed in one that is closed can be brought back. Texts come
- * from `admin.{resource}`.
+ * The add and edit form over a resource's list, opened and closed by the URL. A failed save leaves
+ * the form as it is; what was typed in a closed form can be brought back. Texts come from
+ * `admin.{resource}`.
  */
 export function RecordDialog(props: RecordDialogProps) {
   const { defaultValues, transform, undoable = true, wide = false } = props;

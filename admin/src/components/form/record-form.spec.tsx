@@ -56,7 +56,7 @@ test('A form shows the newest record while nothing is typed', async () => {
   await waitFor(() => expect(field('Funkcija')).toHaveValue('Predsjednica'));
 });
 
-test('A form that was typed in keeps the version that it was made from, and is sent once at a time', async () => {
+test('A form that was typed in retains the version that it was made from, and is sent once at a time', async () => {
   let settle = (): void => undefined;
   const save = jest.fn<Save>(() => new Promise((resolve) => (settle = resolve)));
   const { rerender } = render(<TeamForm record={ana} save={save} />);

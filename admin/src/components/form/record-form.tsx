@@ -23,20 +23,22 @@ import { draftKey, resumedDraft, type ResumedDraft } from './drafts/drafts';
 import { Submission } from './drafts/submission';
 import type { DraftHandle } from './drafts/use-draft';
 import { ServerErrorFocus } from './server-error-focus';
-import { useOneSave, type SaveLock } from './use-one-save';
+import { useSingleSave, type SaveLock } from './use-single-save';
 
 interface RecordFormProps {
   /** The values of an empty form. */
   defaultValues?: Values;
-  /** Makes of the form's values what the API takes. */
+  /** Turns the form's values into the request body. */
   transform: TransformData;
   /** Lets the surroundings ask for what is typed and not saved. */
   draft?: RefObject<DraftHandle | null>;
   /** The fields to store in this browser while they are not saved; all where it is left out. */
   draftFields?: readonly string[];
-  /** Whether the page may be closed without a question: the inputs show that the draft is stored. */
+  /**
+   * Whether the page may be closed without a question: the inputs show that the draft is stored.
+   */
   quiet?: boolean;
-  /** The last save's refusal, where somebody else was faster. */
+  /** The error of the last save, where somebody else has saved meanwhile. */
   refused?: Error;
   /** Whether it stays open when it is saved, and can be sent once more. */
   staysOpen?: boolean;
@@ -45,7 +47,7 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
-/** Sends with what is written which version of the record it was made from. */
+/** Adds the version of the record that the values were made from. */
 export function withVersion(transform: TransformData): TransformData {
   return async (values, options) => ({
     ...(await transform(values, options)),
@@ -54,7 +56,7 @@ export function withVersion(transform: TransformData): TransformData {
 }
 
 const none: Values = {};
-// One object for all drawings: another one resets the form, and takes the server's errors with it.
+// The same object in every render: another one resets the form and its server errors.
 const resetOptions = { keepDirtyValues: true, keepErrors: true };
 
 interface Shown {
@@ -164,7 +166,7 @@ export function RecordForm({ defaultValues, ...body }: RecordFormProps) {
   const [first] = useState({ values: { ...record, ...resumed?.base }, defaultValues });
   const isNew = record === undefined;
   const defaults = isNew ? defaultValues : first.defaultValues;
-  const { context, lock } = useOneSave();
+  const { context, lock } = useSingleSave();
   return (
     <SaveContextProvider value={context}>
       <Form

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { fieldsOf } from '../../providers/is-record';
 
-/** A button cannot be invalid to assistive technology; its message describes it. */
+/** ARIA has no invalid buttons; `data-invalid` marks one whose message describes it. */
 const invalid = '[aria-invalid="true"], [data-invalid="true"]';
 
 /**
- * Takes the focus to the first field the server found fault with. What it says of something that
- * has no field here stands in the toast alone, so that it does not hold up the next try.
+ * Moves the focus to the first field with an error of the server. Errors of fields that the form
+ * does not have are shown in the toast alone and cleared, so that they do not block the next save.
  */
 export function ServerErrorFocus() {
   const { clearErrors } = useFormContext();
@@ -26,7 +26,7 @@ export function ServerErrorFocus() {
     if (Object.keys(latest.current).length === 0) {
       return;
     }
-    // Once more for what opens only to show its error.
+    // In the next frame, as some parts open only to show their error.
     const frame = requestAnimationFrame(() => {
       const form = place.current?.closest('form');
       const faulty = Array.from(form?.querySelectorAll<HTMLElement>(invalid) ?? []);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 
 interface Target {
-  /** The key of the visit to the address. */
+  /** The key of the history entry. */
   key: string;
   /** The record to change; none for a new one. */
   id?: string;
@@ -10,15 +10,15 @@ interface Target {
 
 /** A form that is on screen. */
 export interface ShownForm extends Target {
-  /** Whether the address has left it, and it is fading out. */
+  /** Whether the URL no longer names it, and it is fading out. */
   closing: boolean;
   /** The path it was opened at. */
   path: string;
-  /** The refusal of its last save, where somebody else was faster. */
+  /** The error of its last save, where somebody else has saved meanwhile. */
   refused?: Error;
 }
 
-/** Which form the address asks for: /{resource}/create, /{resource}/{id}, or none. */
+/** The form that the URL names: /{resource}/create, /{resource}/{id}, or none. */
 function targetOf(resource: string, pathname: string, key: string): Target | undefined {
   if (matchPath(`/${resource}/create`, pathname)) {
     return { key };
@@ -28,8 +28,8 @@ function targetOf(resource: string, pathname: string, key: string): Target | und
 }
 
 /**
- * The form that the URL asks for. It stays for the closing transition, so that the dialog does not
- * blink, and stays the same while only the list's query changes behind it.
+ * The form that the URL names. It stays for the closing transition, so that the dialog does not
+ * blink, and while only the list's query changes behind it.
  */
 export function useDialogTarget(resource: string) {
   const { pathname, key } = useLocation();
@@ -45,7 +45,7 @@ export function useDialogTarget(resource: string) {
     shown,
     /** To be called when the form has faded out. */
     forget: () => setShown(undefined),
-    /** To be called when a save was refused because somebody else was faster. */
+    /** To be called when a save failed because somebody else has saved meanwhile. */
     refuse: (refused: Error) => setShown((form) => form && { ...form, refused }),
   };
 }

@@ -8,7 +8,7 @@ import { draftKey, resumeDraft } from './drafts/drafts';
 import type { DraftHandle } from './drafts/use-draft';
 import { useSaveMessages } from './use-save-messages';
 
-/** The row that an earlier request under the same key made, where the server says so. */
+/** Id of the row that an earlier request with the same key created, where the server names it. */
 function earlierOf(error: unknown): number | undefined {
   const { status, body } = fieldsOf(error);
   const { earlier } = fieldsOf(body);
@@ -23,7 +23,7 @@ interface RecordSaveOptions {
   addsOnly: boolean;
   /** What is typed and not saved. */
   draft: RefObject<DraftHandle | null>;
-  /** The key of what is said once a change is saved; left out, that of the resource. */
+  /** Key of the description after a change was saved; left out, that of the resource. */
   savedMessage?: (record: RaRecord) => string;
   /** Called when somebody else has saved the record meanwhile. */
   onOutdated: (error: Error) => void;
@@ -39,7 +39,8 @@ export function useRecordSave(options: RecordSaveOptions) {
   const queryClient = useQueryClient();
   const { saved, failed } = useSaveMessages();
 
-  // A save whose answer was lost had arrived: what was typed since continues as a change of its row.
+  // A save whose answer was lost had arrived: what was typed since continues as a change of its
+  // row.
   const continueAsChange = (earlier: number) => {
     const typed = draft.current?.current();
     if (typed) resumeDraft(draftKey(resource, earlier), { values: typed.values });

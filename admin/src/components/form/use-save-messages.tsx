@@ -1,12 +1,12 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { Toast } from '../alerts/toast';
 
-/** Says that a form was saved, or was not. Texts are a `title` and a `description` under a key. */
+/** Messages after a save: a `title` and a `description` under a key of the catalogue. */
 export function useSaveMessages() {
   const translate = useTranslate();
   const notify = useNotify();
   return {
-    /** @param description the key of what is said in place of the usual description */
+    /** @param description key of another description */
     saved: (texts: string, description = `${texts}.description`) =>
       notify(
         <Toast
@@ -16,7 +16,7 @@ export function useSaveMessages() {
         />,
         { type: 'success' },
       ),
-    /** Says why in the server's words, where it gave any. */
+    /** Shows the server's message, where it sent one. */
     failed: (texts: string, { message }: Error) =>
       notify(
         <Toast

@@ -3,8 +3,8 @@ import { centsOfDigits, plainAmount } from 'shared/money';
 const AMOUNT = /^(\d+|\d{1,3}(?:[., ]\d{3})+)(?:[.,](\d{1,2}))?$/;
 
 /**
- * Hundredths of an amount as people type it: `45`, `45,5`, `45.50`, `1.234,50`, `1,234.50 €`. A sign
- * before three digits separates thousands, as statements write them.
+ * Hundredths of an amount as people type it: `45`, `45,5`, `45.50`, `1.234,50`, `1,234.50 €`. A
+ * sign before three digits separates thousands, as statements write them.
  * @returns null for an empty text, NaN for anything else
  */
 export function readCents(text: string): number | null {

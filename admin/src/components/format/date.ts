@@ -5,7 +5,7 @@ export function formatDate(value: string | null | undefined): string {
   return !value || Number.isNaN(Date.parse(value)) ? '' : shortDate(value);
 }
 
-/** The time of day for what came today, the day for what came earlier. */
+/** The time of a date of today, the day of an earlier one. */
 export function formatRecent(value: string, language: string, now: number): string {
   return isoDate(value) === isoDate(now)
     ? clockTime(value)

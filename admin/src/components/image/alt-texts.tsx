@@ -15,7 +15,7 @@ interface AltTextProps {
   onStored: () => void;
 }
 
-/** What the picture shows, in one language; kept as soon as the field is left. */
+/** The picture's alternative text in one language; saved on blur. */
 function AltText({ picture, source, onStored }: AltTextProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(picture[source] ?? '');
@@ -44,7 +44,7 @@ function AltText({ picture, source, onStored }: AltTextProps) {
   );
 }
 
-/** What a picture of the library shows, for whoever does not see it. Holds wherever it is used. */
+/** The alternative texts of a picture of the library, which apply wherever it is used. */
 export function AltTexts({ hash }: { hash: string }) {
   const translate = useTranslate();
   const [stored, setStored] = useState(false);

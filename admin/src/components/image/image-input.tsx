@@ -9,18 +9,18 @@ import { useId, useState } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { stones } from '../../theme/tokens';
 import { AltTexts } from './alt-texts';
-import { isOwnAddress, libraryHash } from './picture-address';
 import { PictureDrop } from './picture-drop';
 import { PictureLibrary } from './picture-library';
+import { isOwnUrl, libraryHash } from './picture-url';
 import { useUpload } from './use-upload';
 
 interface ImageInputProps {
   source: string;
-  /** Whether the picture is a mark to be shown whole, not a photograph to fill its place. */
+  /** Whether the picture is a logo, shown whole, and not a photograph that fills the frame. */
   logo?: boolean;
 }
 
-/** A picture: dropped, picked, chosen from the library, or given by its address. */
+/** A picture: dropped, picked, chosen from the library, or given by its URL. */
 export function ImageInput({ source, logo = false }: ImageInputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -30,9 +30,9 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
   const [typing, setTyping] = useState(false);
   const { upload, progress, fault, forget } = useUpload(({ url }) => field.onChange(url));
 
-  const address = typeof field.value === 'string' ? field.value : '';
-  const hash = libraryHash(address);
-  const asksForAddress = typing || fieldState.invalid;
+  const url = typeof field.value === 'string' ? field.value : '';
+  const hash = libraryHash(url);
+  const asksForUrl = typing || fieldState.invalid;
 
   return (
     <Box role="group" aria-labelledby={label} sx={{ my: 1 }}>
@@ -44,7 +44,7 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
         onFile={(file) => void upload(file)}
         onLibrary={() => setChoosing(true)}
       >
-        {address ? (
+        {url ? (
           <Box
             sx={{
               display: 'flex',
@@ -62,11 +62,11 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
               },
             }}
           >
-            {isOwnAddress(address) ? (
-              <img src={address} alt={translate('admin.image.preview')} />
+            {isOwnUrl(url) ? (
+              <img src={url} alt={translate('admin.image.preview')} />
             ) : (
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-                {translate('admin.image.elsewhere', { address })}
+                {translate('admin.image.elsewhere', { address: url })}
               </Typography>
             )}
             <Button
@@ -92,12 +92,12 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
           {fault}
         </FormHelperText>
       ) : null}
-      {asksForAddress ? (
+      {asksForUrl ? (
         <TextField
           id={id}
           name={field.name}
           inputRef={field.ref}
-          value={address}
+          value={url}
           onChange={({ target }) => field.onChange(target.value || null)}
           onBlur={() => field.onBlur()}
           label={translate('admin.image.address')}

@@ -10,15 +10,15 @@ import { stones } from '../../theme/tokens';
 import { pictureTypes } from './use-upload';
 
 interface PictureDropProps {
-  /** From 0 to 1 while a picture is sent. */
+  /** Progress from 0 to 1 while a picture is sent. */
   progress: number | undefined;
   onFile: (file: File) => void;
   onLibrary?: () => void;
-  /** The present picture, and what can be done with it. */
+  /** The present picture and its buttons. */
   children?: ReactNode;
 }
 
-/** Where a picture is dropped, or picked from the device or the library. */
+/** Area to drop a picture on, with buttons to pick one from the device or the library. */
 export function PictureDrop({ progress, onFile, onLibrary, children }: PictureDropProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function PictureDrop({ progress, onFile, onLibrary, children }: PictureDr
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // So that the same file can be picked again after a mistake.
+          // The same file can be picked again after an error.
           target.value = '';
         }}
       />

@@ -101,7 +101,7 @@ function Pictures({
   );
 }
 
-/** The pictures that are there already, to choose one of. */
+/** The pictures of the library, to choose one. */
 export function PictureLibrary({ open, onClose, onChoose }: PictureLibraryProps) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');

@@ -1,10 +1,10 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import { stones } from '../../theme/tokens';
-import { isOwnAddress } from './picture-address';
+import { isOwnUrl } from './picture-url';
 
-/** A record's picture beside its name; a quiet place where there is none. */
-export function Thumbnail({ address }: { address: string | null }) {
+/** A record's picture beside its name; an empty frame where there is none. */
+export function Thumbnail({ url }: { url: string | null }) {
   return (
     <Box
       aria-hidden="true"
@@ -21,11 +21,7 @@ export function Thumbnail({ address }: { address: string | null }) {
         '& img': { width: '100%', height: '100%', objectFit: 'cover' },
       }}
     >
-      {address && isOwnAddress(address) ? (
-        <img src={address} alt="" loading="lazy" />
-      ) : (
-        <ImageOutlined />
-      )}
+      {url && isOwnUrl(url) ? <img src={url} alt="" loading="lazy" /> : <ImageOutlined />}
     </Box>
   );
 }

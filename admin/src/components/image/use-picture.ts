@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { Picture } from '../../providers/upload-picture';
 
-/** The picture of the library with a name; undefined until it is known, or where there is none. */
+/** The picture of the library with this hash; undefined while loading, or where there is none. */
 export function usePicture(hash: string | undefined): Picture | undefined {
   const { data } = useGetList<Picture>(
     'media',

@@ -6,7 +6,7 @@ import { uploadPicture, type Picture, type Uploaded } from '../../providers/uplo
 const maxBytes = 10 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Why the file need not be sent at all, as a key of the catalogue. */
+/** Key of the message why the file cannot be sent; undefined where it can. */
 function faultOf(file: File): string | undefined {
   if (!file.type.startsWith('image/')) return 'admin.image.error.notImage';
   if (!pictureTypes.includes(file.type)) return 'admin.image.error.format';
@@ -14,10 +14,10 @@ function faultOf(file: File): string | undefined {
   return file.size > maxBytes ? 'admin.image.error.tooBig' : undefined;
 }
 
-/** What came of sending a picture: the picture, or in words why there is none. */
+/** Result of an upload: the picture, or the error message. */
 export type Sent = Uploaded | { fault: string };
 
-/** Sends one picture to the library; nothing is answered when the session ended meanwhile. */
+/** Sends one picture to the library; resolves to undefined when the session has ended. */
 export function useSendPicture() {
   const translate = useTranslate();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -38,10 +38,10 @@ export function useSendPicture() {
   };
 }
 
-/** Sends pictures to the library, and knows how far it is or what went wrong, in words. */
+/** Sends pictures to the library, with progress and error message. */
 export function useUpload(onUploaded: (picture: Picture) => void) {
   const send = useSendPicture();
-  /** From 0 to 1; undefined while nothing is sent. */
+  /** Progress from 0 to 1; undefined while nothing is sent. */
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState<string>();
 

@@ -12,15 +12,15 @@ import {
 interface ChangeButtonProps {
   label: string;
   icon: ReactNode;
-  /** The fields that change, and what they become. */
+  /** The fields to change, with their new values. */
   change: Record<string, unknown>;
-  /** The key of what is said afterwards. */
+  /** Key of the message afterwards. */
   done: string;
-  /** Whose record it is, for those who cannot see the row. */
+  /** Name of the record, for screen readers. */
   of: string;
 }
 
-/** Changes a few fields of the row's record at once; a refusal is shown in the server's words. */
+/** Changes a few fields of the row's record at once; an error shows the server's message. */
 export function ChangeButton({ label, icon, change, done, of }: ChangeButtonProps) {
   const resource = useResourceContext();
   const record = useRecordContext();

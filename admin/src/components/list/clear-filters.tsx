@@ -4,9 +4,9 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useClearFilters } from './filtered-list';
 
 /**
- * Shows that the list around is narrowed, and shows all of it again when pressed. Where nothing was
- * found, what stands in for the rows offers the same.
- * @param besides filters that always hold
+ * Shows that the surrounding list is filtered, and clears the filters when pressed. Where nothing
+ * was found, the placeholder of the rows offers the same.
+ * @param besides filters that are never cleared
  */
 export function ClearFilters({ besides }: { besides?: readonly string[] }) {
   const translate = useTranslate();

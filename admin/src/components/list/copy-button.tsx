@@ -5,11 +5,11 @@ import { useNotify, useTranslate } from 'react-admin';
 interface CopyButtonProps {
   label: string;
   text: string;
-  /** Whose record it is, for those who cannot see the row. */
+  /** Name of the record, for screen readers. */
   of: string;
 }
 
-/** Puts a text on the clipboard; where that is refused, it is shown to be copied by hand. */
+/** Copies a text to the clipboard; where that is refused, the text is shown for copying by hand. */
 export function CopyButton({ label, text, of }: CopyButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { useNarrow } from './filtered-list';
 
-/** A day that bounds the list around; the address keeps it. */
+/** A day that bounds the surrounding list; the URL states it. */
 export function DayFilter({ source, label }: { source: string; label: string }) {
   const { filterValues } = useListContext();
   const narrow = useNarrow();
@@ -13,7 +13,8 @@ export function DayFilter({ source, label }: { source: string; label: string }) 
       type="date"
       id={`filter-${source}`}
       label={label}
-      // Not controlled: while a year is being typed, the browser gives no day, then odd ones.
+      // Uncontrolled: while a year is being typed, the browser reports no day, then incomplete
+      // years.
       key={String(filterValues[source] ?? '')}
       defaultValue={filterValues[source] ?? ''}
       onBlur={({ target }) => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useListContext, useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { apiUrl } from '../../providers/http-client';
 
-/** Fetches what the list around shows, all its pages, as a table for a spreadsheet. */
+/** Downloads all pages of the surrounding list as CSV. */
 export function ExportButton() {
   const translate = useTranslate();
   const resource = useResourceContext();

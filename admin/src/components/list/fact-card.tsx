@@ -10,21 +10,21 @@ import { Link } from 'react-router-dom';
 
 interface FactCardProps {
   title: string;
-  /** Marks after the title, such as a status. */
+  /** Badges after the title, such as a status. */
   badges?: ReactNode;
   /** Facts in one line; empty ones are left out. */
   facts: (string | null | undefined)[];
   /** A longer text, shown whole. */
   text?: string | null;
-  /** What stands under the text, such as a progress. */
+  /** Content under the text, such as a progress bar. */
   below?: ReactNode;
-  /** What can be done with the record right here. */
+  /** Buttons for actions on the record. */
   actions?: ReactNode;
-  /** Where it is edited; left out when there is nothing to edit. */
+  /** Path of its form; left out when there is nothing to edit. */
   editPath?: string;
 }
 
-/** One record of the daily work in a list: what it is, and what can be done with it. */
+/** One record in a list, such as a donation or a mail, with its actions. */
 export function FactCard(props: FactCardProps) {
   const { title, badges, facts, text, below, actions, editPath } = props;
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { stones } from '../../theme/tokens';
 
-/** Figures side by side, each a stone of its own. */
+/** Figures side by side, each in a card. */
 export function Figures({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mb: 1.5 }}>
@@ -12,7 +12,7 @@ export function Figures({ children }: { children: ReactNode }) {
   );
 }
 
-/** One figure and what it counts. */
+/** A figure with its label. */
 export function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
     <Box

@@ -7,9 +7,9 @@ type Narrow = (change: FilterPayload) => void;
 const NarrowContext = createContext<Narrow | undefined>(undefined);
 
 /**
- * Changes some of the filters of the list around and leaves the others as they were last asked for,
- * even if that is not drawn yet. A filter of `undefined` or an empty text is taken off. Throws
- * outside a `FilteredList`.
+ * Changes some filters of the surrounding list and leaves the others as they were last set, even
+ * where that is not rendered yet. A filter of `undefined` or an empty text is removed. Throws
+ * Changes some filters of the surrounding list and leaves the others as they were last set, even where
  */
 export function useNarrow(): Narrow {
   const narrow = use(NarrowContext);
@@ -20,8 +20,8 @@ export function useNarrow(): Narrow {
 }
 
 /**
- * Takes off everything that the list around is narrowed by; undefined while it is by nothing.
- * @param besides filters that always hold and are left as they are
+ * Clears all filters of the surrounding list; undefined while there are none.
+ * @param besides filters that are never cleared
  */
 export function useClearFilters(besides: readonly string[] = []): (() => void) | undefined {
   const { filterValues } = useListContext();
@@ -49,7 +49,7 @@ function Narrowing({ children }: { children: ReactNode }) {
 
   const apply = useCallback(() => {
     const { wanted, setFilters: set, search: shown } = drawn.current;
-    // What was drawn before the address changed knows nothing of a sort or page chosen since.
+    // A function of an earlier render would reset a sort order or page chosen since.
     if (!waiting.current || !sameQuery(shown, window.location.search)) return;
     const next = given({ ...wanted, ...waiting.current });
     drawn.current.wanted = next;
@@ -73,7 +73,7 @@ function Narrowing({ children }: { children: ReactNode }) {
   return <NarrowContext value={narrow}>{children}</NarrowContext>;
 }
 
-/** React-admin's list, whose search and filters may be changed in any order and at any pace. */
+/** React-admin's list, whose search and filters may change at the same time. */
 export function FilteredList({ children, ...list }: ListBaseProps) {
   return (
     <ListBase exporter={false} disableAuthentication={false} {...list}>

@@ -5,20 +5,20 @@ import { useNarrow } from './filtered-list';
 
 export interface FilterChoice {
   name: string;
-  /** What the list is filtered by; nothing for the choice of all. */
+  /** The filter of the list; empty for the choice of all. */
   filter: FilterPayload;
 }
 
 interface ListFilterProps {
   label: string;
   choices: FilterChoice[];
-  /** Whether one of the choices always holds; otherwise all rows are a choice too. */
+  /** Whether one of the choices is always selected; otherwise all rows are a choice, too. */
   always?: boolean;
 }
 
 const isAll = ({ filter }: FilterChoice) => Object.keys(filter).length === 0;
 
-/** A choice that narrows the list around; the address keeps it. */
+/** A select that filters the surrounding list; the URL states the choice. */
 export function ListFilter({ label, choices, always = false }: ListFilterProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -30,7 +30,7 @@ export function ListFilter({ label, choices, always = false }: ListFilterProps) 
   const none = Object.fromEntries(
     choices.flatMap(({ filter }) => Object.keys(filter)).map((name) => [name, undefined]),
   );
-  // An address holds what it filters by as text.
+  // A URL states filter values as text.
   const chosen = offered.findIndex(
     (choice) =>
       !isAll(choice) &&
@@ -57,7 +57,7 @@ export function ListFilter({ label, choices, always = false }: ListFilterProps) 
   );
 }
 
-/** Narrows the list around to what waits for a translation. */
+/** Filters the surrounding list by missing or outdated translations. */
 export function TranslationFilter() {
   const translate = useTranslate();
   return (

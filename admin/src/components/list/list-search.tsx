@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { ResettableTextField, useListContext } from 'react-admin';
 import { useNarrow } from './filtered-list';
 
-/** How long typing must rest before the list is searched, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const rest = 500;
 
-/** Searches the list around for what is typed, once typing rests. */
+/** Searches the surrounding list for what is typed, debounced. */
 export function ListSearch({ label }: { label: string }) {
   const { filterValues } = useListContext();
   const narrow = useNarrow();
   const searched = String(filterValues.q ?? '');
   const [seen, setSeen] = useState(searched);
-  // What is typed and not yet searched for.
+  // Typed and not yet searched for.
   const [typed, setTyped] = useState<string>();
   if (seen !== searched) {
     setSeen(searched);
@@ -38,7 +38,7 @@ export function ListSearch({ label }: { label: string }) {
       resettable
       hiddenLabel
       value={typed ?? searched}
-      // The button that empties it gives the empty text itself.
+      // The clear button passes the empty text itself.
       onChange={(change) => setTyped(typeof change === 'string' ? change : change.target.value)}
       placeholder={label}
       InputProps={{

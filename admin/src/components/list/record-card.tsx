@@ -14,18 +14,18 @@ import { useRowOrder } from '../order/row-order';
 
 interface RecordCardProps {
   title: string;
-  /** Marks after the title, such as a draft badge. */
+  /** Badges after the title, such as a draft's. */
   badges?: ReactNode;
   /** Facts in one line; empty ones are left out. */
   facts: string[];
   preview?: string | null;
-  /** The part of the public address that is the record's own. */
+  /** Last part of the record's public path. */
   slug?: string;
   publicPath?: string;
-  /** What the link there is called; left out, `admin.{resource}.open`. */
+  /** Key of the link's text; left out, `admin.{resource}.open`. */
   publicLabel?: string;
   editPath: string;
-  /** The address of the record's picture; left out for records that never have one. */
+  /** URL of the record's picture; left out for records that never have one. */
   picture?: string | null;
 }
 
@@ -52,7 +52,7 @@ export function RecordCard(props: RecordCardProps) {
       }}
     >
       <OrderControls name={title} />
-      {picture === undefined ? null : <Thumbnail address={picture} />}
+      {picture === undefined ? null : <Thumbnail url={picture} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>

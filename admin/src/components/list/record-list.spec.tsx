@@ -17,7 +17,7 @@ afterEach(() => {
 const rows = () => screen.findAllByRole('listitem');
 
 describe('The list of a resource', () => {
-  test('shows its rows, and narrows them to what is searched for', async () => {
+  test('shows its rows, and searches them', async () => {
     renderTeam(server, '/team');
     expect(screen.getByRole('heading', { level: 1, name: 'Tim' })).toBeVisible();
     expect(screen.getAllByTestId('list-skeleton')).toHaveLength(3);
@@ -54,8 +54,8 @@ describe('The list of a resource', () => {
   });
 });
 
-test('What narrows a list says so to developers who use it outside of one', () => {
-  // React reports what a component throws.
+test('A filter throws an error for developers outside of a list', () => {
+  // React logs what a component throws.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Outside = () => {
     useNarrow();

@@ -34,27 +34,27 @@ const columns = {
   grid: 'repeat(auto-fill, minmax(min(45%, 220px), 1fr))',
 } as const satisfies Record<Layout, string>;
 
-/** A list that is put in order is shown whole. */
+/** A list that is ordered by hand has one page of this many rows. */
 const wholeList = 100;
 
 interface RecordListProps {
   sort: SortPayload;
   sortFields: string[];
-  /** What the list is filtered by when first opened. */
+  /** The filter of the list when it is first opened. */
   startFilter?: FilterPayload;
-  /** Whether the records are put in order by hand, by their `order`. */
+  /** Whether the records are ordered by hand, by their `order`. */
   ordered?: boolean;
-  /** Records one under the other, or cards side by side. */
+  /** Rows, or a grid of cards. */
   layout?: Layout;
   /** One record's row, reading it from the record context. */
   row: ReactNode;
-  /** Choices that narrow the list, beside the search. */
+  /** Filters beside the search. */
   filters?: ReactNode;
-  /** What else the heading offers, such as an export. */
+  /** Further buttons beside the heading, such as an export. */
   actions?: ReactNode;
-  /** What stands between the filters and the rows, such as totals. */
+  /** Content between the filters and the rows, such as totals. */
   summary?: ReactNode;
-  /** False where rows are made by visitors only. */
+  /** False where only visitors create rows. */
   canCreate?: boolean;
   /** The dialog of the resource. */
   children?: ReactNode;
@@ -77,14 +77,14 @@ export function RowSkeletons() {
 
 interface RowsProps {
   row: ReactNode;
-  /** Whether the rows are put in order by hand; within these filters each has an order of its own. */
+  /** Whether the rows are ordered by hand; each choice of these filters has its own order. */
   ordered?: boolean;
   orderedWithin?: string[];
   layout?: Layout;
   canCreate?: boolean;
 }
 
-/** The rows of the list around, or what stands in for them: skeletons, an error, no rows. */
+/** The rows of the surrounding list, or their placeholder: skeletons, an error, no rows. */
 export function Rows(props: RowsProps) {
   const { row, ordered = false, orderedWithin = [], layout = 'rows', canCreate = true } = props;
   const texts = `admin.${useResourceContext()}`;

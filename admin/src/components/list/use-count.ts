@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 
-/** How many rows of a resource fit the filter; undefined until it is known. */
+/** Number of rows of a resource that match the filter; undefined while loading. */
 export function useCount(resource: string, filter: Record<string, unknown>): number | undefined {
   const { total } = useGetList(resource, {
     filter,

@@ -1,6 +1,6 @@
 import { createContext, use, type PointerEvent } from 'react';
 
-/** A row's place among its list's, and how to move it. */
+/** A row's place in its list, and how to move it. */
 export interface RowOrder {
   first: boolean;
   last: boolean;

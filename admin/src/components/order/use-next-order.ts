@@ -2,8 +2,8 @@ import { useGetList, useResourceContext, type RaRecord } from 'react-admin';
 import { matchPath, useLocation } from 'react-router-dom';
 
 /**
- * The `order` with which a new record comes last, whatever the list around is narrowed to; asked
- * for when one is about to be made.
+ * The `order` with which a new record comes last, however the list is filtered; fetched when the
+ * form of a new record opens.
  */
 export function useNextOrder(): number {
   const resource = useResourceContext() ?? '';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Names the browser tab: the page first, then the panel. */
+/** Sets the document's title: the page first, then the panel. */
 export function usePageTitle(page: string): void {
   const translate = useTranslate();
   const title = `${page} · ${translate('admin.title')} · ${translate('admin.association')}`;

@@ -1,4 +1,7 @@
-/** For what is meant for screen readers alone. Numbers would be shares of the parent here. */
+/**
+ * For screen readers only. Widths have units, as MUI takes numbers up to 1 for shares of the
+ * parent.
+ */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

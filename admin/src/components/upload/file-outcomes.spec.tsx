@@ -28,7 +28,7 @@ function Uploads({ send }: { send: (file: File, settle: Settle) => void }) {
   );
 }
 
-test('Files are sent one after the other, and one that fails holds up no other', async () => {
+test('Files are sent one after the other, and one that fails delays no other', async () => {
   const settle: Settle[] = [];
   const send = jest.fn((_file: File, done: Settle) => void settle.push(done));
   render(<Uploads send={send} />);

@@ -11,9 +11,9 @@ import { isOver, type QueuedFile } from './use-file-queue';
 
 interface FileOutcomeProps {
   file: QueuedFile<unknown>;
-  /** Whether the outcome is the text to read here, and not a note beside the file's name. */
+  /** Whether the outcome is the main text, and not a note beside the file's name. */
   prominent?: boolean;
-  /** How much of the file is sent, from 0 to 1; 'unknown' while that cannot be told. */
+  /** Progress from 0 to 1; 'unknown' while it cannot be measured. */
   progress: number | 'unknown' | undefined;
   /** The outcome in words, unless the file failed. */
   children: ReactNode;
@@ -61,12 +61,12 @@ export function FileOutcome({ file, prominent, progress, children }: FileOutcome
 interface FileOutcomesProps {
   title: ReactNode;
   files: readonly QueuedFile<unknown>[];
-  /** What the button says that takes the outcomes away; it comes once all are known. */
+  /** Label of the button that closes the list; it is shown once all outcomes are known. */
   closeLabel: string;
   onClose: () => void;
-  /** Whether screen readers read each outcome as it comes. */
+  /** Whether screen readers announce each outcome. */
   live?: boolean;
-  /** The height in pixels from which on the outcomes are scrolled. */
+  /** Height in pixels from which the outcomes scroll. */
   maxHeight?: number;
   /** The outcome of each file. */
   children: ReactNode;

@@ -12,7 +12,7 @@ interface PickButtonProps {
   label: string;
 }
 
-/** Opens the device's own choice of files. */
+/** Opens the file picker of the device. */
 export function PickButton({ onFiles, accept, label }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function PickButton({ onFiles, accept, label }: PickButtonProps) {
         accept={accept}
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
-          // So that the same files can be picked again after a mistake.
+          // The same files can be picked again after an error.
           target.value = '';
         }}
       />
@@ -43,14 +43,14 @@ export function PickButton({ onFiles, accept, label }: PickButtonProps) {
 
 interface DropAreaProps {
   onFiles: (files: FileList) => void;
-  /** What is said while files are held above it. */
+  /** Text shown while files are dragged over it. */
   label: string;
   children: ReactNode;
 }
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped anywhere on what is inside. */
+/** Accepts files that are dropped anywhere on its children. */
 export function DropArea({ onFiles, label, children }: DropAreaProps) {
   const [over, setOver] = useState(false);
   return (

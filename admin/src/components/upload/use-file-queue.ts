@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react';
 
-/** The outcome of sending one file: what it became, or in words why it became nothing. */
+/** Result of sending one file: what the server made of it, or the error message. */
 export type Sent<Result> = { result: Result } | { fault: string };
 
-/** A file that was chosen, and how far it is. */
+/** A chosen file and its progress. */
 export interface QueuedFile<Result> {
   key: number;
   name: string;
-  /** From 0 to 1 while it is sent; undefined while it waits, and when it is over. */
+  /** Progress from 0 to 1 while it is sent; undefined before and after. */
   progress?: number;
   result?: Result;
   fault?: string;
 }
 
-/** Whether nothing more will happen to the file. */
+/** Whether the file is done. */
 export function isOver({ fault, result }: QueuedFile<unknown>): boolean {
   return fault !== undefined || result !== undefined;
 }
 
 /**
- * Sends files one after the other, as the server works on one at a time, and keeps the outcome of
- * each.
- * @param send sends one file; undefined where the session ended meanwhile
+ * Sends files one after the other, as the server processes one at a time, and collects the
+ * outcomes.
+ * @param send sends one file; resolves to undefined when the session has ended
  */
 export function useFileQueue<Result>(
   send: (file: File, onProgress: (sent: number) => void) => Promise<Sent<Result> | undefined>,

@@ -16,7 +16,7 @@ export const contactEn = {
     topic: { volunteer: 'Volunteering', partnership: 'Partnership', project: 'Project' },
     language: { hr: 'Written in Croatian', en: 'Written in English' },
     from: 'From',
-    consent: 'Consent to data processing: version %{version}, %{moment}',
+    consent: 'Consent to data processing: version %{version}, %{date}',
     reply: 'Reply',
     markRead: 'Mark as read',
     markUnread: 'Mark as unread',

@@ -51,7 +51,7 @@ export const en = {
       arrived:
         'The first save had arrived after all. This is the saved record with what you changed since; save it once more.',
       draftWork: {
-        found: 'There is unsaved work in this browser: %{moment}.',
+        found: 'There is unsaved work in this browser: %{date}.',
         overtaken:
           'The record has been saved since. If you restore what you typed, your changes replace newer ones; look them over before you save.',
         restore: 'Restore unsaved work',

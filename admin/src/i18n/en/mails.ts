@@ -30,11 +30,11 @@ export const mailsEn: typeof mailsHr = {
       'newsletter-issue': 'Newsletter issue',
       'newsletter-test': 'Test of a newsletter issue',
     },
-    createdAt: 'Created %{moment}',
-    sentAt: 'Sent %{moment}',
-    writtenAt: 'Written to a file %{moment}',
+    createdAt: 'Created %{date}',
+    sentAt: 'Sent %{date}',
+    writtenAt: 'Written to a file %{date}',
     writtenNote: 'Nobody received it: no mail server was set.',
-    nextAttemptAt: 'Next attempt %{moment}',
+    nextAttemptAt: 'Next attempt %{date}',
     attempts: '%{smart_count} attempt |||| %{smart_count} attempts',
     serverAnswer: 'The server answered: %{answer}',
     uncertainNote:
@@ -44,7 +44,7 @@ export const mailsEn: typeof mailsHr = {
     withdraw: 'Cancel sending',
     delivery: {
       standingStill:
-        'Sending has come to a halt: mails have been waiting since %{moment}. If this lasts, restart the site’s server and look at its log.',
+        'Sending has come to a halt: mails have been waiting since %{date}. If this lasts, restart the site’s server and look at its log.',
       smtp: 'Sender: %{from}. Sent emails are listed here for 30 days, without their content.',
       files:
         'No mail server is set (SMTP_URL), so nobody receives these emails: they are written to files in the outbox folder.',

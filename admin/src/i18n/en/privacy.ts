@@ -38,7 +38,7 @@ export const privacyEn: typeof privacyHr = {
     retention: {
       title: 'How long data is kept',
       text: 'Every night, whatever has been kept for long enough is deleted.',
-      ran: 'Last time: %{moment}.',
+      ran: 'Last time: %{date}.',
       nothing: 'Nothing was due.',
       never: 'The first time is tonight.',
       incomplete: 'Some of the data could not be looked through. It is being tried again.',

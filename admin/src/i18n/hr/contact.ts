@@ -17,7 +17,7 @@ export const contactHr = {
     topic: { volunteer: 'Volontiranje', partnership: 'Partnerstvo', project: 'Projekt' },
     language: { hr: 'Pisano na hrvatskom', en: 'Pisano na engleskom' },
     from: 'Od',
-    consent: 'Privola za obradu podataka: inačica %{version}, %{moment}',
+    consent: 'Privola za obradu podataka: inačica %{version}, %{date}',
     reply: 'Odgovori',
     markRead: 'Označi kao pročitano',
     markUnread: 'Označi kao nepročitano',

@@ -47,7 +47,7 @@ export const hr = {
       arrived:
         'Prvo je spremanje ipak uspjelo. Ovo je spremljeni zapis s onim što ste otad promijenili; spremite ga još jednom.',
       draftWork: {
-        found: 'U ovom pregledniku ostao je nespremljen unos: %{moment}.',
+        found: 'U ovom pregledniku ostao je nespremljen unos: %{date}.',
         overtaken:
           'Zapis je otad spremljen. Vratite li ono što ste upisali, vaše će izmjene doći preko novijih; pregledajte ih prije spremanja.',
         restore: 'Vrati nespremljeno',

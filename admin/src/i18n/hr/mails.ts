@@ -28,11 +28,11 @@ export const mailsHr = {
       'newsletter-issue': 'Broj newslettera',
       'newsletter-test': 'Probni broj newslettera',
     },
-    createdAt: 'Nastala %{moment}',
-    sentAt: 'Poslana %{moment}',
-    writtenAt: 'Spremljena u datoteku %{moment}',
+    createdAt: 'Nastala %{date}',
+    sentAt: 'Poslana %{date}',
+    writtenAt: 'Spremljena u datoteku %{date}',
     writtenNote: 'Nitko je nije dobio: poslužitelj e-pošte nije bio postavljen.',
-    nextAttemptAt: 'Sljedeći pokušaj %{moment}',
+    nextAttemptAt: 'Sljedeći pokušaj %{date}',
     attempts: '%{smart_count} pokušaj |||| %{smart_count} pokušaja |||| %{smart_count} pokušaja',
     serverAnswer: 'Odgovor poslužitelja: %{answer}',
     uncertainNote:
@@ -42,7 +42,7 @@ export const mailsHr = {
     withdraw: 'Odustani od slanja',
     delivery: {
       standingStill:
-        'Slanje je zastalo: poruke čekaju od %{moment}. Ako to potraje, treba ponovno pokrenuti poslužitelj stranice i pogledati njegov zapisnik.',
+        'Slanje je zastalo: poruke čekaju od %{date}. Ako to potraje, treba ponovno pokrenuti poslužitelj stranice i pogledati njegov zapisnik.',
       smtp: 'Pošiljatelj: %{from}. Poslane se poruke ovdje vide 30 dana, bez sadržaja.',
       files:
         'Poslužitelj e-pošte nije postavljen (SMTP_URL), pa poruke nitko ne dobiva: spremaju se kao datoteke u mapu outbox.',

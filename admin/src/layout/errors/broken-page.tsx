@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react';
 import { failureTexts } from '../../i18n/failures';
 
 interface BrokenPageProps {
-  /** Draws once more what failed. */
+  /** Renders again what failed. */
   onRetry: () => void;
 }
 
 /**
- * What stands in for a part of the panel that could not be drawn. It needs nothing around it: neither
- * router, nor theme, nor translations may have been what failed.
+ * Placeholder of a part of the panel that could not be rendered. It needs nothing around it, as
+ * router, theme or translations may be what failed.
  */
 export function BrokenPage({ onRetry }: BrokenPageProps) {
   const { broken } = failureTexts();

@@ -12,7 +12,7 @@ function prefersDark(): boolean {
   }
 }
 
-/** Stands in for the whole panel, and so brings its own theme. */
+/** Placeholder of the whole panel, with its own theme. */
 export function BrokenPanel({ onRetry }: { onRetry: () => void }) {
   return (
     <ThemeProvider theme={createTheme(prefersDark() ? darkTheme : lightTheme)}>

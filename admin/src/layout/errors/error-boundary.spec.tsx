@@ -11,7 +11,7 @@ function Part() {
 
 beforeEach(() => {
   broken = true;
-  // React reports every error that a boundary catches.
+  // React logs every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ test.each([
   expect(screen.getByText('Sadržaj')).not.toBeNull();
 });
 
-test('What failed at one address does not stand in for another', () => {
+test('An error at one path is not shown at another', () => {
   const { rerender } = render(
     <ErrorBoundary resetKey="/events">
       <Part />

@@ -2,9 +2,9 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { BrokenPage } from './broken-page';
 
 interface ErrorBoundaryProps {
-  /** What failed is drawn anew when this changes, such as the address. */
+  /** Renders again when this changes, such as the path. */
   resetKey?: string;
-  /** What stands in for it. */
+  /** Its placeholder. */
   page?: ComponentType<{ onRetry: () => void }>;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   resetKey?: string;
 }
 
-/** Shows a page with ways on in place of what throws while it is drawn, so that nothing is ever blank. */
+/** Shows a page with links in place of children that throw while they are rendered. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

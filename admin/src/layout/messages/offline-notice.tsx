@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is lost, above everything, for as long as it is. */
+/** Warning above all content while the connection is lost. */
 export function OfflineNotice() {
   const translate = useTranslate();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

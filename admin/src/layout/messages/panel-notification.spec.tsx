@@ -22,7 +22,7 @@ function Hold({ give }: { give: (hands: Hands) => void }) {
   useEffect(() => {
     give({
       say: (message) => notify(message, { type: 'success' }),
-      // As react-admin does: the deletion, and its message a moment later.
+      // As react-admin does: the deletion, and its message shortly after.
       remove: (message, mutation) => {
         setTimeout(() => notify(message, { type: 'info', undoable: true }), 0);
         add(mutation);
@@ -32,13 +32,13 @@ function Hold({ give }: { give: (hands: Hands) => void }) {
   return null;
 }
 
-/** Lets time pass, and React draw on the way: inside one `act` it would draw only at the end. */
+/** Advances the time step by step: inside one `act` React would render only at the end. */
 async function wait(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 100) {
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 100)));
   }
 }
-/** Lets what happens at once happen. */
+/** Runs everything that is due at once. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 5; turns += 1) await wait(1);
 }
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('The message of a deletion', () => {
-  test('comes at once, and the one it sent away unread comes back afterwards', async () => {
+  test('is shown at once, and the one it replaced unread is shown again afterwards', async () => {
     say('Spremljeno');
     await wait(100);
     expect(onScreen()).toEqual(['Spremljeno']);
@@ -95,7 +95,7 @@ describe('The message of a deletion', () => {
     expect(done).toEqual(['Ana deleted']);
   });
 
-  test('is not kept waiting by one in the same moment, before or after it', async () => {
+  test('is not delayed by another one at the same time, before or after it', async () => {
     say('Prva');
     remove('Ana');
     say('Druga');
@@ -109,7 +109,7 @@ describe('The message of a deletion', () => {
     expect(seen.flat().sort()).toEqual(['Druga', 'Prva']);
   });
 
-  test('holds its place against others until its time is over', async () => {
+  test('is not replaced by others until its time is over', async () => {
     remove('Ana');
     await settle();
     say('Spremljeno');
@@ -118,7 +118,7 @@ describe('The message of a deletion', () => {
     expect(done).toEqual([]);
   });
 
-  test('gives way to the next deletion, which carries the first one out', async () => {
+  test('is replaced by that of the next deletion, which sends the first one', async () => {
     remove('Ana');
     await wait(1000);
     remove('Iva');
@@ -145,7 +145,7 @@ describe('The message of a deletion', () => {
     expect(done).toEqual(['Ana undone']);
   });
 
-  test('carries its deletion out once when it is closed, however that is done', async () => {
+  test('sends its deletion once when it is closed, however that is done', async () => {
     remove('Ana');
     await wait(4990);
     fireEvent.keyDown(document, { key: 'Escape' });
@@ -183,7 +183,7 @@ describe('The message of a deletion', () => {
   });
 });
 
-test('Messages make room for each other, each in its turn and long enough to be read', async () => {
+test('Messages replace one another in turn, each after long enough to be read', async () => {
   ['Prva', 'Druga', 'Treća'].forEach(say);
   await wait(1400);
   expect(onScreen()).toEqual(['Prva']);

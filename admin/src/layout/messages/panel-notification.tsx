@@ -5,7 +5,7 @@ import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { useRef, type ReactNode } from 'react';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
-import { useAskBeforeLeaving } from '../../components/screen/use-ask-before-leaving';
+import { useConfirmUnload } from '../../components/screen/use-confirm-unload';
 import { useMessageFocus } from './use-message-focus';
 import { useMessages } from './use-messages';
 import { useSwipe } from './use-swipe';
@@ -31,14 +31,14 @@ function Swipeable({ onSwipe, children }: SwipeableProps) {
   );
 }
 
-/** Messages stand in the body itself: an open dialog hides everything inside #root from readers. */
+/** Messages are rendered into the body: an open dialog hides #root from screen readers. */
 export function PanelNotification() {
   const translate = useTranslate();
   const { shown, close, undo, leave } = useMessages();
   const region = useRef<HTMLDivElement>(null);
   const undoable = shown?.mutation !== undefined;
-  // The deletion would not be carried out.
-  useAskBeforeLeaving(undoable && shown.open);
+  // The deletion would not be sent.
+  useConfirmUnload(undoable && shown.open);
   useMessageFocus(region, shown?.open ?? false);
   if (!shown) {
     return null;
@@ -51,10 +51,10 @@ export function PanelNotification() {
           key={shown.turn}
           open={shown.open}
           autoHideDuration={notificationOptions.autoHideDuration ?? stay}
-          // The time for undoing is not stopped by looking at another window.
+          // The time for undoing does not stop while another window has the focus.
           disableWindowBlurListener={undoable}
           onClose={(_event, reason) => {
-            // Whoever goes on working can still undo.
+            // A click elsewhere does not end the time for undoing.
             if (!undoable || reason !== 'clickaway') close();
           }}
           anchorOrigin={{ vertical: 'top', horizontal: 'right' }}

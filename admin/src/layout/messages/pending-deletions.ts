@@ -1,12 +1,12 @@
-const waiting = new Set<() => void>();
+const pending = new Set<() => void>();
 
-/** Says how to carry out a deletion that can still be undone; the answer takes that back. */
-export function addPendingDeletion(carryOut: () => void): () => void {
-  waiting.add(carryOut);
-  return () => waiting.delete(carryOut);
+/** Registers a deletion that can still be undone; returns a function that removes it. */
+export function addPendingDeletion(send: () => void): () => void {
+  pending.add(send);
+  return () => pending.delete(send);
 }
 
-/** Carries out what could still be undone: whoever leaves will not undo it. */
+/** Sends all deletions that could still be undone. */
 export function flushPendingDeletions(): void {
-  waiting.forEach((carryOut) => carryOut());
+  pending.forEach((send) => send());
 }

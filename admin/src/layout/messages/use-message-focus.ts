@@ -4,9 +4,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 const hotkey = 'F8';
 
 /**
- * F8 moves the focus to the message on screen, where Tab leads to its buttons. When the message goes
- * while the focus is in it, the focus returns to where it was.
- * @param open whether the message is still there for somebody
+ * F8 moves the focus to the message on screen, where Tab leads to its buttons. When the message
+ * closes while it has the focus, the focus returns to where it was.
+ * @param open whether the message is on screen and not closing
  */
 export function useMessageFocus(region: RefObject<HTMLElement | null>, open: boolean): void {
   const before = useRef<Element>(null);
@@ -21,7 +21,7 @@ export function useMessageFocus(region: RefObject<HTMLElement | null>, open: boo
       before.current = document.activeElement;
       current.focus();
     };
-    // An open dialog listens at the document and would take the focus back.
+    // An open dialog listens on the document and would move the focus back.
     const stay = (event: FocusEvent) => {
       if (event.target instanceof Node && region.current?.contains(event.target)) {
         event.stopPropagation();

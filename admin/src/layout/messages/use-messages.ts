@@ -8,17 +8,17 @@ import {
 } from 'react-admin';
 import { addPendingDeletion } from './pending-deletions';
 
-/** How long a message stays before it makes room for another, in milliseconds. */
+/** Time before a message makes room for another, in milliseconds. */
 export const shortestStay = 1500;
 
 interface Shown {
   /** Counts the messages shown. */
   turn: number;
   message: NotificationPayload;
-  /** When it came, in milliseconds of the clock. */
+  /** When it was shown, in milliseconds of the clock. */
   since: number;
   open: boolean;
-  /** What it can undo, and what is carried out when it goes. */
+  /** The deletion that it can undo, which is sent when it is closed. */
   mutation?: UndoableMutation;
 }
 
@@ -26,24 +26,24 @@ const isUndoable = ({ notificationOptions }: NotificationPayload) =>
   notificationOptions?.undoable === true;
 
 interface Messages {
-  /** The message on screen, or the one that is leaving it. */
+  /** The message on screen, or fading out. */
   shown: Shown | undefined;
-  /** Takes it off the screen; what it could undo is carried out. */
+  /** Closes it, and sends its deletion. */
   close: () => void;
-  /** Takes it off the screen; what it could undo is undone. */
+  /** Closes it, and undoes its deletion. */
   undo: () => void;
-  /** To be called when it has left. */
+  /** To be called when it has faded out. */
   leave: () => void;
 }
 
 /**
- * React-admin's messages, one at a time. One that undoes a deletion comes at once, and stays for its
- * time unless another of its kind comes: then the first deletion is carried out. Any other makes room
- * for the next once it could be read; one that had to go earlier comes back.
+ * React-admin's messages, one at a time. A message that undoes a deletion is shown at once, and
+ * stays for its time unless another one of its kind follows: then the first deletion is sent. Any
+ * other makes room for the next after a while; one that was replaced earlier is shown again.
  *
  * React-admin adds a deletion before its message, and both in order, so the first deletion in its
  * queue belongs to the first undoable message in the other. It is taken together with the message:
- * from then on nothing else can carry it out.
+ * from then on nothing else can send it.
  */
 export function useMessages(): Messages {
   const { notifications, setNotifications } = useNotificationContext();
@@ -52,15 +52,15 @@ export function useMessages(): Messages {
   const [shown, setShown] = useState<Shown>();
   const settled = useRef(new Set<Shown['turn']>());
   const turns = useRef(0);
-  const undoWaits = notifications.some(isUndoable);
+  const undoQueued = notifications.some(isUndoable);
 
   const settle = (isUndo: boolean) => {
     if (!shown?.mutation || settled.current.has(shown.turn)) return;
     settled.current.add(shown.turn);
     shown.mutation({ isUndo });
     if (isUndo) {
-      // A list that was on its way when the row was deleted was cancelled then, and is in no cache
-      // to be brought back from.
+      // A list request that was running when the row was deleted was cancelled, and no cache has
+      // its rows to restore.
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[1] === 'getList',
       });
@@ -68,7 +68,7 @@ export function useMessages(): Messages {
   };
   const end = (isUndo: boolean) => {
     settle(isUndo);
-    // One that is leaving already stays as it is: a new object would draw everything anew.
+    // Unchanged while it is fading out: a new object would render everything again.
     setShown((now) => (now?.open ? { ...now, open: false } : now));
   };
 
@@ -85,27 +85,27 @@ export function useMessages(): Messages {
     if (!shown) return;
     settle(false);
     const read = isUndoable(shown.message) || Date.now() - shown.since >= shortestStay;
-    if (undoWaits && !read) setNotifications((waiting) => [...waiting, shown.message]);
+    if (undoQueued && !read) setNotifications((waiting) => [...waiting, shown.message]);
     setShown(undefined);
   });
 
   const isFree = !shown?.open;
-  const waits = notifications.length > 0;
-  const holds = !isFree && isUndoable(shown.message) && !undoWaits;
+  const isQueued = notifications.length > 0;
+  const isUndoing = !isFree && isUndoable(shown.message) && !undoQueued;
   const turn = shown?.turn;
   const readBy = (shown?.since ?? 0) + shortestStay;
   useEffect(() => {
-    if (!waits || holds) return;
+    if (!isQueued || isUndoing) return;
     if (isFree) {
       showNext();
       return;
     }
-    const timer = setTimeout(() => makeRoom(), undoWaits ? 0 : readBy - Date.now());
+    const timer = setTimeout(() => makeRoom(), undoQueued ? 0 : readBy - Date.now());
     return () => clearTimeout(timer);
-  }, [waits, undoWaits, holds, isFree, turn, readBy]);
+  }, [isQueued, undoQueued, isUndoing, isFree, turn, readBy]);
 
-  const carryOut = useEffectEvent(() => end(false));
-  useEffect(() => addPendingDeletion(() => carryOut()), []);
+  const send = useEffectEvent(() => end(false));
+  useEffect(() => addPendingDeletion(() => send()), []);
 
   return {
     shown,

@@ -1,8 +1,8 @@
 import { useState, type PointerEvent } from 'react';
 
-/** How far to the right a message is swiped to go, in pixels (specification, section 9). */
+/** Distance to the right that dismisses a message, in pixels (specification, section 9). */
 const threshold = 50;
-/** What moves less is a press, in pixels. */
+/** A shorter movement is a press, in pixels. */
 const press = 6;
 
 interface Swipe {
@@ -11,14 +11,14 @@ interface Swipe {
   by: number;
 }
 
-/** Follows a swipe to the right by finger, pen or mouse; one that is long enough dismisses. */
+/** Follows a swipe to the right by finger, pen or mouse; a long one dismisses. */
 export function useSwipe(dismiss: () => void) {
   const [swipe, setSwipe] = useState<Swipe>();
   const [gone, setGone] = useState(false);
   const by = gone ? undefined : swipe && swipe.by > press ? swipe.by : 0;
 
   return {
-    /** How far it has been moved, in pixels; undefined once it has been swiped away. */
+    /** Distance in pixels; undefined once it is swiped away. */
     by,
     handlers: {
       onPointerDown: ({ pointerId, clientX, isPrimary, button }: PointerEvent<HTMLElement>) => {

@@ -3,21 +3,21 @@ import { endAdminSession, restoreAdminSession } from '../../providers/admin-sess
 import { afterLogin, loginState, mayHaveTyped, refusedState, unaskedEnd } from './after-login';
 
 describe('After signing in', () => {
-  test('one comes to the address that was asked for, with its query', () => {
+  test('the requested URL opens, with its query', () => {
     restoreAdminSession();
     const state = loginState({ pathname: '/contact/1', search: '?q=donacija' });
     expect(afterLogin(state)).toBe('/contact/1?q=donacija');
     expect(unaskedEnd(state)).toBeUndefined();
   });
 
-  test('one comes back to where a session ended by itself', () => {
+  test('the page opens on which a session ended by itself', () => {
     endAdminSession('expired');
     const state = loginState({ pathname: '/blog/7', search: '' });
     expect(afterLogin(state)).toBe('/blog/7');
     expect(unaskedEnd(state)).toBe('expired');
   });
 
-  test('somebody without access is told of typed text only where there may be some', () => {
+  test('somebody without access reads about typed text only where there may be some', () => {
     endAdminSession('expired');
     const left = loginState({ pathname: '/blog/7', search: '' });
     const refused = refusedState(left);
@@ -27,7 +27,7 @@ describe('After signing in', () => {
     expect(afterLogin(refused)).toBe('/blog/7');
   });
 
-  test('one comes to the dashboard after signing out', () => {
+  test('the dashboard opens where somebody had signed out', () => {
     endAdminSession('logout');
     const state = loginState({ pathname: '/blog/7', search: '' });
     expect(afterLogin(state)).toBe('/');
@@ -42,11 +42,11 @@ describe('After signing in', () => {
     '/login',
     7,
     null,
-  ])('one is not led to %j', (nextPathname) => {
+  ])('no redirect leads to %j', (nextPathname) => {
     expect(afterLogin({ nextPathname, nextSearch: '' })).toBe('/');
   });
 
-  test.each([undefined, null, 'x', {}])('one comes to the dashboard without %j', (state) => {
+  test.each([undefined, null, 'x', {}])('the dashboard opens where the state is %j', (state) => {
     expect(afterLogin(state)).toBe('/');
   });
 });

@@ -6,24 +6,24 @@ interface Asked {
   search: string;
 }
 
-/** What the login page is told of the address that was asked for; it outlives a reload of the page. */
+/** Location state of the login page with the requested URL; it stays after a reload. */
 export function loginState({ pathname, search }: Asked) {
   const end = adminSessionEnd();
-  // Whoever signed out was done here.
+  // After a sign-out there is nothing to return to.
   return { end, ...(end === 'logout' ? {} : { nextPathname: pathname, nextSearch: search }) };
 }
 
-/** A path of the panel: one slash, so that it leads to no other site. */
+/** A path of the panel; two slashes would name another host. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path) && path !== '/login';
 
-/** Where to go from the login page: to what was asked for, to the dashboard where nothing was. */
+/** Where the login page leads to: the requested URL, or the dashboard. */
 export function afterLogin(state: unknown): string {
   const { nextPathname, nextSearch } = fieldsOf(state);
   if (typeof nextPathname !== 'string' || !isOwnPath(nextPathname)) return '/';
   return nextPathname + (typeof nextSearch === 'string' ? nextSearch : '');
 }
 
-/** The login page's state once somebody without access has signed in there. */
+/** Location state of the login page after somebody without access has signed in. */
 export function refusedState(state: unknown) {
   const typing = unaskedEnd(state) !== undefined;
   return { ...fieldsOf(state), end: 'no-access' satisfies SessionEnd, typing };

@@ -23,19 +23,19 @@ import { afterLogin, mayHaveTyped, refusedState, unaskedEnd } from './after-logi
 
 interface Notice {
   severity: 'error' | 'warning' | 'info';
-  /** The key of what is said. */
+  /** Key of the message. */
   text: string;
   detail?: string;
 }
 
-/** Wrong credentials need no more words; a busy or unreachable server explains itself. */
+/** A detail is shown for busy or unreachable servers, not for wrong credentials. */
 function failureOf(error: unknown): Notice {
   const detail =
     error instanceof HttpError && error.status !== 401 ? { detail: error.message } : {};
   return { severity: 'error', text: 'admin.login.error', ...detail };
 }
 
-/** What is said of a session that its user did not end. */
+/** Messages for a session that its user did not end. */
 const notices = {
   expired: { severity: 'info', text: 'admin.login.expired' },
   'no-access': { severity: 'warning', text: 'admin.login.noAccess' },

@@ -4,8 +4,8 @@ import { useAdminSession } from '../../providers/admin-session-provider';
 import { afterLogin, loginState } from './after-login';
 
 /**
- * Lets nobody but a signed-in administrator past the login page, and remembers what they asked for.
- * Whoever signs in, be it in another tab, is led past it.
+ * Redirects everybody but a signed-in administrator to the login page, and back to the requested
+ * URL after they have signed in, also in another tab.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { session } = useAdminSession();

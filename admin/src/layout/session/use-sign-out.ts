@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLogout, useNotify } from 'react-admin';
 import { flushPendingDeletions } from '../messages/pending-deletions';
 
-/** Resolves once nothing is on its way to the server; what waits for a connection is not. */
+/** Resolves once no mutation is running; paused ones, which wait for a connection, do not count. */
 function untilSaved(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -17,7 +17,7 @@ function untilSaved(queryClient: QueryClient): Promise<void> {
   });
 }
 
-/** Carries out what was deleted, ends the session on the server, then leaves the panel for the public site. */
+/** Sends pending deletions, ends the session on the server, and opens the public site. */
 export function useSignOut() {
   const logout = useLogout();
   const notify = useNotify();

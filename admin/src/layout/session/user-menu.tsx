@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSignOut } from './use-sign-out';
 
-/** What concerns the one who is signed in. */
+/** Menu of the signed-in user. */
 export function UserMenu() {
   const translate = useTranslate();
   const { signOut, signingOut } = useSignOut();

@@ -1,14 +1,14 @@
 import { centsOfDigits } from 'shared/money';
 import { counterparty } from './camt-party.js';
 import { isDay } from './day.js';
-import { saidIn, type OutgoingSays } from './reversal-words.js';
+import { reversalHint, type ReversalHint } from './reversal-words.js';
 import {
-  kept,
-  keptAccount,
-  keptEndToEndId,
-  keptReference,
+  storedText,
+  normalizedAccount,
+  normalizedEndToEndId,
+  normalizedReference,
   refuse,
-  searchable,
+  limitSearched,
   type Statement,
   type StatementPayment,
 } from './statement.js';
@@ -20,11 +20,11 @@ interface Money {
 }
 
 type Direction = 'CRDT' | 'DBIT';
-type Found = Pick<Statement, 'payments' | 'outgoing' | 'leftOut'>;
+type ParsedEntry = Pick<Statement, 'payments' | 'outgoing' | 'leftOut'>;
 
-/** Bank codes of a payment that was sent back: returned, or recalled by the payer. */
+/** ISO 20022 codes of a returned payment, and of one that the payer recalled. */
 const REVERSAL_CODES = new Set(['RRTN', 'RPCR']);
-/** Texts of an entry as a whole, which stand for each of its parts. */
+/** The most texts of a whole entry, which apply to each of its parts. */
 const MAX_REMARKS = 4;
 
 function money(amount: XmlElement | undefined): Money | undefined {
@@ -34,7 +34,7 @@ function money(amount: XmlElement | undefined): Money | undefined {
   return { cents: centsOfDigits(whole, hundredths), currency };
 }
 
-/** The amount of a part of an entry; version 02 has it among the details of amounts only. */
+/** The amount of a part; in version 02 it stands among the amount details only. */
 function partMoney(details: XmlElement): Money | undefined {
   return money(
     [['Amt'], ['AmtDtls', 'TxAmt', 'Amt'], ['AmtDtls', 'InstdAmt', 'Amt']].flatMap((path) =>
@@ -43,7 +43,7 @@ function partMoney(details: XmlElement): Money | undefined {
   );
 }
 
-/** Undefined where it is missing, or no day of the calendar. */
+/** Undefined when it is missing or no calendar day. */
 function bookingDay(entry: XmlElement): string | undefined {
   const days = ['BookgDt', 'ValDt'].flatMap((name) => [
     ...textsAt(entry, name, 'Dt'),
@@ -53,7 +53,7 @@ function bookingDay(entry: XmlElement): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** @throws InvalidInputError when the entry does not say it */
+/** @throws InvalidInputError when the entry has none */
 function directionOf(entry: XmlElement): Direction {
   const direction = textAt(entry, 'CdtDbtInd');
   if (direction === 'CRDT' || direction === 'DBIT') return direction;
@@ -63,32 +63,32 @@ function directionOf(entry: XmlElement): Direction {
   );
 }
 
-/** Whether the entry is marked as a reversal. */
+/** Whether the entry is marked as a reversal (`RvslInd`). */
 const isReversal = (entry: XmlElement): boolean =>
   /^(?:true|1)$/.test(textAt(entry, 'RvslInd') ?? '');
 
 const wasReturned = (details: XmlElement): boolean => elementsAt(details, 'RtrInf').length > 0;
 
-/** Whether a part has the direction of its entry and is no money of our own that came back. */
-const belongs = (details: XmlElement, direction: Direction): boolean =>
+/** Whether a part has the direction of its entry and is no returned payment of ours. */
+const hasEntryDirection = (details: XmlElement, direction: Direction): boolean =>
   (textAt(details, 'CdtDbtInd') ?? direction) === direction &&
   (direction === 'DBIT' || !wasReturned(details));
 
-/** How an entry out of the account is marked. */
-function saidOf(entry: XmlElement, parts: XmlElement[], texts: string[]): OutgoingSays {
+/** How a debit is marked, by its codes or else its texts. */
+function hintOf(entry: XmlElement, parts: XmlElement[], texts: string[]): ReversalHint {
   const codes = [entry, ...parts].flatMap((one) =>
     textsAt(one, 'BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'),
   );
-  const said =
+  const isMarked =
     isReversal(entry) || parts.some(wasReturned) || codes.some((code) => REVERSAL_CODES.has(code));
-  return said ? 'reversal' : saidIn(texts);
+  return isMarked ? 'reversal' : reversalHint(texts);
 }
 
 /**
- * One payment.
- * @param parts its details: one, none, or several that cannot be separated
+ * Reads one payment.
+ * @param parts its transaction details: one, none, or several that cannot be separated
  */
-function payment(
+function readPayment(
   entry: XmlElement,
   bookedOn: string,
   parts: XmlElement[],
@@ -102,38 +102,38 @@ function payment(
   const remarks = [...all('AddtlTxInf'), ...textsAt(entry, 'AddtlNtryInf').slice(0, MAX_REMARKS)];
   const own = parts.length === 1 ? all('Refs', 'AcctSvcrRef')[0] : undefined;
   const bankReference = own ?? textAt(entry, 'AcctSvcrRef') ?? all('Refs', 'TxId')[0];
-  const endToEndIds = all('Refs', 'EndToEndId').flatMap((id) => keptEndToEndId(id) ?? []);
+  const endToEndIds = all('Refs', 'EndToEndId').flatMap((id) => normalizedEndToEndId(id) ?? []);
   return {
     account: null,
     bookedOn,
     cents,
     currency,
-    payerName: kept(party.name, 'name'),
-    payerIban: keptAccount(party.iban),
-    reference: keptReference(structured[0]),
-    text: kept(searchable(written.length > 0 ? written : remarks).join(' '), 'text'),
-    bankReference: kept(bankReference, 'bankReference'),
+    payerName: storedText(party.name, 'name'),
+    payerIban: normalizedAccount(party.iban),
+    reference: normalizedReference(structured[0]),
+    text: storedText(limitSearched(written.length > 0 ? written : remarks).join(' '), 'text'),
+    bankReference: storedText(bankReference, 'bankReference'),
     endToEndId: parts.length === 1 ? (endToEndIds[0] ?? null) : null,
-    // A long text is cut into pieces of 140 characters, anywhere.
-    searched: searchable([
+    // Remittance text is cut into pieces of 140 characters, anywhere, also within a reference.
+    searched: limitSearched([
       ...structured,
       ...endToEndIds,
       ...written,
-      ...(unstructured.length > 1 ? [searchable(unstructured).join('')] : []),
+      ...(unstructured.length > 1 ? [limitSearched(unstructured).join('')] : []),
       ...remarks,
     ]),
   };
 }
 
 /**
- * What came in, or went out, with the entry and its parts; nothing where it is about no money.
- * @throws InvalidInputError when it lacks what a payment in has
+ * The payments in an entry; none when its amount is zero.
+ * @throws InvalidInputError when a credit lacks a field
  */
-function paymentsOf(entry: XmlElement, direction: Direction, iban: string | null) {
-  const whole = money(elementsAt(entry, 'Amt')[0]);
+function readPayments(entry: XmlElement, direction: Direction, iban: string | null) {
+  const total = money(elementsAt(entry, 'Amt')[0]);
   const day = bookingDay(entry);
-  if ((!whole || !day) && direction === 'DBIT') return [];
-  if (!whole) {
+  if ((!total || !day) && direction === 'DBIT') return [];
+  if (!total) {
     throw refuse(
       'U izvodu je stavka bez ispravnog iznosa ili valute.',
       'The statement holds an entry without a valid amount or currency.',
@@ -146,47 +146,51 @@ function paymentsOf(entry: XmlElement, direction: Direction, iban: string | null
     );
   }
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls');
-  const parts = details.filter((one) => belongs(one, direction));
-  if (whole.cents === 0 || (details.length > 0 && parts.length === 0)) return [];
+  const parts = details.filter((one) => hasEntryDirection(one, direction));
+  if (total.cents === 0 || (details.length > 0 && parts.length === 0)) return [];
   const reversed = isReversal(entry);
-  const read = (of: XmlElement[], amount: Money) => {
-    const party = counterparty(of.length === 1 ? of[0] : undefined, { direction, reversed, iban });
-    const told = { ...payment(entry, day, of, amount, party), account: iban };
-    return { told, says: saidOf(entry, of, told.searched) };
+  const readGroup = (group: XmlElement[], amount: Money) => {
+    const party = counterparty(group.length === 1 ? group[0] : undefined, {
+      direction,
+      reversed,
+      iban,
+    });
+    const payment = { ...readPayment(entry, day, group, amount, party), account: iban };
+    return { payment, hint: hintOf(entry, group, payment.searched) };
   };
   const amounts = parts.flatMap((part) => {
     const amount = partMoney(part);
-    return amount && amount.currency === whole.currency && amount.cents > 0 ? [amount] : [];
+    return amount && amount.currency === total.currency && amount.cents > 0 ? [amount] : [];
   });
-  const addUp =
+  const addsUp =
     parts.length > 1 &&
     amounts.length === details.length &&
-    amounts.reduce((sum, { cents }) => sum + cents, 0) === whole.cents;
-  return addUp
-    ? parts.map((part, index) => read([part], amounts[index] ?? whole))
-    : [read(parts, whole)];
+    amounts.reduce((sum, { cents }) => sum + cents, 0) === total.cents;
+  return addsUp
+    ? parts.map((part, index) => readGroup([part], amounts[index] ?? total))
+    : [readGroup(parts, total)];
 }
 
 /**
- * The payments that an entry tells of, in or out: each of its parts, or where these do not add up to
- * it, the entry as one. The reversal of money in is money out (ISO 20022, `RvslInd`); that of money
- * out comes in and is no payment. Some banks leave the direction of what they reverse, so it is taken
- * for money out that reverses a payment if there is one with the same payer.
- * @param account the IBAN of the account whose statement it is
+ * Reads the payments of an entry, in or out: one per transaction detail or, when their amounts do
+ * not add up to the entry's, a single one. A reversed credit is a debit (ISO 20022, `RvslInd`); a
+ * reversed debit comes in and is no payment. Some banks keep the direction of the reversed entry,
+ * so a reversed credit counts as a debit when there is a payment of the same payer.
+ * @param account the IBAN of the statement
  * @throws InvalidInputError naming `file`, when the entry lacks its amount, day or direction
  */
-export function camtEntry(entry: XmlElement, account: string | null): Found {
+export function readCamtEntry(entry: XmlElement, account: string | null): ParsedEntry {
   const direction = directionOf(entry);
   const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
-  const iban = keptAccount(account);
-  const found = status === 'BOOK' ? paymentsOf(entry, direction, iban) : [];
+  const iban = normalizedAccount(account);
+  const found = status === 'BOOK' ? readPayments(entry, direction, iban) : [];
   if (found.length === 0) return { payments: [], outgoing: [], leftOut: 1 };
   if (direction === 'CRDT' && !isReversal(entry)) {
-    return { payments: found.map(({ told }) => told), outgoing: [], leftOut: 0 };
+    return { payments: found.map(({ payment }) => payment), outgoing: [], leftOut: 0 };
   }
-  const outgoing = found.map(({ told, says }) => ({
-    ...told,
-    says: direction === 'DBIT' ? says : ('refund' as const),
+  const outgoing = found.map(({ payment, hint }) => ({
+    ...payment,
+    hint: direction === 'DBIT' ? hint : ('refund' as const),
   }));
   return { payments: [], outgoing, leftOut: 0 };
 }

@@ -1,4 +1,4 @@
-import { keptAccount } from './statement.js';
+import { normalizedAccount } from './statement.js';
 import { textAt, type XmlElement } from './xml-element.js';
 
 interface Party {
@@ -6,7 +6,7 @@ interface Party {
   iban: string | null;
 }
 
-const NOBODY: Party = { name: null, iban: null };
+const UNKNOWN_PARTY: Party = { name: null, iban: null };
 
 function party(details: XmlElement, role: 'Dbtr' | 'Cdtr'): Party {
   const name = (of: string) =>
@@ -18,22 +18,22 @@ function party(details: XmlElement, role: 'Dbtr' | 'Cdtr'): Party {
 }
 
 /**
- * The other party of a transaction: the payer of money in, the recipient of money out. For a
- * reversal some banks name the parties of the payment and some those of the reversal, so the party
- * without our account is the other one.
+ * The other party of a transaction: the payer of a credit, the recipient of a debit. In a reversal
+ * some banks name the parties of the payment and some those of the reversal, so the party without
+ * our account is the other one.
  * @param details of the transaction; without them the party is unknown
  */
 export function counterparty(
   details: XmlElement | undefined,
   entry: { direction: 'CRDT' | 'DBIT'; reversed: boolean; iban: string | null },
 ): Party {
-  if (!details) return NOBODY;
+  if (!details) return UNKNOWN_PARTY;
   const debtor = party(details, 'Dbtr');
   if (entry.direction === 'CRDT') return debtor;
   const creditor = party(details, 'Cdtr');
   const [first, second] = entry.reversed ? [debtor, creditor] : [creditor, debtor];
   const isOther = ({ name, iban }: Party) =>
-    (name !== null || iban !== null) && (iban === null || keptAccount(iban) !== entry.iban);
+    (name !== null || iban !== null) && (iban === null || normalizedAccount(iban) !== entry.iban);
   if (second.iban !== null && isOther(second) && first.iban === null) return second;
   return isOther(first) ? first : second;
 }

@@ -95,7 +95,7 @@ describe('a camt.053 statement', () => {
     expect(statement.payments).toMatchObject([{ cents: 700 }]);
   });
 
-  it('tells what money out says of itself', async () => {
+  it('recognises the kind of a debit', async () => {
     const direction = 'DBIT';
     const returned = camtDetails({}).replace('</TxDtls>', '<RtrInf></RtrInf></TxDtls>');
     const code = '<BkTxCd><Domn><Fmly><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd></TxDtls>';
@@ -111,7 +111,7 @@ describe('a camt.053 statement', () => {
       ]),
     );
     expect(payments).toEqual([]);
-    expect(outgoing.map(({ says }) => says)).toEqual([
+    expect(outgoing.map(({ hint }) => hint)).toEqual([
       'reversal',
       'reversal',
       'reversal',

@@ -1,35 +1,36 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { DomainError } from '../../problems/domain-errors.js';
-import { camtEntry } from './camt-entry.js';
+import { readCamtEntry } from './camt-entry.js';
 import { checkCount, emptyStatement, MAX_TEXT, refuse, type Statement } from './statement.js';
-import { READ, textAt, type XmlElement } from './xml-element.js';
+import { RELEVANT_ELEMENTS, textAt, type XmlElement } from './xml-element.js';
 
 /** Bank to customer statements, versions 02 to 08 (https://www.iso20022.org). */
 const STATEMENT = 'BkToCstmrStmt';
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/;
-/** Statements nest a dozen elements. */
+/** Maximum depth of elements; statements need about twelve. */
 const MAX_DEPTH = 60;
-/** Elements in one: those with transactions are as many as these, any other tells less. */
+/** Maximum number of children: of elements that hold transactions, and of any other. */
 const MAX_CHILDREN = { transactions: 10_000, others: 60 };
 const WITH_TRANSACTIONS = new Set(['Ntry', 'NtryDtls']);
-/** Elements of one entry, of which a transaction needs some twenty. */
+/** Maximum number of elements in one entry; a transaction needs about twenty. */
 const MAX_ELEMENTS = 300_000;
 /** Characters parsed at once; between two chunks the event loop serves other requests. */
-const STRETCH = 64 * 1024;
+const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * Reads a statement element by element; of an entry only the elements that are read are retained.
+ * SAX reader of camt.053. It retains only one entry at a time, and in it only the relevant
+ * elements.
  */
 class CamtReader {
   readonly statement: Statement = emptyStatement('camt');
   readonly #parser = new SaxesParser<{ xmlns: true }>({ xmlns: true });
   readonly #open: XmlElement[] = [];
   #depth = 0;
-  /** The depth within an element that is not read. */
+  /** The depth within an element that is skipped. */
   #skipped = 0;
-  /** Elements that are retained. */
-  #held = 0;
+  /** The number of elements retained. */
+  #retained = 0;
   #found = false;
 
   constructor() {
@@ -39,16 +40,16 @@ class CamtReader {
         'The statement may not hold a DOCTYPE or entities of its own.',
       );
     });
-    this.#parser.on('opentag', (tag) => this.#enter(tag));
-    this.#parser.on('text', (text) => this.#add(text));
-    this.#parser.on('cdata', (text) => this.#add(text));
-    this.#parser.on('closetag', () => this.#leave());
+    this.#parser.on('opentag', (tag) => this.#openElement(tag));
+    this.#parser.on('text', (text) => this.#addText(text));
+    this.#parser.on('cdata', (text) => this.#addText(text));
+    this.#parser.on('closetag', () => this.#closeElement());
   }
 
   async read(xml: string): Promise<Statement> {
     try {
-      for (let at = 0; at < xml.length; at += STRETCH) {
-        this.#parser.write(xml.slice(at, at + STRETCH));
+      for (let at = 0; at < xml.length; at += CHUNK_LENGTH) {
+        this.#parser.write(xml.slice(at, at + CHUNK_LENGTH));
         await nextTurn();
       }
       this.#parser.close();
@@ -67,18 +68,18 @@ class CamtReader {
     );
   }
 
-  #enter({ local, uri, attributes }: SaxesTagNS): void {
+  #openElement({ local, uri, attributes }: SaxesTagNS): void {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) {
       throw refuse('XML je preduboko ugniježđen.', 'The XML is nested too deeply.');
     }
     const parent = this.#open.at(-1);
     if (!parent && !(local === STATEMENT && NAMESPACE.test(uri))) return;
-    if (parent && (this.#skipped > 0 || !this.#isRead(parent, local))) {
+    if (parent && (this.#skipped > 0 || !this.#isRelevant(parent, local))) {
       this.#skipped += 1;
       return;
     }
-    this.#held += 1;
+    this.#retained += 1;
     const element: XmlElement = {
       name: local,
       text: '',
@@ -90,10 +91,11 @@ class CamtReader {
     this.#open.push(element);
   }
 
-  /** Whether an element is read: by its name, and as long as there are not too many of them. */
-  #isRead(parent: XmlElement, name: string): boolean {
-    if (parent.name === 'Stmt' ? name !== 'Ntry' && name !== 'Acct' : !READ.has(name)) return false;
-    if (this.#held > MAX_ELEMENTS) {
+  /** Whether an element is read: by its name, up to the maximum number of children. */
+  #isRelevant(parent: XmlElement, name: string): boolean {
+    if (parent.name === 'Stmt' ? name !== 'Ntry' && name !== 'Acct' : !RELEVANT_ELEMENTS.has(name))
+      return false;
+    if (this.#retained > MAX_ELEMENTS) {
       throw refuse(
         'Stavka izvoda ima previše dijelova.',
         'An entry of the statement has too many parts.',
@@ -107,13 +109,13 @@ class CamtReader {
     );
   }
 
-  #add(text: string): void {
+  #addText(text: string): void {
     const element = this.#open.at(-1);
     if (!element || this.#skipped > 0) return;
     element.text += text.slice(0, MAX_TEXT - element.text.length);
   }
 
-  #leave(): void {
+  #closeElement(): void {
     this.#depth -= 1;
     if (this.#skipped > 0) {
       this.#skipped -= 1;
@@ -121,12 +123,12 @@ class CamtReader {
     }
     const element = this.#open.pop();
     const parent = this.#open.at(-1);
-    // A file may hold a statement for each day of a year.
+    // Removed once read: a file may hold a statement for each day of a year.
     if (element?.name === 'Stmt') parent?.children.pop();
     if (element?.name !== 'Ntry' || parent?.name !== 'Stmt') return;
     parent.children.pop();
-    this.#held = 0;
-    const found = camtEntry(element, textAt(parent, 'Acct', 'Id', 'IBAN'));
+    this.#retained = 0;
+    const found = readCamtEntry(element, textAt(parent, 'Acct', 'Id', 'IBAN'));
     this.statement.payments.push(...found.payments);
     this.statement.outgoing.push(...found.outgoing);
     this.statement.leftOut += found.leftOut;

@@ -1,7 +1,7 @@
 import { withoutDiacritics } from 'shared/plain-letters';
 import type { Text } from '../../i18n/language.js';
 
-/** What a column of a bank's CSV may hold. */
+/** The columns of a bank's CSV that are read. */
 export type Column =
   | 'day'
   | 'amount'
@@ -18,10 +18,10 @@ export type Column =
   | 'endToEndId';
 
 /**
- * How banks name each column, in Croatian and in English, as `plain` writes it. Where a file has
- * several of them, the one that is named first here is read.
+ * Croatian and English headings of each column, normalized. When a file has several of them, the
+ * one that comes first here is read.
  */
-const NAMES: Record<Column, readonly string[]> = {
+const HEADINGS: Record<Column, readonly string[]> = {
   day: [
     'datum knjizenja',
     'datum',
@@ -197,29 +197,29 @@ const NAMES: Record<Column, readonly string[]> = {
   endToEndId: ['end to end id', 'end to end reference', 'endtoendid', 'e2e id', 'end to end'],
 };
 
-/** Which columns a file has, by their places. */
-export type Places = Partial<Record<Column, number>>;
+/** Indexes of the columns that a file has. */
+export type ColumnIndexes = Partial<Record<Column, number>>;
 
-/** A heading without accents, signs and capitals. */
-function plain(heading: string): string {
+/** A heading in lower case, without diacritics and punctuation. */
+function normalizeHeading(heading: string): string {
   return withoutDiacritics(heading.toLowerCase())
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }
 
-/** Which columns the headings name. */
-export function placesOf(headings: string[]): Places {
-  const names = headings.map(plain);
-  const places: Places = {};
-  for (const [column, known] of Object.entries(NAMES)) {
+/** Finds the columns by their headings. */
+export function findColumns(headings: string[]): ColumnIndexes {
+  const names = headings.map(normalizeHeading);
+  const indexes: ColumnIndexes = {};
+  for (const [column, known] of Object.entries(HEADINGS)) {
     const name = known.find((one) => names.includes(one));
-    if (name !== undefined) Object.assign(places, { [column]: names.indexOf(name) });
+    if (name !== undefined) Object.assign(indexes, { [column]: names.indexOf(name) });
   }
-  return places;
+  return indexes;
 }
 
-/** The required columns that are missing, in words. */
-export function missingFrom({ day, amount, credit }: Places): Text[] {
+/** Names of the required columns that are missing. */
+export function missingColumns({ day, amount, credit }: ColumnIndexes): Text[] {
   return [
     ...(day === undefined ? [{ hr: 'datum („Datum”)', en: 'the date (“Date”)' }] : []),
     ...(amount === undefined && credit === undefined

@@ -69,7 +69,7 @@ describe('a CSV statement', () => {
     ],
   ])('is understood %s', async (_, csv) => {
     expect(await amountsOf(csv)).toEqual([['2026-05-04', 123_456]]);
-    expect((await read(csv)).outgoing).toMatchObject([{ cents: 700, says: 'nothing' }]);
+    expect((await read(csv)).outgoing).toMatchObject([{ cents: 700, hint: 'nothing' }]);
   });
 
   it.each([
@@ -81,10 +81,10 @@ describe('a CSV statement', () => {
     ['against its direction', 'Datum;Iznos;D/P\n4.5.2026;-25,00;P\n', 'reversal'],
     ['as money given back', 'Datum;Iznos;Opis\n4.5.2026;-25,00;Povrat donacije\n', 'refund'],
     ['as any money out', 'Datum;Uplata;Isplata\n4.5.2026;;-25,00\n', 'nothing'],
-  ])('tells what money out says of itself: %s', async (_, csv, says) => {
+  ])('recognises the kind of a debit: %s', async (_, csv, hint) => {
     const { payments, outgoing } = await read(csv);
     expect(payments).toEqual([]);
-    expect(outgoing).toMatchObject([{ bookedOn: '2026-05-04', cents: 2500, says }]);
+    expect(outgoing).toMatchObject([{ bookedOn: '2026-05-04', cents: 2500, hint }]);
   });
 
   it('is read in amounts that add up to the cent', async () => {

@@ -1,69 +1,69 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { decimalSign, readCents, type DecimalSign } from './csv-amount.js';
-import { missingFrom, placesOf, type Column, type Places } from './csv-columns.js';
+import { missingColumns, findColumns, type Column, type ColumnIndexes } from './csv-columns.js';
 import { readDay } from './day.js';
-import { saidIn } from './reversal-words.js';
+import { reversalHint } from './reversal-words.js';
 import {
   checkCount,
   emptyStatement,
-  kept,
-  keptAccount,
-  keptEndToEndId,
-  keptReference,
+  storedText,
+  normalizedAccount,
+  normalizedEndToEndId,
+  normalizedReference,
   MAX_ENTRIES,
   MAX_TEXT,
   refuse,
-  searchable,
+  limitSearched,
   type Statement,
   type StatementPayment,
 } from './statement.js';
 
 const DELIMITERS = [';', ',', '\t', '|'];
-/** Banks write the account above the headings. */
-const LINES_ABOVE = 30;
-/** No bank has more columns; further cells are ignored. */
+/** Maximum number of lines above the headings, where banks write the account. */
+const MAX_PREAMBLE_LINES = 30;
+/** Further cells are ignored; no bank has more columns. */
 const MAX_COLUMNS = 200;
-/** Characters of one line, and of one row, which may have line breaks in quotes. */
+/** Maximum length of a line, and of a row, whose quoted cells may contain line breaks. */
 const MAX_LINE = 64 * 1024;
-/** Below the payments: sums and balances. */
-const SUM =
+/** First words of rows below the payments: sums and balances. */
+const SUMMARY_ROW =
   /^(?:ukupno|sveukupno|zbroj|suma|saldo|stanje|promet|total|sum|balance|closing|opening)/i;
-const IN =
+const CREDIT =
   /^(?:\+|c|cr|crdt|credit|p|pot|potra[žz]uje|potra[žz]no|u|uplata|odobrenje|priljev|in)\.?$/i;
-const OUT = /^(?:-|d|dr|dbit|debit|dug|duguje|dugovno|i|isplata|tere[ćc]enje|odljev|out)\.?$/i;
-const EURO = '978';
+const DEBIT = /^(?:-|d|dr|dbit|debit|dug|duguje|dugovno|i|isplata|tere[ćc]enje|odljev|out)\.?$/i;
+const EURO_NUMERIC_CODE = '978';
 
-/** A row of the file, and the line it ends on. */
+/** A row of the file, and the number of its last line. */
 interface Row {
   cells: string[];
   line: number;
 }
 
 interface Table {
-  places: Places;
-  /** How many columns the headings name. */
+  indexes: ColumnIndexes;
+  /** The number of columns with a heading. */
   width: number;
   rows: Row[];
 }
 
-const spoilt = (line: number) =>
+const invalidLine = (line: number) =>
   refuse(
     `Redak ${line} nije ispravan CSV ili nije potpun.`,
     `Line ${line} is not valid CSV or not complete.`,
   );
 
-/** @throws InvalidInputError naming the first line that is longer than any bank's */
+/** @throws InvalidInputError naming the first line that is too long */
 function checkLines(csv: string): void {
   let start = 0;
   let line = 0;
   for (const { index } of csv.matchAll(/\r?\n|\r|$/g)) {
     line += 1;
-    if (index - start > MAX_LINE) throw spoilt(line);
+    if (index - start > MAX_LINE) throw invalidLine(line);
     start = index;
   }
 }
 
-/** @throws InvalidInputError naming the line at fault */
+/** @throws InvalidInputError naming the invalid line */
 function readRows(csv: string, delimiter: string): Row[] {
   try {
     const rows: Row[] = [];
@@ -71,10 +71,10 @@ function readRows(csv: string, delimiter: string): Row[] {
       delimiter,
       relax_column_count: true,
       skip_empty_lines: true,
-      // Names of firms have quotes in them, which not every bank doubles.
+      // Names of companies contain quotes, which not every bank escapes.
       relax_quotes: true,
       max_record_size: MAX_LINE,
-      to: MAX_ENTRIES + LINES_ABOVE + 1,
+      to: MAX_ENTRIES + MAX_PREAMBLE_LINES + 1,
       on_record(cells: string[], { lines }) {
         rows.push({ cells: cells.slice(0, MAX_COLUMNS), line: lines });
         return null;
@@ -83,60 +83,60 @@ function readRows(csv: string, delimiter: string): Row[] {
     return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw spoilt(Number(Object(error).lines));
+    throw invalidLine(Number(Object(error).lines));
   }
 }
 
-/** The rows below the headings, if these columns are what a statement needs. */
-function tableOf(rows: Row[]): Table | { missing: Places } {
-  let best: Places = {};
-  for (const [index, { cells }] of rows.slice(0, LINES_ABOVE).entries()) {
-    const places = placesOf(cells);
-    if (missingFrom(places).length === 0) {
+/** The rows below the headings, if these name the required columns. */
+function findHeadings(rows: Row[]): Table | { missing: ColumnIndexes } {
+  let best: ColumnIndexes = {};
+  for (const [index, { cells }] of rows.slice(0, MAX_PREAMBLE_LINES).entries()) {
+    const indexes = findColumns(cells);
+    if (missingColumns(indexes).length === 0) {
       const width = cells.findLastIndex((heading) => heading.trim() !== '') + 1;
-      return { places, width, rows: rows.slice(index + 1) };
+      return { indexes, width, rows: rows.slice(index + 1) };
     }
-    if (Object.keys(places).length > Object.keys(best).length) best = places;
+    if (Object.keys(indexes).length > Object.keys(best).length) best = indexes;
   }
   return { missing: best };
 }
 
-/** The table, split by the separator with which one of the first lines is a row of headings. */
+/** Finds the delimiter with which one of the first lines is a row of headings. */
 function findTable(csv: string): Table {
-  const lines = csv.split(/\r?\n/, LINES_ABOVE);
-  let best: Places = {};
+  const lines = csv.split(/\r?\n/, MAX_PREAMBLE_LINES);
+  let best: ColumnIndexes = {};
   for (const delimiter of DELIMITERS) {
     const head = lines.map((text, index) => ({
       cells: text.slice(0, MAX_LINE).split(delimiter, MAX_COLUMNS),
       line: index + 1,
     }));
-    const found = tableOf(head);
+    const found = findHeadings(head);
     if ('rows' in found) {
-      const table = tableOf(readRows(csv, delimiter));
+      const table = findHeadings(readRows(csv, delimiter));
       if ('rows' in table) return table;
     } else if (Object.keys(found.missing).length > Object.keys(best).length) {
       best = found.missing;
     }
   }
-  const missing = missingFrom(best);
+  const missing = missingColumns(best);
   throw refuse(
     `U datoteci nije prepoznat stupac za: ${missing.map(({ hr }) => hr).join(', ')}. Nazivi stupaca moraju biti u retku iznad uplata.`,
     `The file has no column known to hold ${missing.map(({ en }) => en).join(', ')}. The line above the payments must name the columns.`,
   );
 }
 
-/** Reads the rows of one table. */
+/** Reads the rows of a table. */
 class CsvReader {
-  readonly #sign: DecimalSign;
-  /** Whether payments out have a minus. */
-  readonly #signed: boolean;
+  readonly #decimalSign: DecimalSign;
+  /** Whether debits have a minus sign. */
+  readonly #debitsHaveMinus: boolean;
 
   constructor(private readonly table: Table) {
-    const { amount, credit, debit } = table.places;
-    const places = [amount, credit, debit].filter((place) => place !== undefined);
-    const amounts = table.rows.flatMap(({ cells }) => places.flatMap((one) => cells[one] ?? []));
-    this.#sign = decimalSign(amounts);
-    this.#signed = amounts.some((one) => /^\s*[-−–]/.test(one));
+    const { amount, credit, debit } = table.indexes;
+    const indexes = [amount, credit, debit].filter((index) => index !== undefined);
+    const amounts = table.rows.flatMap(({ cells }) => indexes.flatMap((one) => cells[one] ?? []));
+    this.#decimalSign = decimalSign(amounts);
+    this.#debitsHaveMinus = amounts.some((one) => /^\s*[-−–]/.test(one));
   }
 
   read(): Statement {
@@ -150,36 +150,36 @@ class CsvReader {
     for (const row of this.table.rows) {
       const { cells, line } = row;
       if (cells.every((cell) => cell.trim() === '')) continue;
-      if (this.#isSum(row)) continue;
-      if (cells.length < this.table.width) throw spoilt(line);
-      this.#read(row, statement);
+      if (this.#isSummary(row)) continue;
+      if (cells.length < this.table.width) throw invalidLine(line);
+      this.#readRow(row, statement);
       checkCount(statement);
     }
     return statement;
   }
 
   #cell({ cells }: Row, column: Column): string {
-    const place = this.table.places[column];
-    return place === undefined ? '' : (cells[place] ?? '').slice(0, MAX_TEXT).trim();
+    const index = this.table.indexes[column];
+    return index === undefined ? '' : (cells[index] ?? '').slice(0, MAX_TEXT).trim();
   }
 
-  #isSum(row: Row): boolean {
+  #isSummary(row: Row): boolean {
     const first = row.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
-    return readDay(this.#cell(row, 'day')) === undefined && SUM.test(first);
+    return readDay(this.#cell(row, 'day')) === undefined && SUMMARY_ROW.test(first);
   }
 
-  #read(row: Row, statement: Statement): void {
+  #readRow(row: Row, statement: Statement): void {
     const bookedOn = readDay(this.#cell(row, 'day'));
     if (bookedOn === undefined) {
       throw refuse(`Redak ${row.line} nema ispravan datum.`, `Line ${row.line} has no valid date.`);
     }
-    const { cents, undone } = this.#movement(row);
+    const { cents, isReversal } = this.#signedAmount(row);
     const entry = this.#entry(row, bookedOn, Math.abs(cents));
     if (cents > 0) {
       statement.payments.push(entry);
     } else if (cents < 0) {
-      const says = undone ? 'reversal' : saidIn(entry.searched);
-      statement.outgoing.push({ ...entry, says });
+      const hint = isReversal ? 'reversal' : reversalHint(entry.searched);
+      statement.outgoing.push({ ...entry, hint });
     } else {
       statement.leftOut += 1;
     }
@@ -190,61 +190,62 @@ class CsvReader {
     const text = this.#cell(row, 'text');
     const bankReference = this.#cell(row, 'bankReference');
     return {
-      account: keptAccount(this.#cell(row, 'account')),
+      account: normalizedAccount(this.#cell(row, 'account')),
       bookedOn,
       cents,
       currency: this.#currency(row),
-      payerName: kept(this.#cell(row, 'payer'), 'name'),
-      payerIban: keptAccount(this.#cell(row, 'payerIban')),
-      reference: keptReference(reference),
-      text: kept(text, 'text'),
-      bankReference: kept(bankReference, 'bankReference'),
-      endToEndId: keptEndToEndId(this.#cell(row, 'endToEndId')),
-      searched: searchable([reference, text, bankReference]),
+      payerName: storedText(this.#cell(row, 'payer'), 'name'),
+      payerIban: normalizedAccount(this.#cell(row, 'payerIban')),
+      reference: normalizedReference(reference),
+      text: storedText(text, 'text'),
+      bankReference: storedText(bankReference, 'bankReference'),
+      endToEndId: normalizedEndToEndId(this.#cell(row, 'endToEndId')),
+      searched: limitSearched([reference, text, bankReference]),
     };
   }
 
   /**
-   * What came in, in hundredths, or went out, with a minus.
-   * @returns `undone` where it stands among what came in, with a minus of its own
+   * The amount in hundredths, negative for a debit.
+   * @returns `isReversal` for a negative amount among the credits
    */
-  #movement(row: Row): { cents: number; undone: boolean } {
+  #signedAmount(row: Row): { cents: number; isReversal: boolean } {
     const [credit, debit] = [this.#amount(row, 'credit'), this.#amount(row, 'debit')];
-    if (this.table.places.credit !== undefined) {
-      if (credit === undefined && debit === undefined) throw this.#noAmount(row);
-      if (credit) return { cents: credit, undone: credit < 0 };
-      return { cents: -Math.abs(debit ?? 0), undone: false };
+    if (this.table.indexes.credit !== undefined) {
+      if (credit === undefined && debit === undefined) throw this.#invalidAmount(row);
+      if (credit) return { cents: credit, isReversal: credit < 0 };
+      return { cents: -Math.abs(debit ?? 0), isReversal: false };
     }
     const amount = this.#amount(row, 'amount');
-    if (amount === undefined) throw this.#noAmount(row);
+    if (amount === undefined) throw this.#invalidAmount(row);
     const direction = this.#cell(row, 'direction');
-    if (OUT.test(direction)) return { cents: -Math.abs(amount), undone: false };
-    const isIn = IN.test(direction);
-    const said = this.table.places.direction === undefined || isIn;
-    if (said || this.#signed) return { cents: amount, undone: isIn && amount < 0 };
+    if (DEBIT.test(direction)) return { cents: -Math.abs(amount), isReversal: false };
+    const isCredit = CREDIT.test(direction);
+    const isDirectionKnown = this.table.indexes.direction === undefined || isCredit;
+    if (isDirectionKnown || this.#debitsHaveMinus)
+      return { cents: amount, isReversal: isCredit && amount < 0 };
     throw refuse(
       `U retku ${row.line} ne piše je li uplata ili isplata.`,
       `Line ${row.line} does not say whether it is a credit or a debit.`,
     );
   }
 
-  /** Undefined where the cell is empty. */
+  /** Undefined when the cell is empty. */
   #amount(row: Row, column: 'amount' | 'credit' | 'debit'): number | undefined {
     const text = this.#cell(row, column);
     if (text === '') return undefined;
-    const cents = readCents(text, this.#sign);
-    if (cents === undefined) throw this.#noAmount(row);
+    const cents = readCents(text, this.#decimalSign);
+    if (cents === undefined) throw this.#invalidAmount(row);
     return cents;
   }
 
-  #noAmount({ line }: Row) {
+  #invalidAmount({ line }: Row) {
     return refuse(`Redak ${line} nema ispravan iznos.`, `Line ${line} has no valid amount.`);
   }
 
-  /** „Valuta” may also be the heading of the value date, which is no currency. */
+  /** The column “Valuta” may also hold the value date, which is no currency. */
   #currency(row: Row): string {
     const text = this.#cell(row, 'currency').toUpperCase();
-    if (text === '' || text === EURO || readDay(text) !== undefined) return 'EUR';
+    if (text === '' || text === EURO_NUMERIC_CODE || readDay(text) !== undefined) return 'EUR';
     if (/^[A-Z]{3}$/.test(text)) return text;
     throw refuse(
       `Valuta u retku ${row.line} nije ispravna.`,
@@ -254,8 +255,8 @@ class CsvReader {
 }
 
 /**
- * Reads a CSV statement, whose columns are known by their headings.
- * @throws InvalidInputError naming `file`, and the line at fault or the columns that are missing
+ * Reads a CSV statement; columns are recognised by their headings.
+ * @throws InvalidInputError naming `file`, and the invalid line or the missing columns
  */
 export function readCsv(csv: string): Statement {
   checkLines(csv);

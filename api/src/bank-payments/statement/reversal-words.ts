@@ -1,22 +1,20 @@
-/** How an entry out of the account is marked by its words. */
-export type OutgoingSays =
-  /** That it takes a payment back. */
+/** What the texts of a debit indicate. */
+export type ReversalHint =
+  /** A reversed payment. */
   | 'reversal'
-  /** That something is given back, which may be anything. */
+  /** A refund of anything. */
   | 'refund'
-  /** Nothing of the kind. */
+  /** Neither. */
   | 'nothing';
 
-/**
- * The banks' words for an entry that reverses another: storno, poništenje, reversal, chargeback.
- */
+/** Words of banks for a reversal: storno, poništenje, reversal, chargeback. */
 const REVERSAL =
   /(?<!\p{L})(?:storn|poni[šs]t|opoziv|revers|rückbuchung|rueckbuchung|charge-?back)/iu;
-/** The words of people and banks for money that was returned. */
+/** Words for returned money. */
 const REFUND = /(?<!\p{L})(?:povrat|povra[ćc]|vra[ćc]|refund|return)/iu;
 
-/** Classifies an entry by its words. */
-export function saidIn(texts: readonly string[]): OutgoingSays {
+/** Classifies a debit by its texts. */
+export function reversalHint(texts: readonly string[]): ReversalHint {
   if (texts.some((text) => REVERSAL.test(text))) return 'reversal';
   return texts.some((text) => REFUND.test(text)) ? 'refund' : 'nothing';
 }

@@ -1,12 +1,12 @@
 import { InvalidInputError } from '../../problems/domain-errors.js';
-import type { OutgoingSays } from './reversal-words.js';
+import type { ReversalHint } from './reversal-words.js';
 
-/** The most payments of one file. */
+/** Maximum number of payments in a file. */
 export const MAX_PAYMENTS = 10_000;
-/** The most entries of any kind in one file: there may be many more of them than payments. */
+/** Maximum number of entries of any kind in a file. */
 export const MAX_ENTRIES = 100_000;
-/** Characters that are stored of a text. */
-const LENGTHS = {
+/** Maximum stored lengths, in characters. */
+const MAX_LENGTHS = {
   account: 34,
   name: 140,
   reference: 40,
@@ -14,51 +14,48 @@ const LENGTHS = {
   bankReference: 100,
   endToEndId: 100,
 } as const;
-/** Characters that are read of one text, white space included. */
+/** Maximum length of one text that is read, white space included. */
 export const MAX_TEXT = 2_000;
-/** Characters of one entry in which a reference is looked for. */
+/** Maximum length of the texts of one entry that are searched for references. */
 const MAX_SEARCHED = 4_000;
 
 export const FORMATS = ['camt', 'csv'] as const;
 export type StatementFormat = (typeof FORMATS)[number];
 
-/** One payment into an account, as the statement describes it. */
+/** A payment into an account, as the statement describes it. */
 export interface StatementPayment {
-  /** The IBAN of the account, where the statement names it. */
+  /** The IBAN of the account, if the statement names it. */
   account: string | null;
-  /** The day, like `2026-05-04`. */
+  /** The day of booking in ISO 8601, such as `2026-05-04`. */
   bookedOn: string;
   /** Hundredths of the currency. */
   cents: number;
   currency: string;
   payerName: string | null;
   payerIban: string | null;
-  /** The reference as the payer gave it, with its model. */
+  /** The reference that the payer gave, with its model. */
   reference: string | null;
-  /** What the payer says it is for. */
+  /** The purpose that the payer gave. */
   text: string | null;
-  /** The bank's own identification. */
+  /** The bank's identification of the transaction. */
   bankReference: string | null;
-  /** The end-to-end identification, unless it says that there is none. */
+  /** The end-to-end identification; null for placeholders such as `NOTPROVIDED`. */
   endToEndId: string | null;
-  /** All texts in which the payer may have written a pledge’s reference. */
+  /** All texts in which the payer may have written a pledge's reference. */
   searched: string[];
 }
 
-/**
- * Money out, which may be the reversal of a payment. `payerName` and `payerIban` are those of the
- * recipient.
- */
+/** A debit, which may reverse a payment. `payerName` and `payerIban` are those of the recipient. */
 export interface StatementOutgoing extends StatementPayment {
-  says: OutgoingSays;
+  hint: ReversalHint;
 }
 
-/** The content of a file: money in, money out, and the number of entries that are neither. */
+/** The content of a file: credits, debits, and the number of entries that are neither. */
 export interface Statement {
   format: StatementFormat;
   payments: StatementPayment[];
   outgoing: StatementOutgoing[];
-  /** What is not booked yet, is about nothing, or is our own money that came back. */
+  /** Entries that are not booked yet, have no amount, or return our own money. */
   leftOut: number;
 }
 
@@ -67,50 +64,51 @@ export function emptyStatement(format: StatementFormat): Statement {
   return { format, payments: [], outgoing: [], leftOut: 0 };
 }
 
-/** The error for a file that is not imported. */
+/** The error for a file that cannot be imported. */
 export function refuse(hr: string, en: string): InvalidInputError {
   return InvalidInputError.of('file', { hr, en });
 }
 
-/** A text as one line, cut to the stored length; null when it is empty. */
-export function kept(value: string | null | undefined, what: keyof typeof LENGTHS): string | null {
+/** A text on one line, truncated to its stored length; null when it is empty. */
+export function storedText(
+  value: string | null | undefined,
+  field: keyof typeof MAX_LENGTHS,
+): string | null {
   const line = (value ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return line ? Array.from(line).slice(0, LENGTHS[what]).join('') : null;
+  return line ? Array.from(line).slice(0, MAX_LENGTHS[field]).join('') : null;
 }
 
-/** An account number without spaces, in capital letters. */
-export function keptAccount(value: string | null | undefined): string | null {
-  return kept(value?.replace(/\s/g, '').toUpperCase(), 'account');
+/** An account number without spaces, in upper case. */
+export function normalizedAccount(value: string | null | undefined): string | null {
+  return storedText(value?.replace(/\s/g, '').toUpperCase(), 'account');
 }
 
-/**
- * What banks write for an empty value: words such as `NOTPROVIDED`, or a model without a number.
- */
-const NOT_GIVEN = /^(?:NOT\s?PROVIDED|HR\s?\d\d|[-0]+)$/i;
+/** Placeholders for an empty value: `NOTPROVIDED`, zeros, or a reference model without a number. */
+const EMPTY_VALUE = /^(?:NOT\s?PROVIDED|HR\s?\d\d|[-0]+)$/i;
 
-/** An end-to-end identification; null where it says that there is none. */
-export function keptEndToEndId(value: string | null | undefined): string | null {
-  const id = kept(value, 'endToEndId');
-  return id && NOT_GIVEN.test(id) ? null : id;
+/** An end-to-end identification; null for a placeholder. */
+export function normalizedEndToEndId(value: string | null | undefined): string | null {
+  const id = storedText(value, 'endToEndId');
+  return id && EMPTY_VALUE.test(id) ? null : id;
 }
 
-/** The texts, as many of them as are searched. */
-export function searchable(texts: readonly string[]): string[] {
-  let left = MAX_SEARCHED;
+/** Truncates texts to the length that is searched. */
+export function limitSearched(texts: readonly string[]): string[] {
+  let remaining = MAX_SEARCHED;
   return texts.flatMap((text) => {
-    const part = text.slice(0, left);
-    left -= part.length;
+    const part = text.slice(0, remaining);
+    remaining -= part.length;
     return part || [];
   });
 }
 
-/** A reference as the payer gave it; null where it is a model without a number, such as `HR99`. */
-export function keptReference(value: string | null | undefined): string | null {
-  const reference = kept(value, 'reference');
+/** A reference; null when it is a model without a number, such as `HR99`. */
+export function normalizedReference(value: string | null | undefined): string | null {
+  const reference = storedText(value, 'reference');
   return reference && /^HR\s?\d\d$/i.test(reference) ? null : reference;
 }
 
-/** @throws InvalidInputError when there is more in it than one file may bring */
+/** @throws InvalidInputError when a file has too many payments or entries */
 export function checkCount({ payments, outgoing, leftOut }: Statement): void {
   if (payments.length > MAX_PAYMENTS) {
     throw refuse(

@@ -1,8 +1,8 @@
-/** An element with what it holds; names are local ones. */
+/** An XML element; names are without prefix. */
 export interface XmlElement {
   name: string;
   text: string;
-  /** Of an amount, its attribute `Ccy`. */
+  /** The attribute `Ccy` of an amount. */
   currency: string | undefined;
   children: XmlElement[];
 }
@@ -15,7 +15,7 @@ export function elementsAt(element: XmlElement, ...path: string[]): XmlElement[]
   );
 }
 
-/** The texts at the end of a path, without those that are empty. */
+/** The non-empty texts at the end of a path. */
 export function textsAt(element: XmlElement, ...path: string[]): string[] {
   return elementsAt(element, ...path).flatMap(({ text }) => text.trim() || []);
 }
@@ -25,8 +25,8 @@ export function textAt(element: XmlElement, ...path: string[]): string | null {
   return textsAt(element, ...path)[0] ?? null;
 }
 
-/** The names of elements in an entry that are read; others are dropped. */
-export const READ: ReadonlySet<string> = new Set([
+/** Names of the elements in an entry that are read; others are skipped. */
+export const RELEVANT_ELEMENTS: ReadonlySet<string> = new Set([
   'Stmt',
   'Id',
   'IBAN',

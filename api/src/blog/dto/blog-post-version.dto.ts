@@ -1,37 +1,10 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import { BlogPostDto } from './blog-post.dto.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { VersionOf } from '../../fields/bodies.js';
+import { writtenNames } from '../../fields/field.js';
+import { BlogPost } from '../blog-post.entity.js';
+import { SET_BY_SITE } from './blog-post.dto.js';
 
-/** What is kept of a post when it is saved. */
-export const KEPT_FIELDS = [
-  'title',
-  'titleEn',
-  'slug',
-  'category',
-  'content',
-  'contentEn',
-  'author',
-  'authorPosition',
-  'imageUrl',
-  'publishDate',
-  'isPublished',
-] as const;
-export type KeptField = (typeof KEPT_FIELDS)[number];
-
-export class BlogPostFieldsDto extends PickType(BlogPostDto, [
-  'title',
-  'titleEn',
-  'slug',
-  'category',
-  'content',
-  'contentEn',
-  'author',
-  'authorPosition',
-  'imageUrl',
-  'isPublished',
-]) {
-  @ApiProperty({ format: 'date-time', example: '2026-05-04T08:00:00.000Z' })
-  publishDate: string;
-}
+export class BlogPostFieldsDto extends VersionOf(BlogPost, SET_BY_SITE) {}
 
 export class BlogPostVersionDto {
   @ApiProperty({
@@ -53,12 +26,12 @@ export class BlogPostVersionDto {
   savedBy: string | null;
 
   @ApiProperty({
-    enum: KEPT_FIELDS,
+    enum: writtenNames(BlogPost),
     isArray: true,
     description: 'The fields that differ from the kept state before it; none in the oldest one.',
     example: ['title', 'content'],
   })
-  changed: KeptField[];
+  changed: string[];
 }
 
 export class BlogPostStateDto extends BlogPostVersionDto {

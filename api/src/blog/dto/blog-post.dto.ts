@@ -1,93 +1,36 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, BodyOf, ChangeOf } from '../../fields/bodies.js';
+import { IsBool, OptionalNotNull } from '../../fields/rules.js';
 import type { ImageDto } from '../../media/dto/image.dto.js';
 import { ApiImage } from '../../media/with-images.js';
-import { ApiVersion } from '../../rows/row-version.js';
+import { BlogPost } from '../blog-post.entity.js';
 
-export class BlogPostDto {
+/** The fields of a post that the site or the database writes. */
+export const SET_BY_SITE = [
+  'publishDatePending',
+  'textChangedAt',
+  'textEnChangedAt',
+  'textsAgreedAt',
+] as const;
+
+export class CreateBlogPostDto extends BodyOf(BlogPost, {
+  kept: SET_BY_SITE,
+  defaulted: ['category', 'author', 'publishDate', 'isPublished'],
+}) {}
+
+export class UpdateBlogPostDto extends ChangeOf(CreateBlogPostDto) {
   @ApiProperty({
-    example: 7,
-    description: 'Zero for a built-in sample article served without a row of its own.',
+    required: false,
+    example: true,
+    description:
+      'True says that both languages, as they are after this change, say the same; it is noted in `textsAgreedAt`.',
   })
-  id: number;
+  @OptionalNotNull()
+  @IsBool()
+  textsAgree?: boolean;
+}
 
-  @ApiProperty({ example: 'Terapija opuštanja' })
-  title: string;
-
-  @ApiProperty({ example: 'Relaxation therapy' })
-  titleEn: string;
-
-  @ApiProperty({ example: 'terapija-opustanja' })
-  slug: string;
-
-  @ApiProperty({ example: 'Prvi odlomak.\nDrugi odlomak.' })
-  content: string;
-
-  @ApiProperty({ example: 'First paragraph.\nSecond paragraph.' })
-  contentEn: string;
-
-  @ApiProperty({ example: 'Terapija' })
-  category: string;
-
-  @ApiProperty({ type: String, nullable: true, example: '/images/terapija-opustanja.svg' })
-  imageUrl: string | null;
-
+export class BlogPostDto extends AnswerOf(BlogPost) {
   @ApiImage()
   image?: ImageDto | null;
-
-  @ApiProperty({ example: 'Ana Horvat' })
-  author: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Predsjednica' })
-  authorPosition: string | null;
-
-  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-04T08:00:00.000Z' })
-  publishDate: Date;
-
-  @ApiProperty({
-    example: false,
-    description:
-      'True for a post that was never published and whose date nobody chose: `publishDate` is the moment it was added, and becomes the moment of its first publication.',
-  })
-  publishDatePending: boolean;
-
-  @ApiProperty({ example: true })
-  isPublished: boolean;
-
-  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
-  createdAt: Date;
-
-  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
-  updatedAt: Date;
-
-  @ApiProperty({
-    format: 'date-time',
-    type: String,
-    nullable: true,
-    description:
-      'When the Croatian title or content was changed last; null: not since this is noted.',
-    example: '2026-05-01T09:30:00.000Z',
-  })
-  textChangedAt: Date | null;
-
-  @ApiProperty({
-    format: 'date-time',
-    type: String,
-    nullable: true,
-    description: 'When the English title or content was changed last, likewise.',
-    example: '2026-05-01T09:30:00.000Z',
-  })
-  textEnChangedAt: Date | null;
-
-  @ApiProperty({
-    format: 'date-time',
-    type: String,
-    nullable: true,
-    description:
-      'When somebody found that both languages say the same last; null: not yet. A text that was changed before then is not out of date.',
-    example: '2026-05-02T10:15:00.000Z',
-  })
-  textsAgreedAt: Date | null;
-
-  @ApiVersion()
-  version: number;
 }

@@ -1,6 +1,58 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiVersion } from '../../rows/row-version.js';
-import { DOCUMENT_KINDS, type DocumentKind } from '../document.entity.js';
+import { Matches } from 'class-validator';
+import { AnswerOf, BodyOf, ChangeOf } from '../../fields/bodies.js';
+import { OptionalText } from '../../fields/rules.js';
+import { say } from '../../i18n/language.js';
+import { Document } from '../document.entity.js';
+import { OptionalPdf, type PdfUpload } from '../pdf-upload.rule.js';
+
+/** Where a page of this site is; empty becomes null. */
+function OptionalPagePath(): PropertyDecorator {
+  return applyDecorators(
+    Matches(
+      /^\/(?![/\\])[^\s\\"'<>]*$/,
+      say('Putanja dokumenta mora početi s /', 'The path of the document must start with /'),
+    ),
+    OptionalText(500),
+  );
+}
+
+/** The path is the administrator's for a page only; a PDF gets its own from its name. */
+export class CreateDocumentDto extends BodyOf(Document, {
+  kept: ['kind', 'path', 'pathEn', 'generatedAs'],
+  defaulted: ['order'],
+}) {
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: String,
+    maxLength: 500,
+    description: 'The path of a page of this site. A PDF gets its own from its name.',
+    example: '/javni-poziv',
+  })
+  @OptionalPagePath()
+  path?: string | null;
+
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: String,
+    maxLength: 500,
+    description: 'The path of the page in English, where it has another.',
+    example: '/javni-poziv?lang=en',
+  })
+  @OptionalPagePath()
+  pathEn?: string | null;
+
+  @OptionalPdf('A PDF of at most 10 MB; null brings the generated one back.')
+  file?: PdfUpload | null;
+
+  @OptionalPdf('The PDF in English, where there is one; null as for `file`.')
+  fileEn?: PdfUpload | null;
+}
+
+export class UpdateDocumentDto extends ChangeOf(CreateDocumentDto) {}
 
 export class PlacedFileDto {
   @ApiProperty({ description: 'Where it is on this site.', example: '/documents/letak-zazeli.pdf' })
@@ -16,30 +68,7 @@ const BYTES = {
   description: 'Bytes of the PDF that is served; null for a page.',
 } as const;
 
-export class DocumentDto {
-  @ApiProperty({ example: 1 })
-  id: number;
-
-  @ApiProperty({ example: 'Letak projekta Zaželi III' })
-  name: string;
-
-  @ApiProperty({ example: 'Flyer of the Zaželi III project' })
-  nameEn: string;
-
-  @ApiProperty({ enum: DOCUMENT_KINDS, example: 'pdf' })
-  kind: DocumentKind;
-
-  @ApiProperty({ example: '/documents/letak-zazeli.pdf' })
-  path: string;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Null where `path` is for both languages.',
-    example: '/documents/leaflet-zazeli.pdf',
-  })
-  pathEn: string | null;
-
+export class DocumentDto extends AnswerOf(Document, ['generatedAs']) {
   @ApiProperty({
     description: 'Whether a PDF is drawn from the content where none was put in.',
     example: true,
@@ -69,19 +98,4 @@ export class DocumentDto {
     description: 'The same in English.',
   })
   fileEn: PlacedFileDto | null;
-
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2024-04-26' })
-  issuedOn: string | null;
-
-  @ApiProperty({ description: 'Smaller numbers come first.', example: 1 })
-  order: number;
-
-  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
-  createdAt: Date;
-
-  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
-  updatedAt: Date;
-
-  @ApiVersion()
-  version: number;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.js';
 import type { Settings } from '../../settings/settings.entity.js';
 import { NIGHT, STONES, STYLES } from './look.js';
 
-/** A part of a mail, in the order in which it is read. */
+/** A block of a mail. */
 export type Block =
   | { heading: string }
   | { paragraph: string }
@@ -11,21 +11,21 @@ export type Block =
   | { aside: string }
   | { button: string; address: string }
   | { link: string; address: string }
-  /** Words of somebody else, with their line breaks. */
+  /** Quoted text, with its line breaks. */
   | { quote: string }
   | { facts: [term: string, fact: string][] };
 
 export interface MailContent {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** Preview text that mail programs show beside the subject. */
   preview: string;
   title: string;
   blocks: Block[];
-  /** Why the reader gets this mail. */
+  /** Why the recipient gets this mail. */
   why: string;
 }
 
-/** Who writes, from where, and in which language. */
+/** The sender, the site and the language. */
 export interface MailFrame {
   language: Language;
   settings: Readonly<Settings>;
@@ -51,13 +51,13 @@ const ESCAPES: Record<string, string> = {
 };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-const look = (style: Style): string => `class="${style}" style="${STYLES[style]}"`;
+const styleOf = (style: Style): string => `class="${style}" style="${STYLES[style]}"`;
 
 const element = (tag: string, style: Style, text: string): string =>
-  `<${tag} ${look(style)}>${escape(text)}</${tag}>`;
+  `<${tag} ${styleOf(style)}>${escape(text)}</${tag}>`;
 
 const anchor = (style: Style, address: string, text: string): string =>
-  `<a href="${escape(address)}" ${look(style)}>${escape(text)}</a>`;
+  `<a href="${escape(address)}" ${styleOf(style)}>${escape(text)}</a>`;
 
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
@@ -68,25 +68,25 @@ function blockHtml(block: Block, language: Language): string {
   if ('aside' in block) return element('p', 'small', block.aside);
   if ('quote' in block) {
     const lines = block.quote.split(/\r?\n/).map(escape).join('<br>');
-    return `<blockquote ${look('quote')}>${lines}</blockquote>`;
+    return `<blockquote ${styleOf('quote')}>${lines}</blockquote>`;
   }
   if ('link' in block) {
-    return `<p ${look('p')}>${anchor('link', block.address, block.link)}</p>`;
+    return `<p ${styleOf('p')}>${anchor('link', block.address, block.link)}</p>`;
   }
   if ('button' in block) {
-    const cell = `<tr><td ${look('button')}>${anchor('action', block.address, block.button)}</td></tr>`;
+    const cell = `<tr><td ${styleOf('button')}>${anchor('action', block.address, block.button)}</td></tr>`;
     const { address } = TEXTS[language];
-    return `${table(look('buttons'), cell)}
-<p ${look('small')}>${escape(address)}<br>${anchor('link', block.address, block.address)}</p>`;
+    return `${table(styleOf('buttons'), cell)}
+<p ${styleOf('small')}>${escape(address)}<br>${anchor('link', block.address, block.address)}</p>`;
   }
   // Terms and facts belong together, so here the table is one to readers, too.
   const rows = block.facts
     .map(
       ([term, fact]) =>
-        `<tr><th scope="row" ${look('term')}>${escape(term)}</th><td ${look('fact')}>${escape(fact)}</td></tr>`,
+        `<tr><th scope="row" ${styleOf('term')}>${escape(term)}</th><td ${styleOf('fact')}>${escape(fact)}</td></tr>`,
     )
     .join('');
-  return `<table cellpadding="0" cellspacing="0" border="0" ${look('facts')}>${rows}</table>`;
+  return `<table cellpadding="0" cellspacing="0" border="0" ${styleOf('facts')}>${rows}</table>`;
 }
 
 function blockText(block: Block): string {
@@ -99,7 +99,7 @@ function blockText(block: Block): string {
   return block.facts.map(([term, fact]) => `${term}: ${fact}`).join('\n');
 }
 
-const wall = (): string =>
+const mosaic = (): string =>
   table(
     'width="100%" aria-hidden="true" style="width:100%;margin-top:14px;"',
     `<tr>${STONES.map(
@@ -117,13 +117,13 @@ export function renderMail(
   { language, settings, site }: MailFrame,
 ): { subject: string; html: string; text: string } {
   const name = language === 'en' ? settings.nameEn : settings.name;
-  const place = `${settings.street}, ${settings.postalCode} ${settings.city}`;
+  const location = `${settings.street}, ${settings.postalCode} ${settings.city}`;
   const home = site.page('/', language);
   const privacy = `${site.page('/legal', language)}#privacy`;
-  const foot = [
+  const footer = [
     element('p', 'footLine', why),
-    `<p ${look('footLine')}>${escape(name)}, ${escape(place)}</p>`,
-    `<p ${look('footLine')}>${anchor('link', privacy, TEXTS[language].privacy)}</p>`,
+    `<p ${styleOf('footLine')}>${escape(name)}, ${escape(location)}</p>`,
+    `<p ${styleOf('footLine')}>${anchor('link', privacy, TEXTS[language].privacy)}</p>`,
   ];
   const html = `<!doctype html>
 <html lang="${language}" dir="ltr">
@@ -136,21 +136,21 @@ export function renderMail(
 <style>${NIGHT}
 </style>
 </head>
-<body ${look('body')}>
+<body ${styleOf('body')}>
 <div style="display:none;max-height:0;overflow:hidden;" aria-hidden="true">${escape(preview)}</div>
 ${table(
-  `width="100%" ${look('ground')}`,
+  `width="100%" ${styleOf('ground')}`,
   `<tr><td align="center" style="padding:20px 10px;">
 ${table(
-  `width="600" ${look('paper')}`,
-  `<tr><td ${look('band')}>${anchor('name', home, name)}
-${wall()}</td></tr>
-<tr><td ${look('content')}>
+  `width="600" ${styleOf('paper')}`,
+  `<tr><td ${styleOf('band')}>${anchor('name', home, name)}
+${mosaic()}</td></tr>
+<tr><td ${styleOf('content')}>
 ${element('h1', 'h1', title)}
 ${blocks.map((block) => blockHtml(block, language)).join('\n')}
 </td></tr>
-<tr><td ${look('foot')}>
-${foot.join('\n')}
+<tr><td ${styleOf('foot')}>
+${footer.join('\n')}
 </td></tr>`,
 )}
 </td></tr>`,
@@ -162,7 +162,7 @@ ${foot.join('\n')}
     title,
     ...blocks.map(blockText),
     '-- ',
-    [why, `${name}, ${place}`, home, `${TEXTS[language].privacy}: ${privacy}`].join('\n'),
+    [why, `${name}, ${location}`, home, `${TEXTS[language].privacy}: ${privacy}`].join('\n'),
   ];
   return { subject, html, text: `${text.join('\n\n').replace('-- \n\n', '-- \n')}\n` };
 }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { formatMoment } from '~/i18n/format';
+import { formatDateTime } from 'shared/croatian-time';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './connection-note.module.css';
 
@@ -31,7 +31,7 @@ export function ConnectionNote() {
   const text =
     kept === undefined
       ? t('connection.none')
-      : t('connection.kept', { when: formatMoment(kept, language) });
+      : t('connection.kept', { when: formatDateTime(kept, language) });
   return (
     <div role="status" className="screen-only">
       {online && kept === undefined ? null : (

@@ -1,4 +1,4 @@
-import { formatDate, isoDate } from '~/i18n/format';
+import { formatDate, isoDate } from 'shared/croatian-time';
 import { useLanguage } from '~/i18n/use-language';
 import { useWrittenByServer } from './use-written-by-server';
 

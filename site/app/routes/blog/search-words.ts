@@ -1,3 +1,5 @@
+import { withoutDiacritics } from 'shared/plain-letters';
+
 /** A piece of a text, and whether the search found it there. */
 export interface Piece {
   text: string;
@@ -18,7 +20,7 @@ const LEAD = 40;
 function folded(text: string): string {
   return Array.from({ length: text.length }, (_, at) => {
     const letter = text.charAt(at).toLowerCase();
-    return letter === 'đ' ? 'd' : (letter.normalize('NFD')[0] ?? letter);
+    return withoutDiacritics(letter)[0] ?? letter;
   }).join('');
 }
 

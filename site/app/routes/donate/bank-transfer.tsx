@@ -1,16 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { referenceOfDay } from 'shared/donation-reference';
+import { groupIban } from 'shared/iban';
 import { LinkButton } from '~/components/button/button';
 import { useOrganization } from '~/organization';
 import styles from './donate.module.css';
 import { LiveCodes } from './slip/live-codes';
-import { groupedIban, PaymentLines, usePurposeLine } from './slip/payment-lines';
-
-/** The day in Croatia as a reference takes it: `15-06-2027`. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zagreb', dateStyle: 'short' })
-    .format(new Date())
-    .replaceAll('/', '-');
-}
+import { PaymentLines, usePurposeLine } from './slip/payment-lines';
 
 /** What whoever pays without the form needs; the codes hold the amount chosen in the form. */
 export function BankTransfer({ euros }: { euros?: number }) {
@@ -24,11 +19,11 @@ export function BankTransfer({ euros }: { euros?: number }) {
       <PaymentLines
         lines={[
           { name: t('bank.recipient'), text: bankRecipient, lang: 'hr' },
-          { name: t('bank.iban'), text: groupedIban(iban), copy: iban, large: true },
+          { name: t('bank.iban'), text: groupIban(iban), copy: iban, large: true },
           {
             name: t('bank.reference'),
             text: t('bank.referenceText'),
-            copy: today,
+            copy: () => referenceOfDay(new Date()),
             hint: t('bank.referenceHint'),
             lang: 'hr',
           },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { formatDate, isoDate } from 'shared/croatian-time';
+import { centsOf, formatCents } from 'shared/money';
 import type { DonationStatus } from '~/api/client';
-import { formatAmount, formatDate, isoDate } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import styles from './donation-state.module.css';
@@ -16,8 +17,8 @@ export function DonationState({ donation }: { donation: DonationStatus }) {
   const { t } = useTranslation('donate');
   const language = useLanguage();
   const { reference, amount, paidCents, currency, status, donatedAt, receivedAt } = donation;
-  const pledged = formatAmount(amount, language, currency);
-  const paid = paidCents === null ? pledged : formatAmount(paidCents / 100, language, currency);
+  const pledged = formatCents(centsOf(amount), language, currency);
+  const paid = paidCents === null ? pledged : formatCents(paidCents, language, currency);
   const told = {
     amount: status === 'completed' ? paid : pledged,
     date: formatDate(donatedAt, language),

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
+import { isReference } from 'shared/donation-reference';
+import { formatEuros } from 'shared/money';
 import { LinkButton } from '~/components/button/button';
-import { formatEuros } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/thank-you';
 import { amountOf, custom } from './form/amount';
 import { PaymentSlip, SlipToKeep } from './slip/payment-slip';
-import { isReference } from './slip/reference';
 import styles from './thank-you.module.css';
 
 /** The pledge that the address names. An address nobody was sent to leads to the form. */

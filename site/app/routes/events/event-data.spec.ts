@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CalendarEvent } from '~/api/client';
-import { eventData } from './event-data';
+import { eventData, type DescribedEvent } from './event-data';
 
 const origin = 'https://site.example';
 
-const workshop: CalendarEvent = {
+const workshop: DescribedEvent = {
   id: 7,
   title: 'Radionica',
   titleEn: 'Workshop',
@@ -16,13 +15,9 @@ const workshop: CalendarEvent = {
   endDate: '2027-06-10T11:00:00.000Z',
   imageUrl: null,
   image: null,
-  registrationLink: null,
-  createdAt: '2026-05-01T09:30:00.000Z',
-  updatedAt: '2026-05-01T09:30:00.000Z',
-  version: 1,
 };
 
-function told(event: Partial<CalendarEvent>, language: 'hr' | 'en' = 'hr') {
+function told(event: Partial<DescribedEvent>, language: 'hr' | 'en' = 'hr') {
   const source = { language, origin, organization: undefined, siteName: 'Udruga' };
   return eventData({ ...workshop, ...event }, source);
 }

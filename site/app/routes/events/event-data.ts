@@ -1,17 +1,33 @@
+import { isoDate, isoWithOffset } from 'shared/croatian-time';
 import type { CalendarEvent } from '~/api/client';
-import { isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import type { MetaSource } from '~/seo/page-meta';
 import { addressIn } from '~/seo/structured-data';
-import { lastsAllDay, momentWithOffset } from './event-dates';
+import { lastsAllDay } from './event-dates';
 
 /** The place kept for what happens at the association's own address. */
 const ownPremises = 'prostorije udruge';
 
 type Source = Pick<MetaSource, 'language' | 'origin' | 'organization' | 'siteName'>;
 
+/** What search engines are given of an event. */
+export type DescribedEvent = Pick<
+  CalendarEvent,
+  | 'id'
+  | 'title'
+  | 'titleEn'
+  | 'description'
+  | 'descriptionEn'
+  | 'location'
+  | 'locationEn'
+  | 'eventDate'
+  | 'endDate'
+  | 'imageUrl'
+  | 'image'
+>;
+
 /** schema.org Event of an event to come. */
-export function eventData(event: CalendarEvent, source: Source): Record<string, unknown> {
+export function eventData(event: DescribedEvent, source: Source): Record<string, unknown> {
   const { language, origin, siteName } = source;
   const { eventDate, endDate, image, imageUrl } = event;
   const picture = image?.url ?? imageUrl;
@@ -22,8 +38,8 @@ export function eventData(event: CalendarEvent, source: Source): Record<string, 
     name: localized(event, 'title', language).text,
     description: description.text,
     url: addressIn(source, `/events#event-${event.id}`),
-    startDate: lastsAllDay(event) ? isoDate(eventDate) : momentWithOffset(eventDate),
-    endDate: endDate === null ? undefined : momentWithOffset(endDate),
+    startDate: lastsAllDay(event) ? isoDate(eventDate) : isoWithOffset(eventDate),
+    endDate: endDate === null ? undefined : isoWithOffset(endDate),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: locationData(event, source),
@@ -38,7 +54,7 @@ export function eventData(event: CalendarEvent, source: Source): Record<string, 
   };
 }
 
-function locationData(event: CalendarEvent, { language, organization }: Source) {
+function locationData(event: DescribedEvent, { language, organization }: Source) {
   const own =
     event.location.toLocaleLowerCase('hr') === ownPremises ? organization?.address : undefined;
   const name = localized(event, 'location', language).text;

@@ -1,7 +1,6 @@
+import { clockTime, zagrebParts } from 'shared/croatian-time';
+import { localeOf } from 'shared/language';
 import type { Language } from '~/i18n/language';
-
-const zone = 'Europe/Zagreb';
-const tags: Record<Language, string> = { hr: 'hr-HR', en: 'en-GB' };
 
 /** When something is; without an end it lasts to the end of its day in Croatia. */
 export interface Span {
@@ -16,20 +15,9 @@ export interface WrittenDay {
   year?: string;
 }
 
-function partsOf(
-  moment: string,
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
-  return Object.fromEntries(
-    format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
-  );
-}
-
 function written(moment: string, language: Language): Required<WrittenDay> {
   const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const { day = '', month = '', year = '' } = partsOf(moment, tags[language], options);
+  const { day = '', month = '', year = '' } = zagrebParts(moment, language, options);
   // Croatian numbers of days and years are ordinal.
   return language === 'hr' ? { day: `${day}.`, month, year: `${year}.` } : { day, month, year };
 }
@@ -55,38 +43,18 @@ export function writtenDays({ eventDate, endDate }: Span, language: Language): W
 }
 
 /** The hour in Croatia: `9:00` / `09:00`. */
-export function clockTime(moment: string, language: Language): string {
-  const { hour = '', minute = '' } = partsOf(moment, 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return `${language === 'hr' ? Number(hour) : hour}:${minute}`;
+export function timeOfDay(moment: string, language: Language): string {
+  const time = clockTime(moment);
+  return language === 'hr' ? time.replace(/^0/, '') : time;
 }
 
 /** `Srijeda` / `Wednesday`: it begins a line. */
 export function weekday(moment: string, language: Language): string {
-  const { weekday: name = '' } = partsOf(moment, tags[language], { weekday: 'long' });
-  return name.charAt(0).toLocaleUpperCase(tags[language]) + name.slice(1);
+  const { weekday: name = '' } = zagrebParts(moment, language, { weekday: 'long' });
+  return name.charAt(0).toLocaleUpperCase(localeOf(language)) + name.slice(1);
 }
 
 /** Begins at midnight and names no end: what matters is the day. */
 export function lastsAllDay({ eventDate, endDate }: Span): boolean {
-  return endDate === null && clockTime(eventDate, 'en') === '00:00';
-}
-
-/** With the offset that holds in Croatia then: `2024-04-26T09:00:00+02:00`. */
-export function momentWithOffset(moment: string): string {
-  const parts = partsOf(moment, 'en-GB', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'longOffset',
-  });
-  const { year, month, day, hour, minute, second, timeZoneName = '' } = parts;
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}${timeZoneName.replace('GMT', '')}`;
+  return endDate === null && clockTime(eventDate) === '00:00';
 }

@@ -1,6 +1,6 @@
-import { isoDate } from '~/i18n/format';
+import { isoDate, isoWithOffset } from 'shared/croatian-time';
 import { useLanguage } from '~/i18n/use-language';
-import { lastsAllDay, momentWithOffset, writtenDays, type Span } from './event-dates';
+import { lastsAllDay, writtenDays, type Span } from './event-dates';
 import styles from './event-days.module.css';
 
 /** The day of an event, or its first and last one, with numerals as large as on a calendar. */
@@ -20,7 +20,7 @@ export function EventDays({ span, className }: { span: Span; className?: string 
             {position === 0 ? null : <span className={styles.to}> – </span>}
             <time
               className={styles.date}
-              dateTime={lastsAllDay(span) ? isoDate(moment) : momentWithOffset(moment)}
+              dateTime={lastsAllDay(span) ? isoDate(moment) : isoWithOffset(moment)}
             >
               <span className={styles.day}>{day}</span>
               {month === undefined ? null : <span className={styles.month}> {month}</span>}

@@ -4,7 +4,7 @@ import { AnchorButton, LinkButton } from '~/components/button/button';
 import { isPageAddress } from '~/components/button/page-address';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { clockTime, lastsAllDay, weekday, writtenDays, type Span } from './event-dates';
+import { timeOfDay, lastsAllDay, weekday, writtenDays, type Span } from './event-dates';
 import styles from './event-facts.module.css';
 import { EventIcon } from './event-icon';
 
@@ -40,8 +40,8 @@ function useTime(span: Span): string | undefined {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { eventDate, endDate } = span;
-  const start = clockTime(eventDate, language);
-  const end = endDate === null ? undefined : clockTime(endDate, language);
+  const start = timeOfDay(eventDate, language);
+  const end = endDate === null ? undefined : timeOfDay(endDate, language);
   if (writtenDays(span, language).length > 1) return t('time.several', { start, end });
   const day = weekday(eventDate, language);
   if (lastsAllDay(span)) return t('time.allDay', { day });

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isoDate, zagrebParts } from 'shared/croatian-time';
 import type { CalendarEvent } from '~/api/client';
 import { LinkButton } from '~/components/button/button';
 import { WrittenTime } from '~/components/day/day';
 import { useWrittenByServer } from '~/components/day/use-written-by-server';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
-import { isoDate } from '~/i18n/format';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
@@ -65,15 +65,10 @@ function EventCard({ event }: { event: CalendarEvent }) {
 function DayAndMonth({ of: eventDate }: { of: string }) {
   const language = useLanguage();
   if (useWrittenByServer()) return <WrittenTime className={styles.stone} />;
-  const [day, , month] = new Intl.DateTimeFormat(language === 'hr' ? 'hr-HR' : 'en-GB', {
-    timeZone: 'Europe/Zagreb',
-    day: 'numeric',
-    month: 'long',
-  }).formatToParts(new Date(eventDate));
+  const { day, month } = zagrebParts(eventDate, language, { day: 'numeric', month: 'long' });
   return (
     <time dateTime={isoDate(eventDate)} className={styles.stone}>
-      <span className={styles.day}>{language === 'hr' ? `${day?.value}.` : day?.value}</span>{' '}
-      {month?.value}
+      <span className={styles.day}>{language === 'hr' ? `${day}.` : day}</span> {month}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, isoDate } from '~/i18n/format';
+import { formatDate, isoDate } from 'shared/croatian-time';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';

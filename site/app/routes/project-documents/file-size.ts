@@ -1,5 +1,8 @@
-import { formatNumber } from '~/i18n/format';
+import { localeOf } from 'shared/language';
 import type { Language } from '~/i18n/language';
+
+const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language)).format(value);
 
 /** Bytes in decimal units, as file managers count: `3,8 MB` / `3.8 MB`, `453 kB`, `120 B`. */
 export function formatSize(bytes: number, language: Language): string {

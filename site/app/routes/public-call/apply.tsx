@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDate } from '~/i18n/format';
+import { formatDate } from 'shared/croatian-time';
 import { useLanguage } from '~/i18n/use-language';
 import { telephoneAddress, useOrganization } from '~/organization';
 import { addressLine, callDate, project, unbroken } from './facts';

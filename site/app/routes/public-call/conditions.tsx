@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatDate } from '~/i18n/format';
+import { formatDate } from 'shared/croatian-time';
+import { centsOf, formatCents } from 'shared/money';
 import { useLanguage } from '~/i18n/use-language';
 import { incomeThresholds, project, unbroken } from './facts';
 import { Part } from './part';
@@ -28,7 +29,7 @@ export function Conditions() {
           </div>
           <div>
             <dt>{t('subjectPart.value')}</dt>
-            <dd>{formatAmount(project.valueEuros, language)}</dd>
+            <dd>{formatCents(centsOf(project.valueEuros), language)}</dd>
           </div>
           <div>
             <dt>{t('subjectPart.price')}</dt>

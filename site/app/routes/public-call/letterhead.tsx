@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatDate } from 'shared/croatian-time';
 import { Mark } from '~/components/mark/mark';
-import { formatDate } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';

@@ -5,7 +5,7 @@ import { differences, isOutdated, withMine } from './changes';
 const before = { title: 'Staro', text: 'Isto', tags: ['a'], version: 1 };
 
 describe('What two administrators changed', () => {
-  test('is told field by field, with what was typed here only where it is another', () => {
+  test('is listed field by field, with what was typed here only where it differs', () => {
     const saved = { ...before, title: 'Tuđe', text: 'Jednako', tags: ['a', 'b'] };
     const mine = { ...before, title: 'Moje', text: 'Jednako' };
     expect(differences(before, saved, mine)).toEqual([
@@ -15,7 +15,7 @@ describe('What two administrators changed', () => {
     ]);
   });
 
-  test('is put together: mine where I typed, theirs elsewhere', () => {
+  test('is merged: mine where I typed, theirs elsewhere', () => {
     const saved = { ...before, title: 'Tuđe', tags: [], version: 2 };
     const mine = { ...before, text: 'Moje' };
     expect(withMine(before, saved, mine)).toEqual({
@@ -27,7 +27,7 @@ describe('What two administrators changed', () => {
   });
 });
 
-test('Only an answer of 412 means that somebody else was faster', () => {
+test('Only an answer of 412 means that the version is outdated', () => {
   expect(isOutdated(new HttpError('', 412))).toBe(true);
   expect(isOutdated(new HttpError('', 409))).toBe(false);
   expect(isOutdated(undefined)).toBe(false);

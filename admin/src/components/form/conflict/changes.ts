@@ -1,31 +1,31 @@
 import { isRecord } from '../../../providers/is-record';
 
-/** A record, or what a form makes of one. */
+/** A record, or the values of its form. */
 export type Values = Record<string, unknown>;
 
-/** Whether a failed change was made from a version that is not the newest any more. */
+/** Whether a change failed because it was made from an outdated version. */
 export function isOutdated(error: unknown): boolean {
   return isRecord(error) && error.status === 412;
 }
 
-/** Values that come from JSON, or go there, are the same when they are written the same. */
+/** Values that come from JSON, or go there, are equal when their JSON is. */
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The fields of `after` that are not as they were. */
+/** The fields of `after` that differ from `before`. */
 export function changedFields(before: Values, after: Values): string[] {
   return Object.keys(after).filter((field) => !same(before[field], after[field]));
 }
 
-/** A field that somebody else changed: what is saved, and what was typed here if that is another. */
+/** A field that somebody else changed: the saved value, and the typed one if it differs. */
 export interface Difference {
   field: string;
   saved: unknown;
   mine?: { value: unknown };
 }
 
-/** What somebody else changed between `before` and `saved`, beside what was typed here. */
+/** The fields that somebody else changed between `before` and `saved`, with what was typed here. */
 export function differences(before: Values, saved: Values, mine: Values): Difference[] {
   return changedFields(before, saved).map((field) => ({
     field,
@@ -36,7 +36,7 @@ export function differences(before: Values, saved: Values, mine: Values): Differ
   }));
 }
 
-/** The saved record with what was typed here over `before`. */
+/** The saved record with the changes that were typed here over `before`. */
 export function withMine(before: Values, saved: Values, mine: Values): Values {
   return {
     ...saved,

@@ -9,13 +9,13 @@ import { differences, withMine, type Difference, type Values } from './changes';
 import { DifferencesList } from './differences-list';
 
 interface ConflictNoteProps {
-  /** The refusal of the last save, as long as it is to be dealt with. */
+  /** The error of the last save, until the administrator has decided. */
   refused: Error;
   /** The record that was changed here. */
   base: Values;
-  /** Makes of a form's values what is sent. */
+  /** Turns the form's values into the request body. */
   transform: TransformData;
-  /** Fills the form: with these values, changed over that record. */
+  /** Fills the form with these values, typed over that record. */
   fill: (record: Values, values: Values) => void;
 }
 
@@ -24,12 +24,12 @@ interface Conflict {
   found: Difference[];
 }
 
-/** What nobody types, and nobody needs to be asked about. */
-const quiet = new Set(['order']);
+/** Fields that are not typed and need no decision. */
+const ignored = new Set(['order']);
 
 /**
- * Tells that somebody else saved the record first, what is new in it, and lets one choose: keep what
- * was typed here over it, or load it. Until then nothing in the form changes.
+ * Shows that somebody else saved the record first and what changed in it, and lets the
+ * administrator apply what was typed over it, or load it. Until then nothing in the form changes.
  */
 export function ConflictNote({ refused, base, transform, fill }: ConflictNoteProps) {
   const translate = useTranslate();
@@ -45,7 +45,7 @@ export function ConflictNote({ refused, base, transform, fill }: ConflictNotePro
     const [before, theirs, mine] = await Promise.all(
       [base, saved, getValues()].map((values) => transform(values)),
     );
-    return differences(before, theirs, mine).filter(({ field }) => !quiet.has(field));
+    return differences(before, theirs, mine).filter(({ field }) => !ignored.has(field));
   });
   const settle = useEffectEvent((saved: Values, found: Difference[]) => {
     if (found.length > 0) {
@@ -54,7 +54,7 @@ export function ConflictNote({ refused, base, transform, fill }: ConflictNotePro
     }
     const form = place.current?.closest('form');
     keep(saved);
-    // Nothing to ask about: saved once more, from the newest version.
+    // No decision needed: the form is saved again, from the newest version.
     requestAnimationFrame(() => form?.requestSubmit());
   });
   const load = useEffectEvent(async (): Promise<Values | undefined> => (await refetch()).data);

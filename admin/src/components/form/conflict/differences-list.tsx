@@ -3,11 +3,11 @@ import { useLocaleState, useResourceContext, useTranslate, useTranslateLabel } f
 import { formatDateTime } from 'shared/croatian-time';
 import type { Difference } from './changes';
 
-/** A longer text is known by its beginning. */
-const longest = 160;
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+/** Longer texts are cut at this length. */
+const maxLength = 160;
+const isoDateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Says a field's value in words; undefined for what has parts of its own. */
+/** A field's value in words; undefined for objects and lists. */
 function useValueInWords() {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -25,13 +25,13 @@ function useValueInWords() {
     if (typeof value !== 'string') {
       return undefined;
     }
-    if (moment.test(value)) {
+    if (isoDateTime.test(value)) {
       return formatDateTime(value, locale);
     }
     const word = /^\w+$/.test(value)
       ? translate(`admin.${resource}.${field}.${value}`, { _: value })
       : value;
-    return word.length > longest ? `${word.slice(0, longest)}…` : word;
+    return word.length > maxLength ? `${word.slice(0, maxLength)}…` : word;
   };
 }
 

@@ -27,7 +27,7 @@ export function DraftOffer() {
   const { found, outdated, restore, discard } = draft;
   return (
     <Alert severity={outdated ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2 }}>
-      {say('found', { moment: formatDateTime(found.at, locale) })}
+      {say('found', { date: formatDateTime(found.at, locale) })}
       {outdated ? ` ${say('overtaken')}` : null}
       <AlertButtons>
         <Button

@@ -12,7 +12,7 @@ test('A form has one key, and one place in its list, from when it is first sent'
   expect(new Submission().use({})).not.toBe(key);
 });
 
-test('A form goes on with what an earlier one sent, or anew', () => {
+test('A form continues with the key of an earlier request, or starts anew', () => {
   const submission = new Submission('a1', 2);
   expect(submission.use({ order: 5 })).toBe('a1');
   expect(submission.withOrder({ order: 5 })).toEqual({ order: 2 });

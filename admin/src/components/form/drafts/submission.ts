@@ -1,20 +1,21 @@
 function newKey(): string {
-  // Unlike `randomUUID` this works without https, too.
+  // Unlike `randomUUID`, this works without https, too.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * The random key that one form's new record is sent with, by which the server knows a repeat. What is
- * sent first fixes the record's place, which follows the list: a repeat has to say the same.
+ * Idempotency key of a form's new record, by which the server recognises a repeat. The first
+ * request fixes the record's `order`, which otherwise follows the list: a repeat has to send the
+ * same.
  */
 export class Submission {
   private current: string | undefined;
   private order: unknown;
 
   /**
-   * @param key under which an earlier form was sent and not answered
-   * @param order the place that it was sent with
+   * @param key of an earlier request that was not answered
+   * @param order that it was sent with
    */
   constructor(key?: string, order?: unknown) {
     this.continueFrom(key, order);
@@ -25,7 +26,7 @@ export class Submission {
     return this.current;
   }
 
-  /** The values as they were, or will be, sent. */
+  /** The values with the `order` of the first request. */
   withOrder<T extends object>(values: T): T {
     return this.order === undefined ? values : { ...values, order: this.order };
   }
@@ -38,7 +39,7 @@ export class Submission {
     return key;
   }
 
-  /** Goes on with what was sent under another key, or with nothing. */
+  /** Continues with the key of an earlier request, or without one. */
   continueFrom(key: string | undefined, order?: unknown): void {
     this.current = key;
     this.order = key === undefined ? undefined : order;

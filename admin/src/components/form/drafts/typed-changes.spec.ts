@@ -21,7 +21,7 @@ test('A field that was emptied counts, one that is empty in other words does not
   );
 });
 
-test('Secrets and files are never kept', () => {
+test('Secrets and files are never stored', () => {
   const file = { src: 'data:application/pdf;base64,JVBERi0=', title: 'a.pdf' };
   const values = { name: 'Ana', password: 'tajna', newPassword: 'tajna', file };
   expect(typedChanges({}, values)).toEqual({ name: 'Ana' });

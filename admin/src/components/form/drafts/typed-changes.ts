@@ -1,12 +1,12 @@
 import { isRecord } from '../../../providers/is-record';
 import type { Values } from '../conflict/changes';
 
-/** What is never kept, whichever form it is typed in. */
+/** Fields that are stored in no draft. */
 const secret = /password/i;
-/** What nobody types: the list says it, or the server. */
+/** Fields that the list or the server sets. */
 const untyped = new Set(['id', 'version', 'order', 'createdAt', 'updatedAt']);
 
-/** Inputs turn what is not there into null or an empty text, and back. */
+/** Comparable text of a value: inputs turn a missing value into null or an empty text, and back. */
 function written(value: unknown): string {
   const text = JSON.stringify(value ?? '', (_key, part: unknown) =>
     part === null || part === '' ? undefined : part,
@@ -14,7 +14,7 @@ function written(value: unknown): string {
   return text === undefined || text === '{}' ? '' : text;
 }
 
-/** Whether a value is a file that was picked and not sent yet. */
+/** Whether a value is a picked file that is not sent yet. */
 export function isFile(value: unknown): boolean {
   return isRecord(value) && typeof value.src === 'string' && value.src.startsWith('data:');
 }
@@ -25,7 +25,7 @@ export function withoutSecrets(values: Values): Values {
 
 /**
  * The fields that were typed over `before`, with their values; neither secrets nor files.
- * @param only the fields that matter; all of them where it is left out
+ * @param only the fields to compare; all of them where it is left out
  */
 export function typedChanges(before: Values, values: Values, only?: readonly string[]): Values {
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import {
 import { useRecordContext, type RaRecord } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { getAdminSession } from '../../../providers/admin-session';
-import { useAskBeforeLeaving } from '../../screen/use-ask-before-leaving';
+import { useConfirmUnload } from '../../screen/use-confirm-unload';
 import type { Values } from '../conflict/changes';
 import {
   endResumption,
@@ -74,8 +74,8 @@ export interface FormDraft {
 }
 
 /**
- * Whether something was typed in the form. When new defaults come, such as the next place in a list,
- * react-hook-form takes the form for untouched, though the fields that were typed in are not.
+ * Whether something was typed in the form. When new defaults come, such as the next place in a
+ * list, react-hook-form takes the form for untouched, though the fields that were typed in are not.
  */
 function useIsTyped(): boolean {
   const { isDirty, dirtyFields } = useFormState();
@@ -119,7 +119,7 @@ function useStoredDraft(options: DraftOptions) {
   const [stored, setStored] = useState<Stored>({ refused: false });
   const wrote = useRef(false);
   const done = useRef(false);
-  useAskBeforeLeaving(isTyped && !options.quiet);
+  useConfirmUnload(isTyped && !options.quiet);
 
   const current = (): ResumedDraft | undefined =>
     isTyped

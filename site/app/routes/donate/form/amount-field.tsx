@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatEuros } from 'shared/money';
 import { fieldId, TextField } from '~/components/field/field';
-import { formatEuros } from '~/i18n/format';
 import { useLanguage } from '~/i18n/use-language';
 import { custom, presets } from './amount';
 import styles from './amount-field.module.css';

@@ -1,7 +1,7 @@
+import { MAX_PLEDGE_EUROS } from 'shared/limits';
+
 /** The amounts to choose from, in whole euros. */
 export const presets = [10, 20, 50, 100] as const;
-/** What the API takes at most. */
-export const mostEuros = 100_000;
 /** Value of the choice that has a field of its own. */
 export const custom = 'custom';
 
@@ -45,5 +45,5 @@ function read(typed: string): Reading {
   if (minus === '-') return { wrong: 'negative' };
   if (Number(cents) > 0) return { wrong: 'decimals', lower: Math.max(1, euros) };
   if (euros === 0) return { wrong: 'zero' };
-  return euros > mostEuros ? { wrong: 'tooBig' } : { euros };
+  return euros > MAX_PLEDGE_EUROS ? { wrong: 'tooBig' } : { euros };
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
+import { MAX_PLEDGE_EUROS } from 'shared/limits';
+import { formatEuros } from 'shared/money';
 import { textOf } from '~/api/send-form';
 import { Button } from '~/components/button/button';
 import { ErrorSummary } from '~/components/field/error-summary';
@@ -9,10 +11,9 @@ import { Checkbox, TextArea, TextField } from '~/components/field/field';
 import { Honeypot } from '~/components/field/honeypot';
 import { useFormAddress } from '~/components/field/use-form-address';
 import { useSendOnce } from '~/components/field/use-send-once';
-import { formatEuros } from '~/i18n/format';
 import { markedText } from '~/i18n/marked-text';
 import { useLanguage } from '~/i18n/use-language';
-import { amountOf, mostEuros } from './amount';
+import { amountOf } from './amount';
 import { AmountField } from './amount-field';
 import styles from './donation-form.module.css';
 import type { PledgeRefused } from './pledge';
@@ -26,7 +27,7 @@ function useErrors(refused: PledgeRefused | undefined): Partial<Record<string, s
     if (wrong === undefined) return refused?.errors ?? {};
     const { lower = 0 } = wrong;
     const message = t(`form.wrong.${wrong.wrong}`, {
-      most: formatEuros(mostEuros, language),
+      most: formatEuros(MAX_PLEDGE_EUROS, language),
       lower: formatEuros(lower, language),
       upper: formatEuros(lower + 1, language),
     });

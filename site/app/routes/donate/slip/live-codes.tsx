@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '~/i18n/format';
+import { centsOf, formatCents } from 'shared/money';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './live-codes.module.css';
 import { SlipCode } from './slip-code';
@@ -15,7 +15,7 @@ export function LiveCodes({ euros }: { euros?: number }) {
         <h3>{t('slip.scan')}</h3>
         {euros === undefined
           ? t('slip.noAmount')
-          : t('slip.amount', { amount: formatAmount(euros, language) })}
+          : t('slip.amount', { amount: formatCents(centsOf(euros), language) })}
       </figcaption>
       <div className={styles.pictures}>
         <SlipCode kind="barcode" query={query} lazy className={styles.barcode} />

@@ -33,11 +33,6 @@ export function PaymentLines({ lines }: { lines: readonly PaymentLine[] }) {
   );
 }
 
-/** An IBAN in groups of four, as it is printed (ISO 13616). */
-export function groupedIban(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
-}
-
 /** The purpose of every donation, in Croatian on every payment. */
 export function usePurposeLine(): PaymentLine {
   const { t } = useTranslation('donate');

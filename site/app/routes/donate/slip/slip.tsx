@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '~/i18n/format';
+import { groupIban } from 'shared/iban';
+import { centsOf, formatCents } from 'shared/money';
 import { useLanguage } from '~/i18n/use-language';
 import { useOrganization } from '~/organization';
 import { CopyButton } from './copy-button';
-import { groupedIban } from './payment-lines';
 import { SlipCode } from './slip-code';
 import styles from './slip.module.css';
 
@@ -55,10 +55,10 @@ export function Slip({ reference, euros }: { reference: string; euros: number })
           {address.postalCode} {address.city}
         </Cell>
         <Cell area="amount" name={t('bank.amount')} copy={`${euros},00`}>
-          <strong className={styles.figures}>{formatAmount(euros, language)}</strong>
+          <strong className={styles.figures}>{formatCents(centsOf(euros), language)}</strong>
         </Cell>
         <Cell area="iban" name={t('bank.iban')} copy={iban}>
-          <span className={styles.figures}>{groupedIban(iban)}</span>
+          <span className={styles.figures}>{groupIban(iban)}</span>
         </Cell>
         <Cell area="model" name={t('bank.model')}>
           <span className={styles.figures}>HR00</span>

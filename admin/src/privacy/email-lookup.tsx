@@ -10,14 +10,14 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { emailAddress } from '../components/inputs/rules';
 import { fieldErrors } from '../providers/http-client';
-import { AddressResult } from './address-result';
+import { EmailResult } from './email-result';
 import { findAbout, type Erased } from './privacy';
 
 const texts = 'admin.privacy';
-const isAddress = emailAddress(`${texts}.validation.email`);
+const isEmail = emailAddress(`${texts}.validation.email`);
 
-/** Asks for an address, and shows what is kept about it. */
-export function AddressRequest() {
+/** Asks for an email address, and shows the personal data stored under it. */
+export function EmailLookup() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function AddressRequest() {
   const [erased, setErased] = useState<Erased>();
   const field = useRef<HTMLInputElement>(null);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['privacy', 'address', asked, locale],
+    queryKey: ['privacy', 'email', asked, locale],
     queryFn: () => findAbout(asked),
     enabled: asked !== '',
     gcTime: 0,
@@ -40,13 +40,13 @@ export function AddressRequest() {
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const address = email.trim();
-    const wrong = isAddress(address);
+    const trimmed = email.trim();
+    const wrong = isEmail(trimmed);
     setFault(wrong && translate(wrong));
     setErased(undefined);
     if (wrong) setAsked('');
-    else if (address === asked) void refetch();
-    else setAsked(address);
+    else if (trimmed === asked) void refetch();
+    else setAsked(trimmed);
   };
   const onErased = (result: Erased) => {
     setErased(result);
@@ -107,7 +107,7 @@ export function AddressRequest() {
         </Alert>
       ) : null}
       {data && asked && !error ? (
-        <AddressResult key={asked} email={asked} found={data} erased={erased} onErased={onErased} />
+        <EmailResult key={asked} email={asked} found={data} erased={erased} onErased={onErased} />
       ) : null}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { replyAddress } from './reply-address';
+import { replyUrl } from './reply-url';
 
 const message = {
   id: 4,
@@ -15,9 +15,9 @@ const message = {
   consentAt: null,
 };
 
-/** What a mail program reads out of the address. */
-function read(address: string) {
-  const url = new URL(address);
+/** What a mail program reads from the URL. */
+function read(mailto: string) {
+  const url = new URL(mailto);
   return {
     to: decodeURIComponent(url.pathname),
     subject: url.searchParams.get('subject'),
@@ -26,7 +26,7 @@ function read(address: string) {
 }
 
 test('A reply goes to the writer, names the subject and quotes every line', () => {
-  const { to, subject, body } = read(replyAddress(message));
+  const { to, subject, body } = read(replyUrl(message));
   expect(to).toBe('ana&co@udruga.example');
   expect(subject).toBe('Re: Volontiranje & čaj?');
   expect(body).toContain('Ana Čop, 1. svibnja 2026.');
@@ -34,11 +34,11 @@ test('A reply goes to the writer, names the subject and quotes every line', () =
 });
 
 test('An answer to an answer gets no second Re:', () => {
-  expect(read(replyAddress({ ...message, subject: 'RE: čaj' })).subject).toBe('RE: čaj');
+  expect(read(replyUrl({ ...message, subject: 'RE: čaj' })).subject).toBe('RE: čaj');
 });
 
-test('A long message is cut, between characters, so that mail programs take the address', () => {
-  const address = replyAddress({ ...message, message: '🌊'.repeat(5000) });
-  expect(read(address).body).toContain('🌊 […]');
-  expect(address.length).toBeLessThan(16_000);
+test('A long message is cut, between characters, so that mail programs accept the URL', () => {
+  const mailto = replyUrl({ ...message, message: '🌊'.repeat(5000) });
+  expect(read(mailto).body).toContain('🌊 […]');
+  expect(mailto.length).toBeLessThan(16_000);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { SaveLock } from './use-one-save';
+import { SaveLock } from './use-single-save';
 
 test('A form is sent once at a time, again after it was refused, and never once it is saved', async () => {
   const lock = new SaveLock();

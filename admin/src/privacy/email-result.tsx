@@ -10,23 +10,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { EraseDialog } from './erase-dialog';
-import { saveCopy, type Erased, type Found, type Held } from './privacy';
+import { saveCopy, type Erased, type Found, type StoredData } from './privacy';
 import { TextList } from './text-list';
 
 const texts = 'admin.privacy';
 
-const withReason = ({ text, stays }: Held) => (stays ? `${text}. ${stays}` : text);
+const withReason = ({ text, stays }: StoredData) => (stays ? `${text}. ${stays}` : text);
 
-interface AddressResultProps {
+interface EmailResultProps {
   email: string;
   found: Found;
-  /** What has just become of it. */
+  /** The result of the erasure, once it is done. */
   erased?: Erased;
   onErased: (result: Erased) => void;
 }
 
-/** What is kept about an address, and what can be done with it. */
-export function AddressResult({ email, found, erased, onErased }: AddressResultProps) {
+/** The personal data stored under an email address, with export and erasure. */
+export function EmailResult({ email, found, erased, onErased }: EmailResultProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const notify = useNotify();
@@ -38,9 +38,9 @@ export function AddressResult({ email, found, erased, onErased }: AddressResultP
     onError: ({ message }) => notify(message || 'admin.status.loadFailed', { type: 'error' }),
   });
   useEffect(() => heading.current?.focus(), [erased]);
-  // Files go a moment after the answer, so what it says is what counts.
-  const held = erased ? erased.stays : found.held;
-  const canBeErased = held.some(({ stays }) => stays === null);
+  // Files are deleted after the answer, so the answer states what stays.
+  const stored = erased ? erased.stays : found.held;
+  const canBeErased = stored.some(({ stays }) => stays === null);
 
   return (
     <Box sx={{ mt: 2.5 }}>
@@ -66,15 +66,15 @@ export function AddressResult({ email, found, erased, onErased }: AddressResultP
           ) : null}
         </Alert>
       ) : null}
-      {held.length > 0 ? (
+      {stored.length > 0 ? (
         <>
           <Typography sx={{ mt: 0.5 }}>
             {translate(`${texts}.found.${erased ? 'still' : 'held'}`)}
           </Typography>
-          <TextList lines={held.map(withReason)} />
+          <TextList lines={stored.map(withReason)} />
         </>
       ) : null}
-      {held.length === 0 && !erased ? (
+      {stored.length === 0 && !erased ? (
         <Typography sx={{ mt: 0.5 }}>{translate(`${texts}.found.nothing`)}</Typography>
       ) : null}
       {found.erasures.length > 0 && !erased ? (
@@ -87,7 +87,7 @@ export function AddressResult({ email, found, erased, onErased }: AddressResultP
           />
         </>
       ) : null}
-      {held.length > 0 && !erased ? (
+      {stored.length > 0 && !erased ? (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
             <Button

@@ -9,14 +9,14 @@ import type { BankPayment } from './bank-payment';
 
 const texts = 'admin.bank-payments';
 
-interface PaymentStandingProps {
+interface PaymentStatusProps {
   payment: BankPayment;
-  /** Whose payment it is, for those who cannot see the row. */
+  /** Payer of the payment, for screen readers. */
   of: string;
 }
 
-/** What became of a payment and how that is taken back, or why it waits. */
-export function PaymentStanding({ payment, of }: PaymentStandingProps) {
+/** State of a payment with its undo button, or the reason why it is unmatched. */
+export function PaymentStatus({ payment, of }: PaymentStatusProps) {
   const translate = useTranslate();
   const { id, kind, donation, counterpart, reason, state } = payment;
   if (state === 'waiting') {

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSaveContext, type SaveContextValue } from 'react-admin';
 
-/** Whether a form may be sent. It is no state: a second press may come before anything is drawn anew. */
+/** Allows one save at a time. Not React state: a second press may come before the next render. */
 export class SaveLock {
   private sending = false;
   private closed = false;
 
-  /** Runs a save; none while one is under way, and none once it is closed. */
+  /** Runs a save unless one is running or the lock is closed. */
   async run<T>(save: () => T | Promise<T>): Promise<T | undefined> {
     if (this.sending || this.closed) return undefined;
     this.sending = true;
@@ -17,20 +17,20 @@ export class SaveLock {
     }
   }
 
-  /** What was typed is saved: it is not sent again. */
+  /** To be called when the form is saved: it is not sent again. */
   close(): void {
     this.closed = true;
   }
 }
 
-interface OneSave {
-  /** The save of the form around, sent once at a time. */
+interface SingleSave {
+  /** The surrounding form's save, one at a time. */
   context: SaveContextValue;
   lock: SaveLock;
 }
 
-/** Lets a form be sent once at a time, however often its button is pressed. */
-export function useOneSave(): OneSave {
+/** Sends a form once at a time, however often its button is pressed. */
+export function useSingleSave(): SingleSave {
   const around = useSaveContext();
   const { save } = around;
   const [lock] = useState(() => new SaveLock());

@@ -3,12 +3,12 @@ import type { Schemas } from '../api/schemas';
 
 type Message = Schemas['ContactMessageDto'];
 
-/** Mail programs cut or refuse addresses much longer than this. */
+/** Mail programs cut or refuse much longer URLs. */
 const quotedCharacters = 1200;
 
 function introduction({ name, receivedAt, language }: Message): string {
-  const moment = formatDateTime(receivedAt, language);
-  return language === 'en' ? `On ${moment}, ${name} wrote:` : `${name}, ${moment}:`;
+  const date = formatDateTime(receivedAt, language);
+  return language === 'en' ? `On ${date}, ${name} wrote:` : `${name}, ${date}:`;
 }
 
 function quote(text: string): string {
@@ -20,11 +20,11 @@ function quote(text: string): string {
     .join('\r\n');
 }
 
-/** What opens a reply in the mail program, with the message quoted in it (RFC 6068). */
-export function replyAddress(message: Message): string {
+/** URL that opens a reply with the quoted message in the mail program (RFC 6068). */
+export function replyUrl(message: Message): string {
   const subject = /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`;
   const body = `\r\n\r\n${introduction(message)}\r\n${quote(message.message)}\r\n`;
-  // The @ of an address stands as it is.
+  // The @ of the email address is not encoded.
   const to = encodeURIComponent(message.email).replaceAll('%40', '@');
   const fields = { subject, body };
   const query = Object.entries(fields)

@@ -1,4 +1,3 @@
-import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {
   IsIBAN,
@@ -12,23 +11,38 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { slipLength } from 'shared/slip-length';
+import { column, declareField, type FieldOptions } from '../fields/field.js';
+import { EmailAddress, notAnAddressInPanel } from '../fields/form-rules.js';
 import { characters, ShortText, Trim } from '../fields/rules.js';
 import { say } from '../i18n/language.js';
 
 const REQUIRED = say('Podatak je obavezan', 'This is required');
 
-/** A text that must be there, of at most `max` characters. */
-export function RequiredText(max: number): PropertyDecorator {
-  return applyDecorators(MinLength(1, REQUIRED), ShortText(max));
+interface Limits {
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
 }
 
+/** A text that the settings always hold. */
+const text = (options: FieldOptions, body: Limits, rules: PropertyDecorator[]): PropertyDecorator =>
+  declareField({ ...options, column: column('text'), value: { type: String }, body, rules });
+
+/** A text that must be there, of at most `max` characters. */
+export const RequiredText = (max: number, options: FieldOptions): PropertyDecorator =>
+  text(options, { minLength: 1, maxLength: max }, [MinLength(1, REQUIRED), ShortText(max)]);
+
+/** The e-mail address at which the association is reached. */
+export const RequiredEmail = (options: FieldOptions): PropertyDecorator =>
+  text(options, { maxLength: 254 }, [EmailAddress(notAnAddressInPanel)]);
+
 /** A text that must be there and fits a field of `max` characters on a payment slip whole. */
-export function FitsSlip(max: number): PropertyDecorator {
+export function FitsSlip(max: number, options: FieldOptions): PropertyDecorator {
   const message = say(
     `Na uplatnicu stane najviše ${characters(max)}, a č, ć, đ, š i ž broje se kao dva`,
     `A payment slip holds at most ${max} characters, and č, ć, đ, š and ž count as two`,
   );
-  return applyDecorators(
+  return text(options, { minLength: 1, maxLength: max }, [
     ValidateBy(
       {
         name: 'fitsSlip',
@@ -40,12 +54,12 @@ export function FitsSlip(max: number): PropertyDecorator {
     MinLength(1, REQUIRED),
     Trim(),
     IsString(say('Upišite tekst', 'Enter a text')),
-  );
+  ]);
 }
 
 /** A number in the form people write it, with the country's code: `+385 1 555 0100`. */
-export function IsPhone(): PropertyDecorator {
-  return applyDecorators(
+export function Phone(options: FieldOptions): PropertyDecorator {
+  return text(options, { maxLength: 48 }, [
     Trim(),
     Matches(
       /^\+(?:[ /()-]{0,2}\d){7,15}$/,
@@ -54,18 +68,18 @@ export function IsPhone(): PropertyDecorator {
         'Enter a phone number with its country code, for example +385 1 555 0100',
       ),
     ),
-  );
+  ]);
 }
 
 /** Five digits, as post codes in Croatia are. */
-export function IsPostalCode(): PropertyDecorator {
-  return applyDecorators(
+export function PostalCode(options: FieldOptions): PropertyDecorator {
+  return text(options, { pattern: '^[1-5]\\d{4}$' }, [
     Trim(),
     Matches(
       /^[1-5]\d{4}$/,
       say('Poštanski broj ima pet znamenki', 'A postal code has five digits'),
     ),
-  );
+  ]);
 }
 
 /** Reads a number as people group it, without its spaces and in capitals. */
@@ -76,8 +90,8 @@ function WithoutSpaces(): PropertyDecorator {
 }
 
 /** An OIB: eleven digits, the last of which checks the others (ISO 7064, MOD 11,10). */
-export function IsOib(): PropertyDecorator {
-  return applyDecorators(
+export function Oib(options: FieldOptions): PropertyDecorator {
+  return text(options, {}, [
     WithoutSpaces(),
     IsTaxId(
       'hr-HR',
@@ -86,34 +100,40 @@ export function IsOib(): PropertyDecorator {
         'The tax ID (OIB) is not valid: it has 11 digits, the last of which is a check digit',
       ),
     ),
-  );
+  ]);
 }
 
 /** The IBAN of an account in Croatia (ISO 13616, checked MOD 97): payment slips take no other. */
-export function IsCroatianIban(): PropertyDecorator {
+export function CroatianIban(options: FieldOptions): PropertyDecorator {
   const message = say(
     'IBAN nije ispravan: HR i 19 znamenki, od kojih su prve dvije kontrolne',
     'The IBAN is not valid: HR and 19 digits, the first two of which are check digits',
   );
-  return applyDecorators(WithoutSpaces(), IsIBAN({}, message), Matches(/^HR\d{19}$/, message));
+  return text(options, {}, [WithoutSpaces(), IsIBAN({}, message), Matches(/^HR\d{19}$/, message)]);
 }
 
 /** A whole number in a range. */
-export function IsWhole(min: number, max: number): PropertyDecorator {
+export function WholeNumber(min: number, max: number, options: FieldOptions): PropertyDecorator {
   const message = say(
     `Upišite cijeli broj od ${min} do ${max}`,
     `Enter a whole number from ${min} to ${max}`,
   );
-  return applyDecorators(IsInt(message), Min(min, message), Max(max, message));
+  return declareField({
+    ...options,
+    column: column('integer'),
+    value: { type: Number },
+    body: { type: 'integer', minimum: min, maximum: max },
+    rules: [IsInt(message), Min(min, message), Max(max, message)],
+  });
 }
 
 /** A year from 1900 to the one we are in. */
-export function IsPastYear(): PropertyDecorator {
+export function PastYear(options: FieldOptions): PropertyDecorator {
   const message = say(
     'Upišite godinu od 1900. do tekuće',
     'Enter a year from 1900 to the current one',
   );
-  return ValidateBy(
+  const rule = ValidateBy(
     {
       name: 'isPastYear',
       validator: {
@@ -123,4 +143,11 @@ export function IsPastYear(): PropertyDecorator {
     },
     message,
   );
+  return declareField({
+    ...options,
+    column: column('integer'),
+    value: { type: Number },
+    body: { minimum: 1900 },
+    rules: [rule],
+  });
 }

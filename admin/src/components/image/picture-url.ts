@@ -1,0 +1,21 @@
+/** Whether the panel may show the picture: it loads nothing from other origins. */
+export function isOwnUrl(url: string): boolean {
+  return /^\/(?![/\\])/.test(url);
+}
+
+/** The hash of a picture of the library in its URL; undefined for any other URL. */
+export function libraryHash(url: string): string | undefined {
+  return /^\/media\/([0-9a-f]{32})[-.]/.exec(url)?.[1];
+}
+
+interface Pictured {
+  image: { variants: { url: string; format: string }[] } | null;
+}
+
+/**
+ * The URL of the smallest file of a record's picture, for a list; `url` where there is one file
+ * only.
+ */
+export function smallestPicture({ image }: Pictured, url: string | null): string | null {
+  return image?.variants.find(({ format }) => format === 'webp')?.url ?? url;
+}

@@ -1,0 +1,121 @@
+import type {
+  EntityManager,
+  EntityTarget,
+  FindOptionsWhere,
+  ObjectLiteral,
+  Repository,
+} from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { Resource } from '../lists/resource.js';
+import { NotFoundError } from '../problems/domain-errors.js';
+import { createOnce, type RepeatableRequest } from './idempotency-key.js';
+import { checkVersion, type ExpectedVersions } from './row-version.js';
+import { conflictOn } from './unique-violation.js';
+
+type Row = ObjectLiteral & { id: number };
+type VersionedRow = Row & { version: number };
+
+// TypeScript does not see that `id` is a key of every T.
+const byId = <T extends Row>(id: number) => ({ id }) as FindOptionsWhere<T>;
+
+/** What an error says of a kind of row. */
+export type Named = Pick<Resource, 'noun'>;
+type Unique = Named & Pick<Resource, 'taken'>;
+
+/** @throws NotFoundError */
+export function notFound({ noun }: Named): never {
+  throw new NotFoundError({ hr: `${noun.hr} ne postoji.`, en: `There is no such ${noun.en}.` });
+}
+
+/** @throws NotFoundError when there is no such row */
+export async function findRow<T extends ObjectLiteral>(
+  rows: Repository<T>,
+  resource: Named,
+  where: FindOptionsWhere<T>,
+): Promise<T> {
+  return (await rows.findOneBy(where)) ?? notFound(resource);
+}
+
+/**
+ * Reads a row to change it: it stays locked until the transaction ends, so of changes made from one
+ * version only the first is carried out.
+ * @throws NotFoundError when there is no such row
+ * @throws OutdatedError when the row has a version that was not expected
+ */
+export async function lockRow<T extends Row & { version?: number }>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  resource: Named,
+  id: number,
+  expected?: ExpectedVersions,
+): Promise<T> {
+  const row = await manager.findOne(entity, {
+    where: byId<T>(id),
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!row) notFound(resource);
+  checkVersion(row, expected);
+  return row;
+}
+
+/**
+ * Stores a new row, once however often the same request is repeated.
+ * @param request by which its repeat is known
+ * @returns the row, which an earlier request may have stored
+ * @throws ConflictError when a unique value is taken
+ */
+export async function createRow<T extends Row>(
+  rows: Repository<T>,
+  resource: Unique,
+  row: T,
+  request: RepeatableRequest | undefined,
+): Promise<T> {
+  const { manager, target } = rows;
+  const id = await conflictOn(resource.taken, () =>
+    createOnce(manager, target, request, async (transaction) => {
+      await transaction.insert<T>(target, row as QueryDeepPartialEntity<T>);
+      return row.id;
+    }),
+  );
+  return findRow(rows, resource, byId(id));
+}
+
+/**
+ * Changes a row in a transaction.
+ * @param change changes the fields of the locked row, which is saved afterwards
+ * @returns the row as it is stored
+ * @throws NotFoundError when there is no such row
+ * @throws OutdatedError when the row has a version that was not expected
+ * @throws ConflictError when a unique value is taken
+ */
+export async function changeRow<T extends VersionedRow>(
+  rows: Repository<T>,
+  resource: Unique,
+  id: number,
+  expected: ExpectedVersions,
+  change: (row: T, manager: EntityManager) => void | Promise<void>,
+): Promise<T> {
+  const { manager, target } = rows;
+  await conflictOn(resource.taken, () =>
+    manager.transaction(async (transaction) => {
+      const row = await lockRow(transaction, target, resource, id, expected);
+      await change(row, transaction);
+      await transaction.save(row);
+    }),
+  );
+  return findRow(rows, resource, byId(id));
+}
+
+/**
+ * Deletes a row.
+ * @returns what it held
+ * @throws NotFoundError when there is no such row
+ */
+export async function removeRow<T extends Row>(
+  rows: Repository<T>,
+  resource: Named,
+  id: number,
+): Promise<T> {
+  const row = await findRow(rows, resource, byId(id));
+  return { ...(await rows.remove(row)), id };
+}
