@@ -1,6 +1,6 @@
+import { untranslated } from '../fields/untranslated.js';
 import { flag, ids, searched, text } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
-import { untranslated } from '../lists/untranslated.js';
 import { PUBLISHED } from './publication.js';
 
 export const BLOG = defineResource({
@@ -37,7 +37,7 @@ export const BLOG = defineResource({
       PUBLISHED,
     ),
     isPublished: flag('Only published posts (true) or drafts (false).'),
-    untranslated: untranslated({ required: ['content'] }),
+    untranslated,
   },
 });
 

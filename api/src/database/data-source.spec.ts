@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase } from '../../test/setup/fresh-database.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { isVisibleContent } from '../content/visible-content.js';
+import { searchedNames } from '../fields/field.js';
 import { Project } from '../projects/project.entity.js';
 import { User } from '../users/user.entity.js';
 import { ENTITIES } from './entities.js';
@@ -106,6 +107,23 @@ describe('the migrations', () => {
     expect(visible.map((entity) => dataSource.getMetadata(entity).tableName).sort()).toEqual(
       triggers.map(({ table }) => table).sort(),
     );
+  });
+
+  it('let the search read the very texts that the entities declare as searched', async () => {
+    await migrate(dataSource);
+    const read = await dataSource.query<{ table: string; column: string }[]>(
+      `SELECT table_name AS table, column_name AS column
+       FROM information_schema.column_column_usage WHERE dependent_column = 'search'`,
+    );
+    const declared = ENTITIES.flatMap((entity) => {
+      const metadata = dataSource.getMetadata(entity);
+      return searchedNames(entity).map((name) => {
+        const column = metadata.findColumnWithPropertyName(name);
+        return `${metadata.tableName}.${column?.databaseName ?? name}`;
+      });
+    });
+    expect(declared).not.toEqual([]);
+    expect(read.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(declared.sort());
   });
 
   it('make every change of content heard', async () => {

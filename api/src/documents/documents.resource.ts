@@ -1,6 +1,6 @@
+import { UNTRANSLATED } from '../fields/untranslated.js';
 import { contains, flag, ids, oneOf } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
-import { UNTRANSLATED } from '../lists/untranslated.js';
 import { DOCUMENT_KINDS } from './document.entity.js';
 
 export const DOCUMENTS = defineResource({

@@ -1,6 +1,6 @@
+import { untranslated } from '../fields/untranslated.js';
 import { flag, ids, searched, text } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
-import { untranslated } from '../lists/untranslated.js';
 import { PAST, UPCOMING } from './passing.js';
 
 export const EVENTS = defineResource({
@@ -26,7 +26,7 @@ export const EVENTS = defineResource({
       PAST,
       UPCOMING,
     ),
-    untranslated: untranslated({ required: ['description'] }),
+    untranslated,
   },
 });
 

@@ -83,6 +83,10 @@ export const isEnglish = (name: string): boolean => name.endsWith('En');
 /** The name of a field's English twin. */
 export const englishName = (name: string): string => `${name}En`;
 
+/** The names of the texts by which the search finds a row, each with its English twin. */
+export const searchedNames = (entity: object): string[] =>
+  fieldsOf(entity).flatMap(({ name, searched }) => (searched ? [name, englishName(name)] : []));
+
 /** The column of a field. */
 export const column = (type: ColumnOptions['type'], options: ColumnOptions = {}) =>
   Column({ type, ...options });

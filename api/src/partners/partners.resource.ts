@@ -1,6 +1,6 @@
+import { untranslated } from '../fields/untranslated.js';
 import { contains, ids, oneOf } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
-import { untranslated } from '../lists/untranslated.js';
 import { PARTNER_KINDS } from './partner.entity.js';
 
 export const PARTNERS = defineResource({
@@ -17,7 +17,7 @@ export const PARTNERS = defineResource({
       'mladi',
     ),
     kind: oneOf(PARTNER_KINDS, 'Only partners or only funders.'),
-    untranslated: untranslated({ optional: ['description'] }),
+    untranslated,
   },
 });
 

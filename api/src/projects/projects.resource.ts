@@ -1,6 +1,6 @@
+import { untranslated } from '../fields/untranslated.js';
 import { ids, oneOf, searched, text } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
-import { untranslated } from '../lists/untranslated.js';
 import { PROJECT_STATUSES } from './project.entity.js';
 
 export const PROJECTS = defineResource({
@@ -35,10 +35,7 @@ export const PROJECTS = defineResource({
     category: text('Only projects of this category.', 'education'),
     slug: text('Only the project with this slug.', 'zazeli-iii'),
     status: oneOf(PROJECT_STATUSES, 'Only projects in this state.'),
-    untranslated: untranslated({
-      optional: ['financing', 'results', 'partners', 'activities', 'note'],
-      required: ['description'],
-    }),
+    untranslated,
   },
 });
 

@@ -1,6 +1,6 @@
+import { untranslated } from '../fields/untranslated.js';
 import { contains, ids } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
-import { untranslated } from '../lists/untranslated.js';
 
 export const TEAM = defineResource({
   name: 'team',
@@ -15,7 +15,7 @@ export const TEAM = defineResource({
       'Words to find in names and positions, in either language.',
       'voditelj',
     ),
-    untranslated: untranslated({ optional: ['bio'] }),
+    untranslated,
   },
 });
 

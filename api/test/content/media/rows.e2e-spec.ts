@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ENTITIES } from '../../../src/database/entities.js';
+import { fieldsOf } from '../../../src/fields/field.js';
 import type { MediaUseDto } from '../../../src/media/dto/media-use.dto.js';
 import { PICTURE_SOURCES } from '../../../src/media/media-usage.js';
 import { createBlogPost } from '../../factories/blog-post.factory.js';
@@ -98,14 +100,19 @@ describe('the rows of pictures', () => {
   });
 
   it('are looked for in every row that can show one', () => {
-    // Earlier versions of a row are not shown to anybody.
-    const shown = test.dataSource.entityMetadatas.filter(
-      ({ tableName, columns }) =>
-        !tableName.includes('version') &&
-        columns.some(({ propertyName }) => ['imageUrl', 'logoUrl'].includes(propertyName)),
-    );
-    const sources = Object.values(PICTURE_SOURCES).map(({ table }) => table);
-    expect(shown.map(({ tableName }) => tableName).toSorted()).toEqual(sources.toSorted());
+    const shown = ENTITIES.flatMap((entity) => {
+      const metadata = test.dataSource.getMetadata(entity);
+      const pictures = fieldsOf(entity).filter(({ picture }) => picture);
+      return pictures.map(({ name }) => ({
+        table: metadata.tableName,
+        address: metadata.findColumnWithPropertyName(name)?.databaseName,
+      }));
+    });
+    const sources = Object.values(PICTURE_SOURCES).map(({ table, address }) => ({
+      table,
+      address,
+    }));
+    expect(new Set(shown)).toEqual(new Set(sources));
   });
 
   it('without a description in one of the languages are found', async () => {

@@ -1,0 +1,225 @@
+import { describe, expect, it } from '@jest/globals';
+import { Column, Entity, getMetadataArgsStorage } from 'typeorm';
+import { say } from '../i18n/language.js';
+import { AnswerOf, BodyOf, ChangeOf, versionOf, VersionOf } from './bodies.js';
+import { searchedNames, writtenNames } from './field.js';
+import { ImageUrl } from './links.js';
+import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from './row-columns.js';
+import { Line, OptionalLine, OptionalParagraphs, Paragraphs, Title } from './texts.js';
+import { untranslatedRows } from './untranslated.js';
+import { validationPipe } from './validation.pipe.js';
+import { Choice, Instant, OptionalInstant } from './values.js';
+
+const TEXT = { hr: 'Tekst', en: 'Text' };
+const KINDS = ['novel', 'poem'] as const;
+
+@Entity('books')
+class Book {
+  @Id({ example: 2 })
+  id: number;
+
+  @Title({ searched: true, example: 'Povratak' })
+  title: string;
+
+  @Title({ example: 'Return' })
+  titleEn: string;
+
+  @Paragraphs(TEXT, { description: 'Of the back cover.', example: 'Jedna obitelj.' })
+  text: string;
+
+  @Paragraphs(TEXT, { example: 'One family.' })
+  textEn: string;
+
+  @OptionalParagraphs(500, { example: 'Bilješka.' })
+  note: string | null;
+
+  @OptionalParagraphs(500, { example: 'A note.' })
+  noteEn: string | null;
+
+  @Line(50, { missing: say('Mjesto je obavezno', 'Place is required'), searched: true })
+  place: string;
+
+  @OptionalLine(50, { description: 'Null where it is called the same.' })
+  placeEn: string | null;
+
+  @Choice(KINDS, say('Nepoznata vrsta', 'Unknown kind'), {})
+  kind: (typeof KINDS)[number];
+
+  @Instant(say('Datum nije ispravan', 'The date is not valid'), {})
+  printedAt: Date;
+
+  @OptionalInstant(say('Datum nije ispravan', 'The date is not valid'), {})
+  soldAt: Date | null;
+
+  @ImageUrl({})
+  cover: string | null;
+
+  @ReadOnly(Column('integer'), { type: Number, example: 4 })
+  copies: number;
+
+  @Column('text')
+  secret: string;
+
+  @CreatedAt()
+  createdAt: Date;
+
+  @UpdatedAt()
+  updatedAt: Date;
+
+  @RowVersion()
+  version: number;
+}
+
+class CreateBookDto extends BodyOf(Book, { kept: ['copies', 'secret'], defaulted: ['kind'] }) {}
+class UpdateBookDto extends ChangeOf(CreateBookDto) {}
+class BookDto extends AnswerOf(Book, ['secret']) {}
+class BookVersionDto extends VersionOf(Book, ['copies', 'secret']) {}
+
+const book = {
+  title: '  Povratak ',
+  titleEn: 'Return',
+  text: 'Jedna obitelj.',
+  textEn: 'One family.',
+  place: 'Knin',
+  printedAt: '2026-06-10T10:00:00+02:00',
+};
+
+const read = (body: object, metatype: new () => unknown = CreateBookDto): Promise<unknown> =>
+  validationPipe.transform(body, { type: 'body', metatype });
+
+/** What is said of the fields of a body that is refused. */
+async function refused(body: object): Promise<unknown> {
+  const error: unknown = await read(body).catch((thrown: unknown) => thrown);
+  return error instanceof Error && 'errors' in error ? error.errors : error;
+}
+
+function documented(dto: new () => unknown, field: string): Record<string, unknown> {
+  return Reflect.getMetadata('swagger/apiModelProperties', dto.prototype, field);
+}
+
+describe('a body made from an entity', () => {
+  it('holds the fields that clients write, as their decorators read them', async () => {
+    expect(await read({ ...book, note: '  ', soldAt: '' })).toEqual({
+      ...book,
+      title: 'Povratak',
+      note: null,
+      soldAt: null,
+      printedAt: new Date('2026-06-10T08:00:00Z'),
+    });
+  });
+
+  it('takes no field that is written by the site or the database', async () => {
+    const sent = { id: 7, copies: 9, secret: 'x', createdAt: 'x', updatedAt: 'x', version: 3 };
+    expect(Object.keys(Object(await read({ ...book, ...sent }))).sort()).toEqual(
+      Object.keys(book).sort(),
+    );
+    expect(writtenNames(Book)).toEqual([
+      'title',
+      'titleEn',
+      'text',
+      'textEn',
+      'note',
+      'noteEn',
+      'place',
+      'placeEn',
+      'kind',
+      'printedAt',
+      'soldAt',
+      'cover',
+    ]);
+  });
+
+  it('cannot be made where its type says something else than the decorators', () => {
+    expect(() => BodyOf(Book, { kept: ['secret'] })).toThrow('Bodies of Book write');
+    expect(() => BodyOf(Book, { kept: ['copies', 'kind'] })).toThrow('Bodies of Book write');
+  });
+
+  it('names the English twin in its messages', async () => {
+    expect(await refused({ ...book, title: 'a', titleEn: 'a', textEn: 'short' })).toEqual({
+      title: { hr: 'Naslov mora imati barem 3 znaka', en: 'Title must have at least 3 characters' },
+      titleEn: {
+        hr: 'Engleski naslov mora imati barem 3 znaka',
+        en: 'English title must have at least 3 characters',
+      },
+      textEn: {
+        hr: 'Engleski tekst mora imati barem 10 znakova',
+        en: 'English text must have at least 10 characters',
+      },
+    });
+  });
+
+  it('refuses null where a field is left out for its default only', async () => {
+    expect(await refused({ ...book, kind: null })).toEqual({
+      kind: { hr: 'Nepoznata vrsta', en: 'Unknown kind' },
+    });
+  });
+
+  it('may lack every field when it is a change, but says which version it changes', async () => {
+    expect(await read({}, UpdateBookDto)).toEqual({});
+    expect(documented(UpdateBookDto, 'version')).toMatchObject({ required: false, minimum: 1 });
+    expect(documented(UpdateBookDto, 'title')).toMatchObject({ required: false, maxLength: 200 });
+  });
+
+  it('documents its limits and what may be left out', () => {
+    expect(documented(CreateBookDto, 'note')).toMatchObject({ required: false, maxLength: 500 });
+    expect(documented(CreateBookDto, 'kind')).toMatchObject({
+      required: false,
+      enum: ['novel', 'poem'],
+      default: 'novel',
+    });
+  });
+});
+
+describe('an answer made from an entity', () => {
+  it('documents every declared field, without the limits of bodies', () => {
+    expect(documented(BookDto, 'text')).toEqual({
+      type: String,
+      isArray: false,
+      description: 'Of the back cover.',
+      example: 'Jedna obitelj.',
+    });
+    expect(documented(BookDto, 'note')).toMatchObject({ nullable: true });
+    expect(documented(BookDto, 'note')).not.toHaveProperty('required');
+    expect(documented(BookDto, 'copies')).toMatchObject({ type: Number });
+    expect(documented(BookDto, 'secret')).toBeUndefined();
+  });
+});
+
+describe('a version of a row', () => {
+  it('holds what clients write', () => {
+    const row = Object.assign(new Book(), book, {
+      id: 3,
+      copies: 5,
+      note: null,
+      printedAt: new Date('2026-06-10T08:00:00Z'),
+    });
+    expect(versionOf(Book, BookVersionDto, row)).toEqual({
+      ...book,
+      note: null,
+      printedAt: '2026-06-10T08:00:00.000Z',
+    });
+    expect(documented(BookVersionDto, 'place')).toBeDefined();
+    expect(documented(BookVersionDto, 'copies')).toBeUndefined();
+  });
+});
+
+describe('what follows from the declarations', () => {
+  it('are the columns', () => {
+    const columns = getMetadataArgsStorage().filterColumns(Book);
+    const options = new Map(columns.map((one) => [one.propertyName, one.options]));
+    expect(options.get('title')).toMatchObject({ type: 'text' });
+    expect(options.get('note')).toMatchObject({ type: 'text', nullable: true });
+    expect(options.get('kind')).toMatchObject({ type: 'text', default: 'novel' });
+    expect(options.get('version')).toMatchObject({ insert: false, update: false });
+  });
+
+  it('are the texts that are searched, in both languages', () => {
+    expect(searchedNames(Book)).toEqual(['title', 'titleEn', 'place', 'placeEn']);
+  });
+
+  it('are the texts that wait for a translation: names may be the same', () => {
+    expect(untranslatedRows(Book, 'book')).toBe(
+      'book.text = book.textEn OR (book.note IS NULL) <> (book.noteEn IS NULL)',
+    );
+  });
+});
