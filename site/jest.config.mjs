@@ -12,6 +12,7 @@ export default jestConfig(react(builtWith), {
     '\\.module\\.css$': '<rootDir>/testing/class-names.ts',
     '\\.(css|svg|woff2)(\\?url)?$': '<rootDir>/testing/asset.ts',
     '^virtual:catalogue-chunks$': '<rootDir>/testing/asset.ts',
+    '^virtual:inline-scripts$': '<rootDir>/testing/inline-scripts.ts',
     '^virtual:drawings$': '<rootDir>/testing/drawings.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],

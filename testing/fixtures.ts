@@ -175,6 +175,7 @@ function waitForScripts(page: Page): void {
     page.waitForFunction(
       () =>
         document.getElementById('late-scripts') === null ||
+        document.documentElement.hasAttribute('data-unscripted') ||
         document.documentElement.classList.contains('hydrated'),
     );
   const goto = page.goto.bind(page);

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { listenForTooltips } from './components/tooltip/tooltips';
 import { takeEarlyPresses } from './delivery/early-presses';
+import { LATE_SCRIPTS } from './delivery/markers';
 import { defaultLanguage, isLanguage } from './i18n/language';
 import { loadTexts } from './i18n/load-texts';
 import { installCatalogue } from './i18n/translator';
@@ -25,6 +26,7 @@ const carryOutPresses = takeEarlyPresses();
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.classList.add('hydrated');
+    document.getElementById(LATE_SCRIPTS)?.remove();
     carryOutPresses();
   }, []);
   return children;

@@ -9,14 +9,13 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { lateScripts } from './delivery/late-scripts';
-import { pageDrawings } from './delivery/page-drawings';
-import { scriptedParts } from './delivery/scripted-parts';
+import { partsAsText } from './delivery/needs-scripts';
+import { ServerDocumentContext, type ServerDocument } from './delivery/server-document';
 import { catalogue as english } from './i18n/en';
 import { catalogue as croatian } from './i18n/hr';
 import { languageCookie, resolveLanguage } from './i18n/language';
 import { installCatalogue, translator } from './i18n/translator';
-import { reportErrorContext } from './server-context';
+import { reportErrorContext, scriptsContext } from './server-context';
 
 export { pageParameters } from './page-parameters';
 export {
@@ -24,6 +23,7 @@ export {
   apiHeadersContext,
   publicUrlContext,
   reportErrorContext,
+  scriptsContext,
 } from './server-context';
 
 installCatalogue('hr', croatian);
@@ -55,15 +55,24 @@ export default function handleRequest(
   if (chosen) headers.append('Set-Cookie', languageCookie(language, request.url));
   // Marks what this render itself writes as code, for the server that makes the page's content
   // security policy and takes the marks off. In development there is none.
-  const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
+  const server: ServerDocument | undefined = import.meta.env.DEV
+    ? undefined
+    : {
+        nonce: crypto.randomUUID(),
+        scripts: context.get(scriptsContext),
+        drawings: new Set<string>(),
+      };
+  const nonce = server?.nonce;
   if (nonce !== undefined) headers.set(NONCE_HEADER, nonce);
 
   return new Promise((resolve, reject) => {
     let answer = status;
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={translator(language)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </I18nextProvider>,
+      <ServerDocumentContext value={server}>
+        <I18nextProvider i18n={translator(language)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </ServerDocumentContext>,
       {
         nonce,
         // A boundary above this size would be sent hidden, to be moved into place by a script.
@@ -73,10 +82,7 @@ export default function handleRequest(
           const page = new PassThrough();
           pipe(page);
           text(page).then((html) => {
-            const body =
-              nonce === undefined
-                ? html
-                : pageDrawings(scriptedParts(lateScripts(html, nonce), nonce));
+            const body = nonce === undefined ? html : partsAsText(html, nonce);
             resolve(new Response(body, { headers, status: answer }));
           }, reject);
         },

@@ -1,23 +1,19 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  isRouteErrorResponse,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  UNSAFE_FrameworkContext as FrameworkContext,
-  useLocation,
-} from 'react-router';
+import { isRouteErrorResponse, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import catalogueChunks from 'virtual:catalogue-chunks';
+import { beforePaint } from 'virtual:inline-scripts';
 import type { Route } from './+types/root';
 import { loadOrganization } from './api/load-organization';
 import { ErrorPage } from './components/error-page/error-page';
 import { RenderBoundary } from './components/error-page/render-boundary';
 import { UnsentText, useSavedText } from './components/field/unsent-text';
 import { SiteFrame } from './components/site-frame/site-frame';
-import { useLateLetters } from './delivery/first-paint';
+import { DocumentDrawings } from './delivery/drawings';
+import { LateScripts } from './delivery/late-scripts';
 import { PageStyles } from './delivery/page-styles';
+import { ServerDocumentContext } from './delivery/server-document';
+import { useLateFonts } from './delivery/use-late-fonts';
 import atkinsonExtended from './fonts/atkinson-latin-ext.woff2?url';
 import atkinson from './fonts/atkinson-latin.woff2?url';
 import frauncesExtended from './fonts/fraunces-latin-ext.woff2?url';
@@ -26,12 +22,11 @@ import { defaultLanguage, isLanguage, resolveLanguage } from './i18n/language';
 import { loadTexts } from './i18n/load-texts';
 import { namespacesOf } from './i18n/namespaces';
 import { useLanguage } from './i18n/use-language';
-import { beforePaint } from './preferences/before-paint';
 import { useMetaOfLoaded } from './seo/use-meta-of-loaded';
 import { publicUrlContext } from './server-context';
 import './styles/global.css';
 
-/** The few Croatian letters first: they must not come later than the others. */
+/** The extensions, with the few Croatian characters, first: they must not come later. */
 const fonts = [atkinsonExtended, frauncesExtended, atkinson, fraunces];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -59,7 +54,9 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
   const { pathname } = useLocation();
-  const nonce = useContext(FrameworkContext)?.nonce;
+  const server = useContext(ServerDocumentContext);
+  // In development there is no such document, and scripts run at once.
+  const scripts = server?.scripts ?? true;
   const texts = import.meta.env.SSR
     ? namespacesOf(pathname).flatMap((name) => catalogueChunks[`${language}/${name}`] ?? [])
     : [];
@@ -70,12 +67,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script
-          nonce={nonce}
-          data-fonts={import.meta.env.DEV ? undefined : fonts.join(' ')}
-          dangerouslySetInnerHTML={{ __html: beforePaint }}
-          suppressHydrationWarning
-        />
+        {scripts ? (
+          <script
+            nonce={server?.nonce}
+            data-fonts={import.meta.env.DEV ? undefined : fonts.join(' ')}
+            dangerouslySetInnerHTML={{ __html: beforePaint }}
+            suppressHydrationWarning
+          />
+        ) : null}
         {pathname.startsWith('/language/') ? (
           <noscript>
             <meta httpEquiv="refresh" content="0; url=/" />
@@ -97,14 +96,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
             href={`/site.webmanifest${language === defaultLanguage ? '' : `?lang=${language}`}`}
           />
         )}
-        {texts.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {scripts ? <ScrollRestoration /> : null}
+        <LateScripts texts={texts} />
+        <DocumentDrawings />
       </body>
     </html>
   );
@@ -112,7 +109,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useMetaOfLoaded();
-  useLateLetters();
+  useLateFonts();
   return (
     <>
       <UnsentText />

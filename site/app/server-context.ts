@@ -11,3 +11,6 @@ export const publicUrlContext = createContext<string>();
 
 /** Writes an error that the server meets to its log. */
 export const reportErrorContext = createContext<(error: unknown) => void>();
+
+/** Whether the page may run scripts; one that stands at the URL of another page may not. */
+export const scriptsContext = createContext(true);

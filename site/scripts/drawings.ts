@@ -24,7 +24,7 @@ function contents(address: string, svg: string): string {
 }
 
 const dataUri = (svg: string): string =>
-  `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>\s]/g, encodeURIComponent)}`;
+  `data:image/svg+xml,${svg.replace(/["%#<>\s]/g, encodeURIComponent)}`;
 
 /**
  * Gives the server our drawings and pictures by their addresses, so that a page can bring its own;

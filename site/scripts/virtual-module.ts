@@ -1,7 +1,10 @@
 import type { Environment, Plugin } from 'vite';
 
 /** A plugin whose one module, `virtual:<name>`, is the text that `write` answers for an environment. */
-export function virtualModule(name: string, write: (environment: Environment) => string): Plugin {
+export function virtualModule(
+  name: string,
+  write: (environment: Environment) => string | Promise<string>,
+): Plugin {
   const id = `virtual:${name}`;
   const resolved = `\0${id}`;
   return {

@@ -1,12 +1,36 @@
 declare global {
   interface Window {
-    /** Buttons pressed before the scripts were there; see `late-scripts`. */
+    /** Buttons pressed before the page's scripts answer; absent once they do. */
     earlyPresses?: HTMLButtonElement[] | undefined;
   }
 }
 
+/** Records presses of buttons that only scripts answer, until these take over. */
+export function recordEarlyPresses(): void {
+  const presses: HTMLButtonElement[] = [];
+  window.earlyPresses = presses;
+  document.addEventListener(
+    'click',
+    function record({ target }) {
+      if (window.earlyPresses !== presses) {
+        document.removeEventListener('click', record, true);
+        return;
+      }
+      const button =
+        target instanceof Element
+          ? target.closest<HTMLButtonElement>('button[type=button]')
+          : undefined;
+      if (button) presses.push(button);
+    },
+    true,
+  );
+}
+
+/** Whether the page's own scripts do not answer yet. */
+export const isEarly = (): boolean => window.earlyPresses !== undefined;
+
 /**
- * Takes over the presses noted so far, from when on React itself hears them.
+ * Takes over the presses recorded so far, from when on React itself hears them.
  *
  * @returns carries them out, once there is something that answers them
  */

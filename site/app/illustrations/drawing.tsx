@@ -1,3 +1,5 @@
+import { UseDrawing } from '~/delivery/drawings';
+
 const viewBoxes = {
   wall: '0 0 1600 620',
   'wall-narrow': '0 0 400 330',
@@ -39,7 +41,7 @@ export function Drawing({ name, title, className }: DrawingProps) {
       aria-hidden={title === undefined ? true : undefined}
       focusable="false"
     >
-      <use href={`/images/drawings/${name}.svg#drawing`} />
+      <UseDrawing file={`/images/drawings/${name}.svg`} id="drawing" />
     </svg>
   );
 }

@@ -1,3 +1,5 @@
+import { UseDrawing } from '~/delivery/drawings';
+
 export type IconName =
   | 'education'
   | 'responsibility'
@@ -11,7 +13,7 @@ export type IconName =
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 96 96" aria-hidden focusable="false">
-      <use href={`/images/drawings/icons.svg#${name}`} />
+      <UseDrawing file="/images/drawings/icons.svg" id={name} />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { UseDrawing } from '~/delivery/drawings';
 import { Drawing } from './drawing';
 import styles from './wall.module.css';
 
@@ -50,7 +51,7 @@ function WallPicture({ words, shape }: WallProps & { shape: keyof typeof walls }
       <svg viewBox={viewBox} className={styles.words} focusable="false">
         {words.map((word, position) => (
           <g key={position} className={tones[position]}>
-            <use href={`/images/drawings/wall-words.svg#${shape}-${position + 1}`} />
+            <UseDrawing file="/images/drawings/wall-words.svg" id={`${shape}-${position + 1}`} />
             <text x={places[position]?.[0]} y={places[position]?.[1]} className={styles.word}>
               {`${word} `}
             </text>

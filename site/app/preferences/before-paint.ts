@@ -1,35 +1,81 @@
-import { holdBack } from '../delivery/first-paint';
+import { deferFonts } from '~/delivery/fonts';
+
+const YEAR_S = 31_536_000;
 
 /**
- * Where the browser forbids storage, everything that would use it, the router's scripts too, keeps
- * what it has to for as long as the page lives.
+ * Where the browser forbids storage, everything that would use it, the router's scripts too, stores
+ * for as long as the page lives.
  */
-const rememberInPage = `
-['localStorage','sessionStorage'].forEach(function(name){try{w[name].getItem(name)}catch(e){
-var kept=Object.create(null);try{Object.defineProperty(w,name,{configurable:true,value:{
-getItem:function(k){return k in kept?kept[k]:null},setItem:function(k,v){kept[k]=String(v)},
-removeItem:function(k){delete kept[k]}}})}catch(f){}}});
-`.trim();
+function replaceForbiddenStorage(name: 'localStorage' | 'sessionStorage'): void {
+  try {
+    window[name].getItem(name);
+  } catch {
+    const stored = new Map<string, string>();
+    const value = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: unknown) => void stored.set(key, String(text)),
+      removeItem: (key: string) => void stored.delete(key),
+    };
+    try {
+      Object.defineProperty(window, name, { configurable: true, value });
+    } catch {
+      // Then each use of the storage copes by itself.
+    }
+  }
+}
+
+/** The values of the display preferences that are classes on the root element. */
+const CLASSES = {
+  theme: ['light', 'dark'],
+  fontSize: ['small', 'normal', 'large'],
+  contrast: ['high', 'normal'],
+} as const;
+
+const PREFIXES = { theme: 'theme-', fontSize: 'font-', contrast: 'contrast-' } as const;
+
+function showPreferences(): void {
+  const { classList } = document.documentElement;
+  for (const name of ['theme', 'fontSize', 'contrast'] as const) {
+    const stored = localStorage.getItem(name);
+    const known = CLASSES[name].find((value) => value === stored);
+    if (known !== undefined) classList.add(PREFIXES[name] + known);
+  }
+  if (localStorage.getItem('cookiesAccepted') === 'true') classList.add('cookies-accepted');
+}
 
 /**
- * Runs in `<head>` before the first paint: puts the stored display preferences on the root element
- * as classes, and settles the language between address, cookie and local storage. Plain text,
- * because its hash goes into the page's content security policy.
+ * Settles the language between URL, cookie and local storage. The server knows the first two; a
+ * stored language without a cookie becomes one, and the page is loaded again if it has another.
  */
-export const beforePaint = `(function(d,w){
-var r=d.documentElement,c=r.classList;c.add('js');
-${holdBack}
-${rememberInPage}
-try{var s=w.localStorage,g=function(k){return s.getItem(k)};
-var t=g('theme'),f=g('fontSize'),o=g('contrast');
-if(t==='light'||t==='dark')c.add('theme-'+t);
-if(f==='small'||f==='normal'||f==='large')c.add('font-'+f);
-if(o==='high'||o==='normal')c.add('contrast-'+o);
-if(g('cookiesAccepted')==='true')c.add('cookies-accepted');
-var q=/[?&]lang=(hr|en)(&|$)/.exec(w.location.search),m=/(^|; )language=(hr|en)(;|$)/.exec(d.cookie),l=g('language');
-if(q){if(g('preferences')!=='off')s.setItem('language',q[1])}
-else if(!m&&(l==='hr'||l==='en')&&!/^\\/language\\//.test(w.location.pathname)){
-d.cookie='language='+l+'; path=/; max-age=31536000; samesite=lax';
-if(l!==r.lang&&d.cookie.indexOf('language='+l)>-1)w.location.reload()}
-}catch(e){}
-})(document,window)`;
+function settleLanguage(): void {
+  const asked = /[?&]lang=(hr|en)(&|$)/.exec(location.search)?.[1];
+  if (asked !== undefined) {
+    if (localStorage.getItem('preferences') !== 'off') localStorage.setItem('language', asked);
+    return;
+  }
+  const stored = localStorage.getItem('language');
+  const hasCookie = /(^|; )language=(hr|en)(;|$)/.test(document.cookie);
+  if (hasCookie || (stored !== 'hr' && stored !== 'en')) return;
+  if (location.pathname.startsWith('/language/')) return;
+  document.cookie = `language=${stored}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  const settled = document.cookie.includes(`language=${stored}`);
+  if (settled && stored !== document.documentElement.lang) location.reload();
+}
+
+/**
+ * Runs inline in `<head>` before the first paint: puts the stored display preferences on the root
+ * element as classes, defers the fonts that its element names in `data-fonts`, and settles the
+ * language.
+ */
+export function run(): void {
+  document.documentElement.classList.add('js');
+  deferFonts(document.currentScript?.dataset.fonts);
+  replaceForbiddenStorage('localStorage');
+  replaceForbiddenStorage('sessionStorage');
+  try {
+    showPreferences();
+    settleLanguage();
+  } catch {
+    // The page works without preferences.
+  }
+}

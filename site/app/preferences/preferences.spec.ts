@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { beforePaint } from './before-paint';
+import { run as beforePaint } from './before-paint';
 import { storeLanguage } from './language-choice';
 import {
   acceptCookies,
@@ -10,10 +10,6 @@ import {
 } from './preferences';
 
 const root = document.documentElement;
-
-function runBeforePaint() {
-  new Function(beforePaint)();
-}
 
 function forgetAll() {
   localStorage.clear();
@@ -52,7 +48,7 @@ describe('display preferences', () => {
     localStorage.setItem('fontSize', 'small');
     localStorage.setItem('theme', 'light');
     localStorage.setItem('cookiesAccepted', 'true');
-    runBeforePaint();
+    beforePaint();
     expect(root).toHaveClass(
       'js',
       'contrast-high',
@@ -65,7 +61,7 @@ describe('display preferences', () => {
   test('are classes there when they are the normal ones, too', () => {
     localStorage.setItem('contrast', 'normal');
     localStorage.setItem('fontSize', 'normal');
-    runBeforePaint();
+    beforePaint();
     expect(root).toHaveClass('contrast-normal', 'font-normal');
   });
 
@@ -73,7 +69,7 @@ describe('display preferences', () => {
     localStorage.setItem('contrast', 'huge');
     localStorage.setItem('fontSize', '<b>');
     expect(preferences()).toMatchObject({ contrast: 'normal', fontSize: 'normal' });
-    runBeforePaint();
+    beforePaint();
     expect(root.className).toBe('js');
   });
 
@@ -109,7 +105,7 @@ describe('where the browser forbids storage', () => {
   });
 
   test('no script throws, and what is chosen lasts as long as the page', () => {
-    runBeforePaint();
+    beforePaint();
     sessionStorage.removeItem('positions');
     setPreference('contrast', 'high');
     storeLanguage('en');
@@ -132,7 +128,7 @@ describe('the language before the first paint', () => {
   test('is written from local storage into the cookie when there is no cookie', () => {
     root.lang = 'en';
     localStorage.setItem('language', 'en');
-    runBeforePaint();
+    beforePaint();
     expect(document.cookie).toBe('language=en');
   });
 
@@ -140,13 +136,13 @@ describe('the language before the first paint', () => {
     document.cookie = 'language=hr; path=/';
     root.lang = 'hr';
     localStorage.setItem('language', 'en');
-    runBeforePaint();
+    beforePaint();
     expect(document.cookie).toBe('language=hr');
   });
 
   test('is stored when the address names it', () => {
     window.history.replaceState(null, '', '/?lang=en');
-    runBeforePaint();
+    beforePaint();
     expect(localStorage.getItem('language')).toBe('en');
     window.history.replaceState(null, '', '/');
   });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
 
 /** Bytes on the wire, brotli included, that a cold visit to a page may take. */
-const BUDGETS = { script: 130_000, stylesheet: 12_000, font: 60_000, all: 300_000 } as const;
+const BUDGETS = { script: 136_000, stylesheet: 12_000, font: 60_000, all: 300_000 } as const;
 type Budgeted = keyof typeof BUDGETS;
 
 const isBudgeted = (type: string): type is Budgeted => type in BUDGETS;

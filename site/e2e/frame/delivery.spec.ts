@@ -125,7 +125,7 @@ test.describe('without scripts', () => {
 
 test.describe('a page that cannot be loaded', () => {
   // The server's answer, and what React and its router say of it.
-  test.use({ expectedErrors: [/status of 503|\/assets\/(?:react|router)-/] });
+  test.use({ expectedErrors: [/status of 503|\/assets\/frame-/] });
 
   test('keeps the looks of the page one came from', async ({ page }) => {
     await page.goto('/legal');

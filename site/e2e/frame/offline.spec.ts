@@ -38,8 +38,8 @@ async function keptIn(page: Page, path: string, language: string): Promise<void>
       url.pathname === path && url.searchParams.get('lang') === lang;
     return (
       (await addresses('pages-1')).some(isIt(wanted)) &&
-      (await addresses('offline-1')).some(isIt('/offline')) &&
-      (await addresses('offline-1')).some(isIt('/offline/unsent'))
+      (await addresses('offline-2')).some(isIt('/offline')) &&
+      (await addresses('offline-2')).some(isIt('/offline/unsent'))
     );
   };
   await expect.poll(() => page.evaluate(isKept, [path, language])).toBe(true);

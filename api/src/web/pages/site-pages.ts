@@ -96,8 +96,9 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
   ): Promise<Rendered> {
     const headers = { Cookie: `language=${cookieLanguage(cookie)}` };
     const work = async (): Promise<Rendered> => {
-      const answer = await renderer.render(new Request(publicUrl + path, { headers }), ip);
-      return rendered(answer, Buffer.from(withoutScripts(await answer.text())));
+      const asked = new Request(publicUrl + path, { headers });
+      const answer = await renderer.render(asked, ip, false);
+      return rendered(answer, Buffer.from(await answer.arrayBuffer()));
     };
     return gate.run(work, { client: network(ip), signal });
   }
@@ -257,11 +258,4 @@ export function send(
 /** Whether the site's own pages may show this one in a frame; others never may. */
 function isFramable({ headers }: Response): boolean {
   return headers.get('x-frame-options') === 'SAMEORIGIN';
-}
-
-/** A page without its scripts, which would route by its URL again. */
-function withoutScripts(html: string): string {
-  return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
-    .replace(/<link rel="modulepreload"[^>]*>/gi, '');
 }

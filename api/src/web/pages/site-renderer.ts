@@ -20,6 +20,7 @@ interface SiteEntry {
   apiHeadersContext: RouterContext<Record<string, string>>;
   publicUrlContext: RouterContext<string>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
+  scriptsContext: RouterContext<boolean>;
   pageParameters: readonly string[];
 }
 
@@ -28,8 +29,12 @@ export interface SiteRenderer {
   readonly pageParameters: ReadonlySet<string>;
   /** The methods that the page at a path accepts; undefined where there is no page. */
   methodsOf(path: string): readonly string[] | undefined;
-  /** @param visitor IP address of the visitor */
-  render(request: Request, visitor: string): Promise<Response>;
+  /**
+   * @param visitor IP address of the visitor
+   * @param scripts false for a page that stands at the URL of another, by which its scripts would
+   * route
+   */
+  render(request: Request, visitor: string, scripts?: boolean): Promise<Response>;
 }
 
 export interface SiteRendererOptions {
@@ -48,6 +53,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     apiHeadersContext,
     publicUrlContext,
     reportErrorContext,
+    scriptsContext,
     pageParameters,
   }: Partial<SiteEntry> = exported;
   if (
@@ -55,6 +61,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     !apiHeadersContext ||
     !publicUrlContext ||
     !reportErrorContext ||
+    !scriptsContext ||
     !pageParameters
   ) {
     throw new Error("The site's server build lacks an export this server needs.");
@@ -64,6 +71,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     apiHeadersContext,
     publicUrlContext,
     reportErrorContext,
+    scriptsContext,
     pageParameters,
   };
 }
@@ -79,12 +87,13 @@ export function createSiteRenderer(
   return {
     pageParameters: new Set(entry.pageParameters),
     methodsOf: pageMethods(build.routes),
-    render(request, visitor) {
+    render(request, visitor, scripts = true) {
       const context = new RouterContextProvider();
       context.set(entry.apiBaseContext, apiBase());
       context.set(entry.apiHeadersContext, forVisitor(visitor));
       context.set(entry.publicUrlContext, publicUrl);
       context.set(entry.reportErrorContext, reportError);
+      context.set(entry.scriptsContext, scripts);
       return handle(request, context);
     },
   };

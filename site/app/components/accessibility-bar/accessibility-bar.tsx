@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NeedsScripts } from '~/delivery/needs-scripts';
 import {
   contrasts,
   fontSizes,
@@ -47,8 +48,9 @@ export function AccessibilityBar() {
   const { t } = useTranslation();
   const { contrast, fontSize, theme } = usePreferences();
   return (
-    <section
-      className={`${styles.bar} needs-scripts screen-only`}
+    <NeedsScripts
+      as="section"
+      className={`${styles.bar} screen-only`}
       aria-label={t('accessibility.label')}
     >
       <div className={styles.inner}>
@@ -103,6 +105,6 @@ export function AccessibilityBar() {
           ))}
         </div>
       </div>
-    </section>
+    </NeedsScripts>
   );
 }

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { formatDateTime } from 'shared/croatian-time';
+import { CACHED_AT } from '~/delivery/markers';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './connection-note.module.css';
 
@@ -14,8 +15,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** When the document was sent, if the service worker gave it from memory. */
-const keptSince = () => document.documentElement.dataset.kept;
+/** When the document was sent, if it came from the service worker's cache. */
+const cachedAt = () => document.documentElement.getAttribute(CACHED_AT) ?? undefined;
 const isOnline = () => navigator.onLine;
 
 /** Says that there is no connection, and of a page shown from memory how old it is. */
@@ -26,7 +27,7 @@ export function ConnectionNote() {
   // What came after the document came from the server.
   const { key } = useLocation();
   const [first] = useState(key);
-  const since = useSyncExternalStore(subscribe, keptSince, () => undefined);
+  const since = useSyncExternalStore(subscribe, cachedAt, () => undefined);
   const kept = key === first ? since : undefined;
   const text =
     kept === undefined

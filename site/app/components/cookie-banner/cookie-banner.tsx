@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { NeedsScripts } from '~/delivery/needs-scripts';
 import { acceptCookies, setRemember, usePreferences } from '~/preferences/preferences';
 import { Button } from '../button/button';
 import styles from './cookie-banner.module.css';
@@ -36,8 +37,9 @@ export function CookieBanner() {
   return (
     <>
       {cookiesAccepted ? null : (
-        <section
-          className={`${styles.banner} needs-scripts screen-only`}
+        <NeedsScripts
+          as="section"
+          className={`${styles.banner} screen-only`}
           aria-label={t('cookies.label')}
         >
           <div className={styles.inner}>
@@ -68,7 +70,7 @@ export function CookieBanner() {
               </Button>
             </div>
           </div>
-        </section>
+        </NeedsScripts>
       )}
       {choosing ? (
         <OptionsDialog

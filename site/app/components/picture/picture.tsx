@@ -1,4 +1,5 @@
 import type { BlogPost } from '~/api/client';
+import { usePictureSource } from '~/delivery/drawings';
 import { localized, type LocalizedText } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './picture.module.css';
@@ -36,6 +37,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const language = useLanguage();
+  const fallbackSource = usePictureSource(fallback ?? '');
   const timing = eager
     ? ({ fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
@@ -44,7 +46,7 @@ export function Picture({
     return (
       <img
         className={[styles.shown, className].filter(Boolean).join(' ')}
-        src={fallback}
+        src={fallbackSource}
         alt={alt?.text ?? ''}
         lang={alt?.lang}
         width={width}

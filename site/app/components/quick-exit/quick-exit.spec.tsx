@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { leavePage, NEUTRAL_PAGE } from '~/delivery/leave-page';
 import { renderPage } from '../../../testing/render-page';
-import { leavePage, neutralPage } from './leave-page';
 import { QuickExit } from './quick-exit';
 
 function forget() {
@@ -19,7 +19,7 @@ describe('leaving a page', () => {
     leavePage('Vremenska prognoza', (address) => {
       seen.push(address, document.title, document.documentElement.hidden);
     });
-    expect(seen).toEqual([neutralPage, 'Vremenska prognoza', true]);
+    expect(seen).toEqual([NEUTRAL_PAGE, 'Vremenska prognoza', true]);
   });
 
   test('does not tell the other page where the visitor came from', () => {
@@ -37,7 +37,7 @@ describe('the quick exit', () => {
   test('is a link to a neutral page for those without scripts', () => {
     renderPage(<QuickExit />);
     const link = screen.getByRole('link', { name: 'Brzi izlaz' });
-    expect(link).toHaveAttribute('href', neutralPage);
+    expect(link).toHaveAttribute('href', NEUTRAL_PAGE);
     expect(link).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
   });
 

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LEAVE_TITLE, leavePage, NEUTRAL_PAGE } from '~/delivery/leave-page';
+import { CACHING, NEVER_CACHED } from '~/delivery/markers';
+import { NeedsScripts } from '~/delivery/needs-scripts';
 import { LineIcon } from '../line-icon/line-icon';
-import { leavePage, neutralPage } from './leave-page';
 import styles from './quick-exit.module.css';
 import { useEscapeThrice } from './use-escape-thrice';
 
@@ -22,25 +24,25 @@ export function QuickExit({ placement = 'floating' }: QuickExitProps) {
     event.preventDefault();
     leave();
   };
+  const caching = placement === 'floating' ? { [CACHING]: NEVER_CACHED } : {};
+  // Until the page's scripts answer, the inline script that starts them leaves the page.
+  const beforeScripts = { [LEAVE_TITLE]: t('quickExit.neutralTitle') };
   return (
-    <div
-      className={`${styles.exit} ${styles[placement]} screen-only`}
-      // The service worker keeps no page that says so.
-      data-keep={placement === 'floating' ? 'never' : undefined}
-    >
+    <div className={`${styles.exit} ${styles[placement]} screen-only`} {...caching}>
       <a
-        href={neutralPage}
+        href={NEUTRAL_PAGE}
         rel="noreferrer nofollow"
         className={styles.button}
         onClick={onClick}
         data-plain
-        // Before the page's scripts are there, the script that fetches them leaves the page.
-        data-leave={t('quickExit.neutralTitle')}
+        {...beforeScripts}
       >
         <LineIcon name="close" />
         {t('quickExit.button')}
       </a>
-      <p className={`${styles.hint} needs-scripts`}>{t('quickExit.hint')}</p>
+      <NeedsScripts as="p" className={styles.hint}>
+        {t('quickExit.hint')}
+      </NeedsScripts>
       <p role="status" className="visually-hidden">
         {pressesLeft === null ? '' : t('quickExit.left', { count: pressesLeft })}
       </p>

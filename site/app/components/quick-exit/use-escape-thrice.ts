@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-
-const presses = 3;
-/** Presses further apart than this do not belong together. */
-const patienceMs = 5000;
+import { countEscapes, ESCAPE_GAP_MS, ESCAPE_PRESSES } from '~/delivery/leave-page';
 
 /**
  * Calls `leave` when Escape is pressed three times, whatever has the focus.
@@ -12,29 +9,20 @@ export function useEscapeThrice(leave: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const onLeave = useEffectEvent(leave);
   useEffect(() => {
-    let pressed = 0;
+    const count = countEscapes();
     let timer: ReturnType<typeof setTimeout>;
-    const startOver = () => {
-      pressed = 0;
-      setLeft(null);
-    };
-    const count = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       clearTimeout(timer);
-      if (event.key !== 'Escape') return startOver();
-      if (event.repeat) return;
-      pressed += 1;
-      if (pressed === presses) {
-        startOver();
-        onLeave();
-        return;
-      }
-      setLeft(presses - pressed);
-      timer = setTimeout(startOver, patienceMs);
+      const pressed = count(event);
+      const begun = pressed > 0 && pressed < ESCAPE_PRESSES;
+      setLeft(begun ? ESCAPE_PRESSES - pressed : null);
+      if (begun) timer = setTimeout(() => setLeft(null), ESCAPE_GAP_MS);
+      else if (pressed === ESCAPE_PRESSES && !event.repeat) onLeave();
     };
-    window.addEventListener('keydown', count, { capture: true });
+    window.addEventListener('keydown', onKey, { capture: true });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('keydown', count, { capture: true });
+      window.removeEventListener('keydown', onKey, { capture: true });
     };
   }, []);
   return left;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/button/button';
 import { OptionsDialog } from '~/components/cookie-banner/cookie-banner';
+import { NeedsScripts } from '~/delivery/needs-scripts';
 import styles from './legal.module.css';
 import { Part } from './part';
 
@@ -87,11 +88,11 @@ function Change() {
   return (
     <>
       <p>{t('cookies.change.text')}</p>
-      <p className="needs-scripts">
+      <NeedsScripts as="p">
         <Button ref={button} onClick={() => setChoosing(true)}>
           {t('cookies.change.button')}
         </Button>
-      </p>
+      </NeedsScripts>
       <noscript>
         <p>{t('cookies.change.noScripts')}</p>
       </noscript>

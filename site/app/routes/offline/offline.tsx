@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '~/components/page-header/page-header';
+import { CACHED_PAGES } from '~/delivery/markers';
 import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/offline';
@@ -13,10 +14,11 @@ export function meta(args: Route.MetaArgs) {
 
 /**
  * Stands in for pages that were not opened before while there is no connection. The service worker
- * keeps it, takes its scripts away, and fills the list with the pages it can show.
+ * caches it, keeps its scripts from starting, and fills the list with the pages it can show.
  */
 export default function Offline() {
   const { t } = useTranslation('offline');
+  const list = { [CACHED_PAGES]: true };
   return (
     <div className={`${styles.page} column`}>
       <div className={styles.words}>
@@ -28,7 +30,7 @@ export default function Offline() {
         </p>
       </div>
       <Drawing name="armchairs" className={styles.drawing} />
-      <section hidden data-kept-pages aria-labelledby="kept-pages">
+      <section hidden {...list} aria-labelledby="kept-pages">
         <h2 id="kept-pages" className={styles.title}>
           {t('kept')}
         </h2>

@@ -1,4 +1,5 @@
 import type { ProjectDocument } from '~/api/client';
+import { UseDrawing } from '~/delivery/drawings';
 
 /** How the first documents look; others look like what they are, a form or a letter. */
 const looks: Partial<Record<string, string>> = {
@@ -11,7 +12,7 @@ export function Sheet({ document, className }: { document: ProjectDocument; clas
   const look = looks[document.path] ?? (document.kind === 'pdf' ? 'form' : 'letter');
   return (
     <svg className={className} viewBox="0 0 240 320" aria-hidden focusable="false">
-      <use href={`/images/drawings/sheets.svg#${look}`} />
+      <UseDrawing file="/images/drawings/sheets.svg" id={look} />
     </svg>
   );
 }

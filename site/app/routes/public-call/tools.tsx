@@ -3,6 +3,7 @@ import type { ProjectDocument } from '~/api/client';
 import { Button } from '~/components/button/button';
 import { Loaded } from '~/components/loaded/loaded';
 import { Skeleton } from '~/components/skeleton/skeleton';
+import { NeedsScripts } from '~/delivery/needs-scripts';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { telephoneAddress, useOrganization } from '~/organization';
@@ -32,11 +33,11 @@ export function Tools({ files }: ToolsProps) {
           </ul>
         )}
       </Loaded>
-      <p className="needs-scripts">
+      <NeedsScripts as="p">
         <Button variant="quiet" size="small" onClick={() => window.print()}>
           {t('tools.print')}
         </Button>
-      </p>
+      </NeedsScripts>
       <p className={styles.ask}>
         {t('tools.ask')}
         <a href={telephoneAddress(phone)} className={styles.phone}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/button/button';
+import { NeedsScripts } from '~/delivery/needs-scripts';
 import styles from './copy-button.module.css';
 
 /** How long the button says that it has copied, in milliseconds. */
@@ -31,7 +32,7 @@ export function CopyButton({ name, text }: CopyButtonProps) {
     }
   };
   return (
-    <div className={`${styles.copy} needs-scripts`}>
+    <NeedsScripts as="div" className={styles.copy}>
       <Button variant="quiet" size="small" onClick={() => void copy()}>
         {said?.copied === true ? t('bank.copied') : t('bank.copy')}
         <span className="visually-hidden"> {name}</span>
@@ -39,6 +40,6 @@ export function CopyButton({ name, text }: CopyButtonProps) {
       <span role="status" className={said?.copied === false ? styles.failed : 'visually-hidden'}>
         {said?.words}
       </span>
-    </div>
+    </NeedsScripts>
   );
 }

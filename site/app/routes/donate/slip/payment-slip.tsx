@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AnchorButton, Button } from '~/components/button/button';
+import { NeedsScripts } from '~/delivery/needs-scripts';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './payment-slip.module.css';
 import { Slip } from './slip';
@@ -33,9 +34,9 @@ export function SlipToKeep(pledge: Pledge) {
   const language = useLanguage();
   return (
     <>
-      <p className="needs-scripts">
+      <NeedsScripts as="p">
         <Button onClick={() => window.print()}>{t('thanks.print')}</Button>
-      </p>
+      </NeedsScripts>
       <AnchorButton
         href={`/api/donations/slip/pdf?${queryOf(pledge)}&lang=${language}`}
         variant="quiet"

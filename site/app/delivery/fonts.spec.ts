@@ -1,24 +1,23 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fetchHeldBack, holdBack } from './first-paint';
+import { deferFonts, fetchDeferred } from './fonts';
 
 const { classList } = document.documentElement;
 
-/** Runs the page's script; what it gives is carried out when the letters arrive. */
+function give(object: object, name: string, value: unknown): void {
+  Object.defineProperty(object, name, { configurable: true, value });
+}
+
+/** Fetches what was deferred; what it gives is carried out when the fonts arrive. */
 function run(connection?: { saveData: boolean }) {
   const asked: string[] = [];
   const arrivals: (() => void)[] = [];
-  const fonts = {
-    load: (font: string) => {
-      asked.push(font);
-      return new Promise<void>((arrive) => arrivals.push(arrive));
-    },
+  const load = (font: string) => {
+    asked.push(font);
+    return new Promise<void>((arrive) => arrivals.push(arrive));
   };
-  const d = {
-    documentElement: document.documentElement,
-    querySelector: (query: string) => document.querySelector(query),
-    fonts,
-  };
-  new Function('d', 'w', fetchHeldBack)(d, { navigator: { connection } });
+  give(document, 'fonts', { load });
+  give(navigator, 'connection', connection);
+  fetchDeferred();
   const arrive = async () => {
     for (const done of arrivals) done();
     await Promise.resolve();
@@ -27,12 +26,18 @@ function run(connection?: { saveData: boolean }) {
   return { asked, arrive };
 }
 
+afterEach(() => {
+  Reflect.deleteProperty(document, 'fonts');
+  Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
 beforeEach(() => {
   classList.remove('late-letters');
   classList.add('system-letters');
 });
 
-describe('our letters', () => {
+describe('our fonts', () => {
   test('replace the system’s when they come soon after the first paint', async () => {
     const { asked, arrive } = run();
     expect(asked).toEqual(['1em "Fraunces"', '1em "Atkinson Hyperlegible Next"']);
@@ -63,24 +68,15 @@ describe('our letters', () => {
 });
 
 describe('before the first paint', () => {
-  const script = document.createElement('script');
-  const begin = (serviceWorker?: { controller: object | null }) =>
-    new Function('d', 'w', holdBack)(
-      {
-        documentElement: document.documentElement,
-        head: document.head,
-        currentScript: script,
-        querySelector: (query: string) => document.querySelector(query),
-        createElement: (name: string) => document.createElement(name),
-      },
-      { navigator: { serviceWorker } },
-    );
+  const begin = (serviceWorker?: { controller: object | null }) => {
+    give(navigator, 'serviceWorker', serviceWorker);
+    deferFonts('/assets/a.woff2 /assets/b.woff2');
+  };
   const preloaded = () =>
     [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
   beforeEach(() => {
     classList.remove('system-letters');
-    script.dataset.fonts = '/assets/a.woff2 /assets/b.woff2';
     document.head.innerHTML = '<link rel="icon" href="/favicon.svg">';
   });
 
@@ -88,7 +84,7 @@ describe('before the first paint', () => {
     document.head.innerHTML = '';
   });
 
-  test.each([undefined, { controller: null }])('ours are held back (%j)', (worker) => {
+  test.each([undefined, { controller: null }])('ours are deferred (%j)', (worker) => {
     begin(worker);
     expect(classList.contains('system-letters')).toBe(true);
     expect(preloaded()).toEqual([]);
@@ -100,7 +96,12 @@ describe('before the first paint', () => {
     expect(preloaded()).toEqual(['/assets/a.woff2', '/assets/b.woff2']);
   });
 
-  test('the tab’s icon is held back, and follows', () => {
+  test('nothing is deferred in development', () => {
+    deferFonts(undefined);
+    expect(classList.contains('system-letters')).toBe(false);
+  });
+
+  test('the tab’s icon is deferred, and follows', () => {
     const icon = document.querySelector('link[rel=icon]');
     begin();
     expect(icon).toHaveAttribute('href', 'data:,');

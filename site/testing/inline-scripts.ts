@@ -1,0 +1,3 @@
+export const beforePaint = '';
+export const insertPart = '';
+export const startScripts = '';
