@@ -23,6 +23,7 @@ export const LAYERS = {
     'rows',
     'fields',
     'access',
+    'endpoints',
     'personal-data',
     'content',
     'logging',

@@ -12,15 +12,15 @@ export type Access = 'anyone' | 'signed-in';
 
 export const ACCESS_KEY = 'access';
 
+/** Sets who may call a route, for the guard and for the document. */
+const accessFor = (access: Access) =>
+  applyDecorators(SetMetadata(ACCESS_KEY, access), ApiExtension('x-access', access));
+
 /** Makes a route public; the signed-in user, if any, is available. */
-export const Public = () => SetMetadata(ACCESS_KEY, 'anyone' satisfies Access);
+export const Public = () => accessFor('anyone');
 
 /** Makes a route available to any active user. */
-export const SignedIn = () =>
-  applyDecorators(
-    SetMetadata(ACCESS_KEY, 'signed-in' satisfies Access),
-    ApiExtension('x-access', 'signed-in' satisfies Access),
-  );
+export const SignedIn = () => accessFor('signed-in');
 
 /** What access depends on. */
 interface SignedInUser {

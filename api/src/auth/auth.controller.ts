@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Public, SignedIn } from '../access/access.js';
-import { ApiProblems, ApiSession } from '../openapi/api-docs.js';
+import { ActionEndpoint, GetEndpoint } from '../endpoints/endpoints.js';
+import { ApiSession } from '../openapi/api-docs.js';
+import { ApiProblems } from '../openapi/problems.js';
 import type { User } from '../users/user.entity.js';
 import { AuthService } from './auth.service.js';
 import { DeviceCookieService } from './device-cookie.service.js';
@@ -22,16 +24,14 @@ export class AuthController {
   ) {}
 
   @Public()
-  @UseGuards(LoginGuard)
-  @Post('login')
-  @HttpCode(200)
-  @ApiOperation({
+  @ActionEndpoint('login', SessionDto, {
     summary: 'Sign in',
     description:
       'Sets the session cookie, and one by which this device is known at the next sign-in; with `token: true` also returns the token.',
+    answer: 'Signed in.',
+    problems: [401, 429],
   })
-  @ApiOkResponse({ description: 'Signed in.', type: SessionDto })
-  @ApiProblems('/api/auth/login', 400, 401, 403, 413, 415, 429)
+  @UseGuards(LoginGuard)
   async login(
     @Body() { token }: LoginDto,
     @CurrentUser() user: User,
@@ -53,7 +53,6 @@ export class AuthController {
     description: 'Ends every session of the user and clears the cookie.',
   })
   @ApiNoContentResponse({ description: 'Signed out.' })
-  @ApiProblems('/api/auth/logout', 403)
   async logout(
     @CurrentUser() user: User | undefined,
     @Res({ passthrough: true }) response: Response,
@@ -63,11 +62,10 @@ export class AuthController {
   }
 
   @SignedIn()
-  @Get('me')
-  @ApiSession()
-  @ApiOperation({ summary: 'Say who is signed in' })
-  @ApiOkResponse({ description: 'The signed-in user.', type: SessionUserDto })
-  @ApiProblems('/api/auth/me', 401)
+  @GetEndpoint('me', SessionUserDto, {
+    summary: 'Say who is signed in',
+    answer: 'The signed-in user.',
+  })
   me(@CurrentUser() user: User): SessionUserDto {
     return this.auth.describe(user);
   }
@@ -75,13 +73,12 @@ export class AuthController {
   @SignedIn()
   @Post('password')
   @HttpCode(204)
-  @ApiSession()
   @ApiOperation({
     summary: 'Change your own password',
     description: 'Ends every other session of the user and renews this one’s cookie.',
   })
   @ApiNoContentResponse({ description: 'Changed.' })
-  @ApiProblems('/api/auth/password', 400, 401, 403, 413, 415, 429)
+  @ApiProblems(429)
   async password(
     @CurrentUser() user: User,
     @Body() change: ChangePasswordDto,

@@ -20,6 +20,7 @@ const STATES: Record<PaymentState, string> = {
 export const BANK_PAYMENTS = defineResource({
   name: 'bank-payments',
   noun: { hr: 'Uplata', en: 'payment' },
+  example: 7,
   row: 'payment',
   sort: ['id', 'bookedOn', 'cents', 'payerName', 'importedAt'],
   order: { field: 'bookedOn', direction: 'DESC' },

@@ -1,4 +1,5 @@
 import { untranslated } from '../fields/untranslated.js';
+import { ARTICLE_BYTES } from '../http/bodies/takes-json.js';
 import { flag, ids, searched, text } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
 import { PUBLISHED } from './publication.js';
@@ -6,6 +7,9 @@ import { PUBLISHED } from './publication.js';
 export const BLOG = defineResource({
   name: 'blog',
   noun: { hr: 'Članak', en: 'post' },
+  example: 7,
+  slug: 'terapija-opustanja',
+  maxBytes: ARTICLE_BYTES,
   taken: {
     slug: { hr: 'Članak s ovim slugom već postoji', en: 'A post with this slug already exists' },
   },

@@ -1,23 +1,27 @@
-import { Body, Controller, Delete, Get, Ip, Param, Patch, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, Post, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
-  ApiOkResponse,
   ApiOperation,
-  ApiParam,
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { IsAdmin, Public } from '../access/access.js';
+import {
+  ChangeEndpoint,
+  DeleteEndpoint,
+  ListEndpoint,
+  ReadEndpoint,
+} from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
 import { sendCsv } from '../lists/csv.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
-import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { ApiCsv } from '../openapi/csv-docs.js';
+import { ApiProblems } from '../openapi/problems.js';
 import { CONTACT_COLUMNS, CONTACT_FILE } from './contact.csv.js';
 import { CONTACT, type ContactRequest } from './contact.resource.js';
 import { ContactService } from './contact.service.js';
@@ -52,7 +56,7 @@ export class ContactController {
     },
     example: { message: SENT.hr },
   })
-  @ApiProblems('/api/contact', 400, 403, 413, 415, 429)
+  @ApiProblems(429)
   async send(
     @Body() message: SendMessageDto,
     @IsAdmin() isAdmin: boolean,
@@ -64,11 +68,7 @@ export class ContactController {
     return { message: SENT[language] };
   }
 
-  @Get()
-  @ApiSession()
-  @ApiOperation({ summary: 'List messages, newest first' })
-  @ApiList(CONTACT, ContactMessageDto)
-  @ApiProblems('/api/contact', 401, 403)
+  @ListEndpoint(CONTACT, ContactMessageDto, { summary: 'List messages, newest first' })
   list(@ListQuery(CONTACT) request: ContactRequest): Promise<Page<ContactMessageDto>> {
     return this.contact.list(request);
   }
@@ -85,38 +85,15 @@ export class ContactController {
     return sendCsv(response, { name: CONTACT_FILE, columns: CONTACT_COLUMNS, rows }, language);
   }
 
-  @Get(':id')
-  @ApiSession()
-  @ApiOperation({ summary: 'Read one message', description: 'Does not mark it as read.' })
-  @ApiParam({ name: 'id', type: 'integer', example: 4 })
-  @ApiOkResponse({ description: 'The message.', type: ContactMessageDto })
-  @ApiProblems('/api/contact/4', 401, 403, 404)
+  @ReadEndpoint(CONTACT, ContactMessageDto, { description: 'Does not mark it as read.' })
   one(@Param('id', IdPipe) id: number): Promise<ContactMessageDto> {
     return this.contact.one(id);
   }
 
-  @Put(':id')
-  @ApiSession()
-  @ApiOperation({
+  @ChangeEndpoint(CONTACT, ContactMessageDto, {
     summary: 'Mark a message as read or unread',
-    description: 'Fields left out stay as they are.',
+    partSummary: 'Mark a message as read or unread',
   })
-  @ApiParam({ name: 'id', type: 'integer', example: 4 })
-  @ApiOkResponse({ description: 'The changed message.', type: ContactMessageDto })
-  @ApiProblems('/api/contact/4', 400, 401, 403, 404, 413, 415)
-  replace(
-    @Param('id', IdPipe) id: number,
-    @Body() message: UpdateMessageDto,
-  ): Promise<ContactMessageDto> {
-    return this.contact.update(id, message);
-  }
-
-  @Patch(':id')
-  @ApiSession()
-  @ApiOperation({ summary: 'Mark a message as read or unread' })
-  @ApiParam({ name: 'id', type: 'integer', example: 4 })
-  @ApiOkResponse({ description: 'The changed message.', type: ContactMessageDto })
-  @ApiProblems('/api/contact/4', 400, 401, 403, 404, 413, 415)
   update(
     @Param('id', IdPipe) id: number,
     @Body() message: UpdateMessageDto,
@@ -124,12 +101,7 @@ export class ContactController {
     return this.contact.update(id, message);
   }
 
-  @Delete(':id')
-  @ApiSession()
-  @ApiOperation({ summary: 'Erase a message' })
-  @ApiParam({ name: 'id', type: 'integer', example: 4 })
-  @ApiOkResponse({ description: 'The message as it was.', type: ContactMessageDto })
-  @ApiProblems('/api/contact/4', 401, 403, 404)
+  @DeleteEndpoint(CONTACT, ContactMessageDto, { summary: 'Erase a message' })
   remove(@Param('id', IdPipe) id: number): Promise<ContactMessageDto> {
     return this.contact.remove(id);
   }

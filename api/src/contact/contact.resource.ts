@@ -6,6 +6,7 @@ import { TOPICS } from './contact-message.entity.js';
 export const CONTACT = defineResource({
   name: 'contact',
   noun: { hr: 'Poruka', en: 'message' },
+  example: 4,
   row: 'message',
   sort: ['id', 'receivedAt', 'name', 'email', 'subject', 'isRead', 'topic', 'language'],
   order: { field: 'receivedAt', direction: 'DESC' },

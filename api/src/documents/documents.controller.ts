@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
-  ApiCreatedResponse,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
@@ -10,6 +9,13 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Public } from '../access/access.js';
+import {
+  ChangeEndpoint,
+  CreateEndpoint,
+  DeleteEndpoint,
+  ListEndpoint,
+  ReadEndpoint,
+} from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { TakesFilesInJson } from '../http/bodies/json-with-files.js';
 import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
@@ -17,10 +23,10 @@ import { CachedForVisitors } from '../http/operations.js';
 import { LANGUAGES, type Language } from '../i18n/language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
-import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
+import { ApiProblems } from '../openapi/problems.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
-import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { DOCUMENTS, type DocumentsRequest } from './documents.resource.js';
 import { DocumentsService } from './documents.service.js';
 import { CreateDocumentDto, DocumentDto, UpdateDocumentDto } from './dto/document.dto.js';
@@ -43,36 +49,24 @@ export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
   @Public()
-  @Get()
-  @ApiOperation({
+  @ListEndpoint(DOCUMENTS, DocumentDto, {
     summary: 'List the project documents by their order',
     description: 'The sizes are those of the files that are served at this moment.',
   })
-  @ApiList(DOCUMENTS, DocumentDto)
   list(@ListQuery(DOCUMENTS) request: DocumentsRequest): Promise<Page<DocumentDto>> {
     return this.documents.list(request);
   }
 
   @Public()
-  @Get(':id')
-  @ApiOperation({ summary: 'Read one document' })
-  @ApiParam({ name: 'id', type: 'integer', example: 1 })
-  @ApiOkResponse({ description: 'The document.', type: DocumentDto })
-  @ApiProblems('/api/documents/1', 404)
+  @ReadEndpoint(DOCUMENTS, DocumentDto)
   one(@Param('id', IdPipe) id: number): Promise<DocumentDto> {
     return this.documents.one(id);
   }
 
-  @Post()
-  @TakesFilesInJson(MAX_PDF_SIZE, LANGUAGES.length)
-  @ApiSession()
-  @ApiIdempotencyKey()
-  @ApiOperation({
-    summary: 'Add a document',
+  @CreateEndpoint(DOCUMENTS, DocumentDto, {
+    body: TakesFilesInJson(MAX_PDF_SIZE, LANGUAGES.length),
     description: 'Either a PDF (`file`) or the `path` of a page of this site.',
   })
-  @ApiCreatedResponse({ description: 'The new document.', type: DocumentDto })
-  @ApiProblems('/api/documents', 400, 401, 403, 409, 410, 413, 415, 422)
   create(
     @Body() document: CreateDocumentDto,
     @Repeatable() request: RepeatableRequest | undefined,
@@ -80,30 +74,9 @@ export class DocumentsController {
     return this.documents.create(document, request);
   }
 
-  @Put(':id')
-  @TakesFilesInJson(MAX_PDF_SIZE, LANGUAGES.length)
-  @ApiSession()
-  @ApiExpectedVersion()
-  @ApiOperation({ summary: 'Change a document', description: 'Fields left out stay as they are.' })
-  @ApiParam({ name: 'id', type: 'integer', example: 1 })
-  @ApiOkResponse({ description: 'The changed document.', type: DocumentDto })
-  @ApiProblems('/api/documents/1', 400, 401, 403, 404, 409, 412, 413, 415)
-  replace(
-    @Param('id', IdPipe) id: number,
-    @Body() document: UpdateDocumentDto,
-    @ExpectedVersion() versions: ExpectedVersions,
-  ): Promise<DocumentDto> {
-    return this.documents.update(id, document, versions);
-  }
-
-  @Patch(':id')
-  @TakesFilesInJson(MAX_PDF_SIZE, LANGUAGES.length)
-  @ApiSession()
-  @ApiExpectedVersion()
-  @ApiOperation({ summary: 'Change some fields of a document' })
-  @ApiParam({ name: 'id', type: 'integer', example: 1 })
-  @ApiOkResponse({ description: 'The changed document.', type: DocumentDto })
-  @ApiProblems('/api/documents/1', 400, 401, 403, 404, 409, 412, 413, 415)
+  @ChangeEndpoint(DOCUMENTS, DocumentDto, {
+    body: TakesFilesInJson(MAX_PDF_SIZE, LANGUAGES.length),
+  })
   update(
     @Param('id', IdPipe) id: number,
     @Body() document: UpdateDocumentDto,
@@ -113,7 +86,6 @@ export class DocumentsController {
   }
 
   @Put(':id/file')
-  @ApiSession()
   @TakesUpload(MAX_PDF_SIZE)
   @ApiOperation({
     summary: 'Put a PDF in the place of the one that is served',
@@ -136,7 +108,7 @@ export class DocumentsController {
     },
   })
   @ApiOkResponse({ description: 'The changed document.', type: DocumentDto })
-  @ApiProblems('/api/documents/1/file', 400, 401, 403, 404, 409, 413, 415)
+  @ApiProblems(404, 409)
   putFile(
     @Param('id', IdPipe) id: number,
     @FileLanguage() language: Language,
@@ -152,7 +124,6 @@ export class DocumentsController {
   }
 
   @Delete(':id/file')
-  @ApiSession()
   @ApiOperation({
     summary: 'Take away a PDF that was put in',
     description: 'The generated one is served again.',
@@ -160,7 +131,7 @@ export class DocumentsController {
   @ApiParam({ name: 'id', type: 'integer', example: 1 })
   @ApiFileLanguage()
   @ApiOkResponse({ description: 'The changed document.', type: DocumentDto })
-  @ApiProblems('/api/documents/1/file', 400, 401, 403, 404, 409)
+  @ApiProblems(400, 404, 409)
   removeFile(
     @Param('id', IdPipe) id: number,
     @FileLanguage() language: Language,
@@ -168,12 +139,7 @@ export class DocumentsController {
     return this.documents.removeFile(id, language);
   }
 
-  @Delete(':id')
-  @ApiSession()
-  @ApiOperation({ summary: 'Delete a document and its files' })
-  @ApiParam({ name: 'id', type: 'integer', example: 1 })
-  @ApiOkResponse({ description: 'The document as it was.', type: DocumentDto })
-  @ApiProblems('/api/documents/1', 401, 403, 404)
+  @DeleteEndpoint(DOCUMENTS, DocumentDto, { summary: 'Delete a document and its files' })
   remove(@Param('id', IdPipe) id: number): Promise<DocumentDto> {
     return this.documents.remove(id);
   }

@@ -6,6 +6,7 @@ import { DOCUMENT_KINDS } from './document.entity.js';
 export const DOCUMENTS = defineResource({
   name: 'documents',
   noun: { hr: 'Dokument', en: 'document' },
+  example: 1,
   taken: {
     path: { hr: 'Već postoji PDF na toj putanji', en: 'There is a PDF at that path already' },
   },

@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access.js';
-import { ApiProblems } from '../openapi/api-docs.js';
+import { ActionEndpoint } from '../endpoints/endpoints.js';
 import { DonationStatusService } from './donation-status.service.js';
 import { DonationStatusDto } from './dto/donation-status.dto.js';
 import { StatusTokenDto } from './dto/status-token.dto.js';
@@ -13,15 +13,13 @@ import { StatusTokenDto } from './dto/status-token.dto.js';
 export class DonationStatusController {
   constructor(private readonly donations: DonationStatusService) {}
 
-  @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @ActionEndpoint('', DonationStatusDto, {
     summary: 'Read what became of one’s own donation',
     description:
       'By the token of the link in any mail about it. A token that was not made here is answered like one whose donation is gone.',
+    answer: 'The donation.',
+    problems: [404],
   })
-  @ApiOkResponse({ description: 'The donation.', type: DonationStatusDto })
-  @ApiProblems('/api/donations/status', 400, 403, 404, 413, 415)
   status(@Body() { token }: StatusTokenDto): Promise<DonationStatusDto> {
     return this.donations.read(token);
   }

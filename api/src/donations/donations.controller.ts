@@ -1,16 +1,21 @@
-import { Body, Controller, Delete, Get, Ip, Param, Patch, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, Post, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
   ApiExtraModels,
-  ApiOkResponse,
   ApiOperation,
-  ApiParam,
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { IsAdmin, Public } from '../access/access.js';
+import { GetEndpoint } from '../endpoints/endpoints.js';
+import {
+  ChangeEndpoint,
+  DeleteEndpoint,
+  ListEndpoint,
+  ReadEndpoint,
+} from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { checkBody } from '../fields/validation.pipe.js';
 import type { Language } from '../i18n/language.js';
@@ -18,10 +23,11 @@ import { RequestLanguage } from '../i18n/request-language.js';
 import { sendCsv } from '../lists/csv.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
-import { ApiFilters, ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
+import { ApiFilters } from '../openapi/api-docs.js';
 import { ApiCsv } from '../openapi/csv-docs.js';
-import { ApiIdempotencyKey, Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
-import { ApiExpectedVersion, ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
+import { ApiProblems } from '../openapi/problems.js';
+import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
+import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import { DonationLinksService } from './donation-links.service.js';
 import type { Donation } from './donation.entity.js';
 import { DONATIONS_COLUMNS, DONATIONS_FILE } from './donations.csv.js';
@@ -55,7 +61,6 @@ export class DonationsController {
 
   @Public()
   @Post()
-  @ApiIdempotencyKey()
   @ApiOperation({
     summary: 'Pledge a donation, or enter one by hand',
     description:
@@ -81,7 +86,7 @@ export class DonationsController {
     description: 'The donation is stored.',
     schema: { oneOf: [PledgedDto, DonationDto].map((dto) => ({ $ref: getSchemaPath(dto) })) },
   })
-  @ApiProblems('/api/donations', 400, 403, 409, 410, 413, 415, 422, 429)
+  @ApiProblems(409, 429)
   async give(
     @Body() body: object,
     @IsAdmin() isAdmin: boolean,
@@ -98,24 +103,18 @@ export class DonationsController {
     return { ...(await this.donations.pledge(pledge, language, ip)), ...THANKS[language] };
   }
 
-  @Get()
-  @ApiSession()
-  @ApiOperation({ summary: 'List donations, newest first' })
-  @ApiList(DONATIONS, DonationDto)
-  @ApiProblems('/api/donations', 401, 403)
+  @ListEndpoint(DONATIONS, DonationDto, { summary: 'List donations, newest first' })
   async list(@ListQuery(DONATIONS) request: DonationsRequest): Promise<Page<DonationDto>> {
     return (await this.donations.list(request)).map((donation) => this.shown(donation));
   }
 
-  @Get('totals')
-  @ApiSession()
-  @ApiOperation({
+  @GetEndpoint('totals', DonationTotalsDto, {
     summary: 'Count and add up donations',
     description: 'By status and currency, which are never mixed, and by year and month in Croatia.',
+    answer: 'The sums.',
+    problems: [400],
   })
   @ApiFilters(DONATIONS)
-  @ApiOkResponse({ description: 'The sums.', type: DonationTotalsDto })
-  @ApiProblems('/api/donations/totals', 400, 401, 403)
   totals(@ListQuery(DONATIONS) request: DonationsRequest): Promise<DonationTotalsDto> {
     return this.donations.totals(request);
   }
@@ -135,38 +134,12 @@ export class DonationsController {
     return sendCsv(response, { name: DONATIONS_FILE, columns: DONATIONS_COLUMNS, rows }, language);
   }
 
-  @Get(':id')
-  @ApiSession()
-  @ApiOperation({ summary: 'Read one donation' })
-  @ApiParam({ name: 'id', type: 'integer', example: 12 })
-  @ApiOkResponse({ description: 'The donation.', type: DonationDto })
-  @ApiProblems('/api/donations/12', 401, 403, 404)
+  @ReadEndpoint(DONATIONS, DonationDto)
   async one(@Param('id', IdPipe) id: number): Promise<DonationDto> {
     return this.shown(await this.donations.one(id));
   }
 
-  @Put(':id')
-  @ApiSession()
-  @ApiExpectedVersion()
-  @ApiOperation({ summary: 'Change a donation', description: 'Fields left out stay as they are.' })
-  @ApiParam({ name: 'id', type: 'integer', example: 12 })
-  @ApiOkResponse({ description: 'The changed donation.', type: DonationDto })
-  @ApiProblems('/api/donations/12', 400, 401, 403, 404, 409, 412, 413, 415)
-  async replace(
-    @Param('id', IdPipe) id: number,
-    @Body() donation: UpdateDonationDto,
-    @ExpectedVersion() versions: ExpectedVersions,
-  ): Promise<DonationDto> {
-    return this.shown(await this.donations.update(id, donation, versions));
-  }
-
-  @Patch(':id')
-  @ApiSession()
-  @ApiExpectedVersion()
-  @ApiOperation({ summary: 'Change some fields of a donation' })
-  @ApiParam({ name: 'id', type: 'integer', example: 12 })
-  @ApiOkResponse({ description: 'The changed donation.', type: DonationDto })
-  @ApiProblems('/api/donations/12', 400, 401, 403, 404, 409, 412, 413, 415)
+  @ChangeEndpoint(DONATIONS, DonationDto)
   async update(
     @Param('id', IdPipe) id: number,
     @Body() donation: UpdateDonationDto,
@@ -175,12 +148,7 @@ export class DonationsController {
     return this.shown(await this.donations.update(id, donation, versions));
   }
 
-  @Delete(':id')
-  @ApiSession()
-  @ApiOperation({ summary: 'Delete a donation' })
-  @ApiParam({ name: 'id', type: 'integer', example: 12 })
-  @ApiOkResponse({ description: 'The donation as it was.', type: DonationDto })
-  @ApiProblems('/api/donations/12', 401, 403, 404)
+  @DeleteEndpoint(DONATIONS, DonationDto)
   async remove(@Param('id', IdPipe) id: number): Promise<DonationDto> {
     return this.shown(await this.donations.remove(id));
   }

@@ -42,6 +42,7 @@ const LARGEST = 10_000_000;
 export const DONATIONS = defineResource({
   name: 'donations',
   noun: { hr: 'Donacija', en: 'donation' },
+  example: 12,
   taken: {
     transactionId: {
       hr: 'Donacija s ovim brojem transakcije već postoji',

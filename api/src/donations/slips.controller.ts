@@ -6,7 +6,7 @@ import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
 import { network } from '../limits/rate-limit.js';
 import type { WorkOptions } from '../limits/work-gate.js';
-import { ApiProblems } from '../openapi/api-docs.js';
+import { ApiProblems } from '../openapi/problems.js';
 import { SlipQueryDto } from './dto/slip-query.dto.js';
 import { SLIP } from './slip-texts.js';
 import { SlipsService } from './slips.service.js';
@@ -31,7 +31,7 @@ export class SlipsController {
     description: 'The barcode.',
     content: { [SVG]: { schema: { type: 'string' } } },
   })
-  @ApiProblems('/api/donations/slip/barcode', 400)
+  @ApiProblems(400)
   async barcode(
     @Query() query: SlipQueryDto,
     @RequestLanguage() language: Language,
@@ -54,7 +54,7 @@ export class SlipsController {
     description: 'The QR code.',
     content: { [SVG]: { schema: { type: 'string' } } },
   })
-  @ApiProblems('/api/donations/slip/qr', 400)
+  @ApiProblems(400)
   async qr(
     @Query() query: SlipQueryDto,
     @RequestLanguage() language: Language,
@@ -74,7 +74,7 @@ export class SlipsController {
     description: 'The slip, on a sheet of A4.',
     content: { [PDF]: { schema: { type: 'string', format: 'binary' } } },
   })
-  @ApiProblems('/api/donations/slip/pdf', 400)
+  @ApiProblems(400)
   async pdf(
     @Query() query: SlipQueryDto,
     @RequestLanguage() language: Language,

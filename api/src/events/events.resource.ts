@@ -1,4 +1,5 @@
 import { untranslated } from '../fields/untranslated.js';
+import { ARTICLE_BYTES } from '../http/bodies/takes-json.js';
 import { flag, ids, searched, text } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
 import { PAST, UPCOMING } from './passing.js';
@@ -6,6 +7,8 @@ import { PAST, UPCOMING } from './passing.js';
 export const EVENTS = defineResource({
   name: 'events',
   noun: { hr: 'Događaj', en: 'event' },
+  example: 2,
+  maxBytes: ARTICLE_BYTES,
   row: 'event',
   sort: ['id', 'title', 'titleEn', 'location', 'eventDate', 'endDate', 'createdAt', 'updatedAt'],
   order: { field: 'eventDate', direction: 'DESC' },

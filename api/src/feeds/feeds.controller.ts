@@ -5,7 +5,7 @@ import { Public } from '../access/access.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { AtRoot } from '../http/operations.js';
 import type { Language } from '../i18n/language.js';
-import { ApiProblems } from '../openapi/api-docs.js';
+import { ApiProblems } from '../openapi/problems.js';
 import { FeedLanguage } from './feed-language.js';
 import { FeedsService } from './feeds.service.js';
 
@@ -53,7 +53,6 @@ export class FeedsController {
     'The feed.',
     '<?xml version="1.0" encoding="utf-8"?>\n<feed xml:lang="hr" xmlns="http://www.w3.org/2005/Atom">…</feed>',
   )
-  @ApiProblems('/feed.xml')
   posts(@FeedLanguage() language: Language): Promise<string> {
     return this.feeds.posts(language);
   }
@@ -65,7 +64,6 @@ export class FeedsController {
       'A calendar (RFC 5545) of the events to come and of those that have passed, the latest 1000, in the time of Croatia. An event without an end takes an hour, or its whole day where it begins at midnight.',
   })
   @ApiFeed(CALENDAR, 'The calendar.', CALENDAR_EXAMPLE)
-  @ApiProblems('/events.ics')
   calendar(@FeedLanguage() language: Language): Promise<string> {
     return this.feeds.calendar(language);
   }
@@ -74,7 +72,7 @@ export class FeedsController {
   @ApiOperation({ summary: 'Put one event into a calendar' })
   @ApiParam({ name: 'id', type: 'integer', example: 2 })
   @ApiFeed(CALENDAR, 'A calendar with this event alone, as a file.', CALENDAR_EXAMPLE)
-  @ApiProblems('/events/2.ics', 404)
+  @ApiProblems(404)
   async event(
     @Param('id', IdPipe) id: number,
     @FeedLanguage() language: Language,

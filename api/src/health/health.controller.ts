@@ -1,5 +1,5 @@
-import { Controller, Get, Inject, Req, ServiceUnavailableException } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Inject, Req, ServiceUnavailableException } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   HealthCheck,
   HealthCheckService,
@@ -10,9 +10,9 @@ import type { Request } from 'express';
 import { Public } from '../access/access.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
+import { GetEndpoint } from '../endpoints/endpoints.js';
 import { isByUntrustedProxy } from '../http/untrusted-proxy.js';
 import { JobHealthService } from '../jobs/job-health.service.js';
-import { ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { HealthDto } from './dto/health.dto.js';
 import { SetupDto } from './dto/setup.dto.js';
 import { ReadinessService } from './readiness.service.js';
@@ -32,14 +32,12 @@ export class HealthController {
   ) {}
 
   @Public()
-  @Get()
-  @HealthCheck({ noCache: true, swaggerDocumentation: false })
-  @ApiOperation({
+  @GetEndpoint('', HealthDto, {
     summary: 'Say whether the process, its database and its jobs are well',
     description: 'Jobs stand still where one has been due for minutes and no process is doing any.',
+    answer: 'All is well.',
   })
-  @ApiOkResponse({ description: 'All is well.', type: HealthDto })
-  @ApiProblems('/api/health')
+  @HealthCheck({ noCache: true, swaggerDocumentation: false })
   async check(): Promise<HealthDto> {
     const { status, details } = await this.health.check([
       () => this.database.pingCheck('database', { timeout: DATABASE_TIMEOUT_MS }),
@@ -53,38 +51,33 @@ export class HealthController {
   }
 
   @Public()
-  @Get('live')
-  @HealthCheck({ noCache: true, swaggerDocumentation: false })
-  @ApiOperation({
+  @GetEndpoint('live', HealthDto, {
     summary: 'Say whether the process runs',
     description: 'A process that does not answer this wants a restart.',
+    answer: 'The process runs.',
   })
-  @ApiOkResponse({ description: 'The process runs.', type: HealthDto })
-  @ApiProblems('/api/health/live')
+  @HealthCheck({ noCache: true, swaggerDocumentation: false })
   live(): HealthDto {
     return { status: 'ok', details: {} };
   }
 
   @Public()
-  @Get('ready')
-  @HealthCheck({ noCache: true, swaggerDocumentation: false })
-  @ApiOperation({
+  @GetEndpoint('ready', HealthDto, {
     summary: 'Say whether requests can be answered',
     description:
       'A process that is not ready should be sent no requests for a while: it is about to end, its database is away, or its jobs stand still.',
+    answer: 'Requests can be answered.',
   })
-  @ApiOkResponse({ description: 'Requests can be answered.', type: HealthDto })
-  @ApiProblems('/api/health/ready')
+  @HealthCheck({ noCache: true, swaggerDocumentation: false })
   ready(): Promise<HealthDto> {
     if (this.readiness.shuttingDown) throw new ServiceUnavailableException();
     return this.check();
   }
 
-  @Get('setup')
-  @ApiSession()
-  @ApiOperation({ summary: 'Say what about the setup somebody should see to' })
-  @ApiOkResponse({ description: 'What was found.', type: SetupDto })
-  @ApiProblems('/api/health/setup', 401, 403)
+  @GetEndpoint('setup', SetupDto, {
+    summary: 'Say what about the setup somebody should see to',
+    answer: 'What was found.',
+  })
   setup(@Req() request: Request): SetupDto {
     return { untrustedProxy: isByUntrustedProxy(request, this.config) };
   }

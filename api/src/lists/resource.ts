@@ -14,6 +14,12 @@ export interface Resource<F extends Filters = Filters, S extends string = string
   name: string;
   /** What a row is called: at the beginning of a sentence in Croatian, within one in English. */
   noun: Text;
+  /** The id of a row, in examples. */
+  example: number;
+  /** The slug of a row, in examples, where rows are also read by their slug. */
+  slug?: string;
+  /** The most bytes of JSON in a body, where a row may hold more than `DEFAULT_JSON_BYTES`. */
+  maxBytes?: number;
   /** What to say where the value of a unique field is taken. */
   taken?: Readonly<Record<string, Text>>;
   /** What conditions of filters call a row. */

@@ -1,11 +1,17 @@
-import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { GetEndpoint } from '../endpoints/endpoints.js';
+import {
+  DeleteEndpoint,
+  ListEndpoint,
+  ReadEndpoint,
+  RowActionEndpoint,
+} from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
-import { ApiList, ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { MailDeliveryDto } from './dto/mail-delivery.dto.js';
 import { MailDto } from './dto/mail.dto.js';
 import { MAILS, type MailsRequest } from './mails.resource.js';
@@ -16,15 +22,11 @@ import { MailsService } from './mails.service.js';
 export class MailsController {
   constructor(private readonly mails: MailsService) {}
 
-  @Get()
-  @ApiSession()
-  @ApiOperation({
+  @ListEndpoint(MAILS, MailDto, {
     summary: 'List outgoing mails, newest first',
     description:
       'Those that were sent or given up are deleted after 30 days; what a mail says, as soon as it is sent.',
   })
-  @ApiList(MAILS, MailDto)
-  @ApiProblems('/api/mails', 401, 403)
   list(
     @ListQuery(MAILS) request: MailsRequest,
     @RequestLanguage() language: Language,
@@ -32,35 +34,25 @@ export class MailsController {
     return this.mails.list(request, language);
   }
 
-  @Get('delivery')
-  @ApiSession()
-  @ApiOperation({ summary: 'Read how mails leave the site' })
-  @ApiOkResponse({ description: 'The way out.', type: MailDeliveryDto })
-  @ApiProblems('/api/mails/delivery', 401, 403)
+  @GetEndpoint('delivery', MailDeliveryDto, {
+    summary: 'Read how mails leave the site',
+    answer: 'The way out.',
+  })
   delivery(): Promise<MailDeliveryDto> {
     return this.mails.delivery();
   }
 
-  @Get(':id')
-  @ApiSession()
-  @ApiOperation({ summary: 'Read what became of one mail' })
-  @ApiParam({ name: 'id', type: 'integer', example: 12 })
-  @ApiOkResponse({ description: 'The mail.', type: MailDto })
-  @ApiProblems('/api/mails/12', 401, 403, 404)
+  @ReadEndpoint(MAILS, MailDto, { summary: 'Read what became of one mail' })
   one(@Param('id', IdPipe) id: number, @RequestLanguage() language: Language): Promise<MailDto> {
     return this.mails.one(id, language);
   }
 
-  @Post(':id/send-again')
-  @HttpCode(200)
-  @ApiSession()
-  @ApiOperation({
+  @RowActionEndpoint(MAILS, 'send-again', MailDto, {
     summary: 'Send a mail again',
     description: 'One that was given up (`failed` or `uncertain`): it is tried as at first.',
+    answer: 'The mail, queued.',
+    problems: [409],
   })
-  @ApiParam({ name: 'id', type: 'integer', example: 12 })
-  @ApiOkResponse({ description: 'The mail, queued.', type: MailDto })
-  @ApiProblems('/api/mails/12/send-again', 401, 403, 404, 409)
   sendAgain(
     @Param('id', IdPipe) id: number,
     @RequestLanguage() language: Language,
@@ -68,15 +60,9 @@ export class MailsController {
     return this.mails.sendAgain(id, language);
   }
 
-  @Delete(':id')
-  @ApiSession()
-  @ApiOperation({
-    summary: 'Delete a mail',
+  @DeleteEndpoint(MAILS, MailDto, {
     description: 'One that was not sent yet is not sent any more.',
   })
-  @ApiParam({ name: 'id', type: 'integer', example: 12 })
-  @ApiOkResponse({ description: 'The mail as it was.', type: MailDto })
-  @ApiProblems('/api/mails/12', 401, 403, 404)
   remove(@Param('id', IdPipe) id: number, @RequestLanguage() language: Language): Promise<MailDto> {
     return this.mails.remove(id, language);
   }

@@ -7,6 +7,7 @@ const FINAL_STATE_LIST = FINAL_STATES.map((state) => `'${state}'`).join(', ');
 export const MAILS = defineResource({
   name: 'mails',
   noun: { hr: 'Poruka', en: 'mail' },
+  example: 12,
   row: 'mail',
   sort: ['id', 'createdAt', 'recipient', 'kind', 'state', 'lastAttemptAt'],
   order: { field: 'createdAt', direction: 'DESC' },

@@ -5,6 +5,7 @@ import { USED_HASHES } from './media-usage.js';
 export const MEDIA = defineResource({
   name: 'media',
   noun: { hr: 'Slika', en: 'image' },
+  example: 2,
   row: 'media',
   sort: ['id', 'name', 'width', 'height', 'size', 'createdAt', 'updatedAt'],
   order: { field: 'createdAt', direction: 'DESC' },

@@ -4,6 +4,7 @@ import { defineResource, type RequestOf } from '../lists/resource.js';
 export const ISSUES = defineResource({
   name: 'issues',
   noun: { hr: 'Ovaj broj', en: 'issue' },
+  example: 5,
   row: 'issue',
   sort: ['id', 'title', 'createdAt', 'startedAt'],
   order: { field: 'createdAt', direction: 'DESC' },

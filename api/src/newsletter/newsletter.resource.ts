@@ -5,6 +5,7 @@ import { defineResource, type RequestOf } from '../lists/resource.js';
 export const NEWSLETTER = defineResource({
   name: 'newsletter',
   noun: { hr: 'Pretplatnik', en: 'subscriber' },
+  example: 3,
   taken: {
     email: { hr: 'Ova je adresa već na popisu', en: 'This address is on the list already' },
   },

@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Ip, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access.js';
+import { ActionEndpoint } from '../endpoints/endpoints.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
-import { ApiProblems } from '../openapi/api-docs.js';
+import { ApiProblems } from '../openapi/problems.js';
 import { PreferencesDto } from './dto/preferences.dto.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
 import { SubscriptionDto } from './dto/subscription.dto.js';
@@ -32,7 +33,7 @@ export class SubscriptionController {
       'The owner of the address is asked by mail to confirm it. Answers the same whether or not the address is known.',
   })
   @ApiCreatedResponse({ description: 'The address is stored.', type: SubscriptionDto })
-  @ApiProblems('/api/newsletter/subscribe', 400, 403, 413, 415, 429)
+  @ApiProblems(429)
   async subscribe(
     @Body() subscription: SubscribeDto,
     @RequestLanguage() language: Language,
@@ -42,14 +43,12 @@ export class SubscriptionController {
     return { message: THANKS[language] };
   }
 
-  @Post('confirm')
-  @HttpCode(200)
-  @ApiOperation({
+  @ActionEndpoint('confirm', SubscriptionDto, {
     summary: 'Confirm an address',
     description: 'By the token of the mail that asked for it: once, and within seven days.',
+    answer: 'The address is confirmed.',
+    problems: [404],
   })
-  @ApiOkResponse({ description: 'The address is confirmed.', type: SubscriptionDto })
-  @ApiProblems('/api/newsletter/confirm', 400, 403, 404, 413, 415)
   async confirm(
     @Body() { token }: TokenDto,
     @RequestLanguage() language: Language,
@@ -58,15 +57,13 @@ export class SubscriptionController {
     return { message: CONFIRMED[language] };
   }
 
-  @Post('unsubscribe')
-  @HttpCode(200)
-  @ApiOperation({
+  @ActionEndpoint('unsubscribe', SubscriptionDto, {
     summary: 'End a subscription',
     description:
       'By the token of any newsletter mail, as often as you like. Mail programs post to the page `/newsletter/unsubscribe` instead (RFC 8058).',
+    answer: 'The subscription has ended.',
+    problems: [404],
   })
-  @ApiOkResponse({ description: 'The subscription has ended.', type: SubscriptionDto })
-  @ApiProblems('/api/newsletter/unsubscribe', 400, 403, 404, 413, 415)
   async unsubscribe(
     @Body() { token }: TokenDto,
     @RequestLanguage() language: Language,
@@ -75,36 +72,32 @@ export class SubscriptionController {
     return { message: UNSUBSCRIBED[language] };
   }
 
-  @Post('preferences')
-  @HttpCode(200)
-  @ApiOperation({
+  @ActionEndpoint('preferences', PreferencesDto, {
     summary: 'Read one’s own subscription',
     description: 'By the token of any newsletter mail.',
+    answer: 'The subscription.',
+    problems: [404],
   })
-  @ApiOkResponse({ description: 'The subscription.', type: PreferencesDto })
-  @ApiProblems('/api/newsletter/preferences', 400, 403, 404, 413, 415)
   preferences(@Body() { token }: TokenDto): Promise<PreferencesDto> {
     return this.subscriptions.preferences(token);
   }
 
-  @Post('preferences/language')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Change the language of one’s own newsletter' })
-  @ApiOkResponse({ description: 'The changed subscription.', type: PreferencesDto })
-  @ApiProblems('/api/newsletter/preferences/language', 400, 403, 404, 413, 415)
+  @ActionEndpoint('preferences/language', PreferencesDto, {
+    summary: 'Change the language of one’s own newsletter',
+    answer: 'The changed subscription.',
+    problems: [404],
+  })
   change(@Body() { token, language }: ChangePreferencesDto): Promise<PreferencesDto> {
     return this.subscriptions.changeLanguage(token, language);
   }
 
-  @Post('preferences/erase')
-  @HttpCode(200)
-  @ApiOperation({
+  @ActionEndpoint('preferences/erase', SubscriptionDto, {
     summary: 'Delete one’s own data',
     description:
       'What remains is a fingerprint, from which the address cannot be read, so that it is not written to again.',
+    answer: 'The data is deleted.',
+    problems: [404],
   })
-  @ApiOkResponse({ description: 'The data is deleted.', type: SubscriptionDto })
-  @ApiProblems('/api/newsletter/preferences/erase', 400, 403, 404, 413, 415)
   async erase(
     @Body() { token }: TokenDto,
     @RequestLanguage() language: Language,

@@ -1,13 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Resource } from '../lists/resource.js';
-import { ApiFilters, ApiProblems, ApiSession } from './api-docs.js';
+import { ApiFilters } from './api-docs.js';
+import { ApiProblems } from './problems.js';
 
 /** Documents an export: its filters and its file. */
 export function ApiCsv(list: Resource, example: string): MethodDecorator {
-  const path = `/api/${list.name}/export`;
   return applyDecorators(
-    ApiSession(),
     ApiFilters(list),
     ApiProduces('text/csv'),
     ApiOkResponse({
@@ -24,6 +23,6 @@ export function ApiCsv(list: Resource, example: string): MethodDecorator {
         },
       },
     }),
-    ApiProblems(path, 400, 401, 403),
+    ApiProblems(400),
   );
 }

@@ -1,6 +1,7 @@
 import type { INestApplicationContext, INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { sessionCookieName } from '../http/session-cookie-name.js';
+import { ProblemDto } from '../problems/problem.dto.js';
 import { describeOperations } from './describe-operations.js';
 import { describeUploads } from './describe-uploads.js';
 import { describeNull } from './json-schema-null.js';
@@ -56,6 +57,9 @@ export function createDocument(app: INestApplication & INestApplicationContext):
       description: 'The `accessToken` that signing in answers with `token: true`.',
     })
     .build();
-  const document = SwaggerModule.createDocument(app, base, { operationIdFactory: operationId });
+  const document = SwaggerModule.createDocument(app, base, {
+    operationIdFactory: operationId,
+    extraModels: [ProblemDto],
+  });
   return describeNull(shareProblems(describeOperations(describeUploads(document))));
 }

@@ -1,8 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { PROBLEM_TYPE } from './problems.js';
 
 type Responses = NonNullable<NonNullable<OpenAPIObject['components']>['responses']>;
-
-const PROBLEM = 'application/problem+json';
 
 /**
  * Writes each problem once, as a component that the operations refer to: they differ only in the
@@ -14,7 +13,7 @@ export function shareProblems(document: OpenAPIObject): OpenAPIObject {
     for (const method of ['get', 'put', 'post', 'delete', 'patch'] as const) {
       const responses = item[method]?.responses ?? {};
       for (const [status, response] of Object.entries(responses)) {
-        if (!response || '$ref' in response || !response.content?.[PROBLEM]) continue;
+        if (!response || '$ref' in response || !response.content?.[PROBLEM_TYPE]) continue;
         const name = `Problem${status}`;
         shared[name] ??= response;
         if (meaning(shared[name]) === meaning(response)) {

@@ -6,6 +6,7 @@ import { PARTNER_KINDS } from './partner.entity.js';
 export const PARTNERS = defineResource({
   name: 'partners',
   noun: { hr: 'Partner', en: 'partner' },
+  example: 2,
   row: 'partner',
   sort: ['id', 'name', 'nameEn', 'kind', 'order', 'createdAt', 'updatedAt'],
   order: { field: 'order', direction: 'ASC' },

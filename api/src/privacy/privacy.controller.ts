@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser } from '../access/access.js';
+import { ActionEndpoint, GetEndpoint } from '../endpoints/endpoints.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
-import { ApiProblems, ApiSession } from '../openapi/api-docs.js';
 import { User } from '../users/user.entity.js';
 import { AddressDto } from './dto/address.dto.js';
 import { ErasedDto } from './dto/erased.dto.js';
@@ -24,28 +24,24 @@ export class PrivacyController {
     private readonly records: PrivacyRecordsService,
   ) {}
 
-  @Get()
-  @ApiSession()
-  @ApiOperation({ summary: 'Read what was deleted lately, at whose hand or by its age' })
-  @ApiOkResponse({ description: 'The records.', type: PrivacyOverviewDto })
-  @ApiProblems('/api/privacy', 401, 403)
+  @GetEndpoint('', PrivacyOverviewDto, {
+    summary: 'Read what was deleted lately, at whose hand or by its age',
+    answer: 'The records.',
+  })
   overview(@RequestLanguage() language: Language): Promise<PrivacyOverviewDto> {
     return this.records.overview(language);
   }
 
-  @Post('find')
-  @HttpCode(200)
-  @ApiSession()
-  @ApiOperation({ summary: 'Count what is kept about an address' })
-  @ApiOkResponse({ description: 'What is kept.', type: FoundDto })
-  @ApiProblems('/api/privacy/find', 400, 401, 403, 413, 415)
+  @ActionEndpoint('find', FoundDto, {
+    summary: 'Count what is kept about an address',
+    answer: 'What is kept.',
+  })
   find(@Body() { email }: AddressDto, @RequestLanguage() language: Language): Promise<FoundDto> {
     return this.privacy.find(email, language);
   }
 
   @Post('export')
   @HttpCode(200)
-  @ApiSession()
   @ApiOperation({
     summary: 'Export everything about an address',
     description: 'A file of JSON whose names and words are in the language of the request.',
@@ -69,7 +65,6 @@ export class PrivacyController {
       },
     },
   })
-  @ApiProblems('/api/privacy/export', 400, 401, 403, 413, 415)
   async export(
     @Body() { email }: AddressDto,
     @RequestLanguage() language: Language,
@@ -84,16 +79,12 @@ export class PrivacyController {
       .send(`${JSON.stringify(all, null, 2)}\n`);
   }
 
-  @Post('erase')
-  @HttpCode(200)
-  @ApiSession()
-  @ApiOperation({
+  @ActionEndpoint('erase', ErasedDto, {
     summary: 'Erase everything about an address',
     description:
       'Messages, the subscription, mails that wait or were sent, and pledges nobody paid; of donations that came, all but what accounting needs. Who did it is noted, and the address only as a keyed hash.',
+    answer: 'What was erased, and what stays.',
   })
-  @ApiOkResponse({ description: 'What was erased, and what stays.', type: ErasedDto })
-  @ApiProblems('/api/privacy/erase', 400, 401, 403, 413, 415)
   erase(
     @Body() { email }: AddressDto,
     @CurrentUser() { fullName }: User,

@@ -1,4 +1,5 @@
 import { untranslated } from '../fields/untranslated.js';
+import { ARTICLE_BYTES } from '../http/bodies/takes-json.js';
 import { ids, oneOf, searched, text } from '../lists/filters.js';
 import { defineResource, type RequestOf } from '../lists/resource.js';
 import { PROJECT_STATUSES } from './project.entity.js';
@@ -6,6 +7,9 @@ import { PROJECT_STATUSES } from './project.entity.js';
 export const PROJECTS = defineResource({
   name: 'projects',
   noun: { hr: 'Projekt', en: 'project' },
+  example: 4,
+  slug: 'zazeli-iii',
+  maxBytes: ARTICLE_BYTES,
   taken: {
     slug: {
       hr: 'Projekt s ovim slugom već postoji',

@@ -3,6 +3,8 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { documented } from '../openapi/documented.js';
+import { ApiProblems } from '../openapi/problems.js';
 import { GoneError, InvalidInputError, KeyReusedError } from '../problems/domain-errors.js';
 import {
   earlierSubmission,
@@ -25,8 +27,20 @@ export interface RepeatableRequest {
   fingerprint: string;
 }
 
+const IDEMPOTENCY_KEY = ApiHeader({
+  name: 'Idempotency-Key',
+  required: false,
+  description:
+    'A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused.',
+  schema: { type: 'string' },
+  examples: {
+    'left out': { value: '' },
+    example: { value: '"8e03978e-40d5-43dd-bc93-6894a57f9324"' },
+  },
+});
+
 /**
- * Passes to a controller's method what the `Idempotency-Key` of a signed-in user's request says
+ * Passes to a controller's method, and documents, what the `Idempotency-Key` of a signed-in user's request says
  * (draft-ietf-httpapi-idempotency-key-header-07); undefined where there is none.
  * @throws InvalidInputError when the header is no key
  */
@@ -47,22 +61,8 @@ export const Repeatable = createParamDecorator(
     const fingerprint = createHmac('sha256', key).update(content).digest('base64url');
     return { key, callerId: request.user.id, fingerprint };
   },
+  [documented(IDEMPOTENCY_KEY, ApiProblems(410, 422))],
 );
-
-/** Documents that an operation accepts an idempotency key; it may answer 410 and 422. */
-export function ApiIdempotencyKey(): MethodDecorator {
-  return ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description:
-      'A random value, such as a UUID, of the client’s choice. The same request with the same key within 48 hours stores nothing more and is answered with the row as it is now, also when both arrive at once. With other content it is refused (422), and when the row was deleted meanwhile, too (410). A key belongs to the user who sent it and to this operation. A request that was refused leaves its key unused.',
-    schema: { type: 'string' },
-    examples: {
-      'left out': { value: '' },
-      example: { value: '"8e03978e-40d5-43dd-bc93-6894a57f9324"' },
-    },
-  });
-}
 
 /**
  * Creates a row in a transaction, once however often the same request is repeated; repeats that

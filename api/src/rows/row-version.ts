@@ -1,6 +1,8 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader, ApiProperty } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { documented } from '../openapi/documented.js';
+import { ApiProblems } from '../openapi/problems.js';
 import { InvalidInputError, OutdatedError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 
@@ -30,8 +32,17 @@ function versionsInBody(body: unknown): ExpectedVersions {
   });
 }
 
+const IF_MATCH = ApiHeader({
+  name: 'If-Match',
+  required: false,
+  description:
+    'The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same.',
+  schema: { type: 'string' },
+  examples: { 'left out': { value: '' }, example: { value: '"3"' } },
+});
+
 /**
- * Passes to a controller's method the versions that a change may be made to: those of `If-Match`,
+ * Passes to a controller's method, and documents, the versions that a change may be made to: those of `If-Match`,
  * and the `version` of the body. Where both are given, both must fit.
  * @throws InvalidInputError when the body's `version` is none
  */
@@ -43,21 +54,8 @@ export const ExpectedVersion = createParamDecorator(
     if (!ofHeader || !ofBody) return ofHeader ?? ofBody;
     return new Set([...ofBody].filter((version) => ofHeader.has(version)));
   },
+  [documented(IF_MATCH, ApiProblems(412))],
 );
-
-/** Documents that a change may say which version of the row it was made from. */
-export function ApiExpectedVersion(): MethodDecorator {
-  return applyDecorators(
-    ApiHeader({
-      name: 'If-Match',
-      required: false,
-      description:
-        'The `version` the change was made from, in quotes. When the row has another by now, nothing is changed (412). A `version` in the body means the same.',
-      schema: { type: 'string' },
-      examples: { 'left out': { value: '' }, example: { value: '"3"' } },
-    }),
-  );
-}
 
 /** Documents the version of a row in an answer. */
 export function ApiVersion(): PropertyDecorator {

@@ -5,6 +5,7 @@ import { defineResource, type RequestOf } from '../lists/resource.js';
 export const TEAM = defineResource({
   name: 'team',
   noun: { hr: 'Član tima', en: 'team member' },
+  example: 2,
   row: 'member',
   sort: ['id', 'name', 'position', 'positionEn', 'email', 'order', 'createdAt', 'updatedAt'],
   order: { field: 'order', direction: 'ASC' },

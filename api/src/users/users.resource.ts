@@ -5,6 +5,7 @@ import { USER_ROLES } from './user.entity.js';
 export const USERS = defineResource({
   name: 'users',
   noun: { hr: 'Korisnik', en: 'user' },
+  example: 2,
   taken: {
     username: { hr: 'Korisničko ime je zauzeto', en: 'This username is taken' },
     email: { hr: 'Adresa e-pošte već se koristi', en: 'This email address is already in use' },

@@ -1,0 +1,68 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiResponse, getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
+import { titleOf } from '../problems/problem-texts.js';
+import { ProblemDto } from '../problems/problem.dto.js';
+
+type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses'];
+type Response = Exclude<Responses[string], undefined | { $ref: string }>;
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+const DESCRIPTIONS: Record<number, string> = {
+  400: 'The request breaks a rule; `errors` names the fields.',
+  401: 'Nobody is signed in, or the credentials are wrong.',
+  403: 'The role does not allow this, or the request comes from another site.',
+  404: 'There is no such thing.',
+  409: 'The state of the data does not allow this; `errors` names the field.',
+  410: 'The row that the first request under this `Idempotency-Key` made was deleted.',
+  412: 'The row was changed since the version that `If-Match` or the body names.',
+  413: 'The body is larger than 64 kB, than 1 MB for a post, project or event, or than the operation says.',
+  415: 'The body is not JSON, or not what the operation says.',
+  422: 'The first request under this `Idempotency-Key` had other content; `earlier` is its row.',
+  429: 'Too many attempts; `Retry-After` says in how many seconds to come back.',
+  503: 'The database is away; `Retry-After` says in how many seconds to come back.',
+};
+
+const RETRY_AFTER = {
+  'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' },
+} as const;
+
+/** The headers of a problem. */
+const HEADERS: Record<number, Response['headers']> = {
+  401: {
+    'WWW-Authenticate': {
+      schema: { type: 'string', example: 'Bearer' },
+      description: 'How a program may sign in (RFC 6750); browsers use the cookie.',
+    },
+  },
+  429: RETRY_AFTER,
+  503: RETRY_AFTER,
+};
+
+/**
+ * The answer of a problem.
+ * @param instance of its example
+ */
+export function problemResponse(status: number, instance = ''): Response {
+  const title = titleOf(status).hr;
+  return {
+    description: DESCRIPTIONS[status] ?? title,
+    headers: HEADERS[status],
+    content: {
+      [PROBLEM_TYPE]: {
+        schema: { $ref: getSchemaPath(ProblemDto) },
+        example: { type: 'about:blank', title, status, detail: title, instance, message: title },
+      },
+    },
+  };
+}
+
+/**
+ * Documents problems of an operation's own. `describeOperations` adds those that follow from who may
+ * call it and from its body, and writes its URL into the examples.
+ */
+export function ApiProblems(...statuses: number[]): MethodDecorator {
+  return applyDecorators(
+    ...statuses.map((status) => ApiResponse({ status, ...problemResponse(status) })),
+  );
+}
