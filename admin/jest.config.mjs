@@ -1,6 +1,9 @@
 import { jestConfig, react } from '../jest.base.mjs';
 
-export default jestConfig(react(), {
+// Jest asks for the attribute of an imported JSON file, which swc drops otherwise.
+const jsc = { ...react(), experimental: { keepImportAttributes: true } };
+
+export default jestConfig(jsc, {
   testEnvironment: './testing/environment.mjs',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.{ts,tsx}'],

@@ -400,7 +400,7 @@ test.describe('Writing a post on a phone', () => {
     await dialog.getByRole('tab', { name: croatian }).click();
     await dialog.getByRole('button', { name: save }).click();
     await expect(dialog.getByLabel(fields.titleEn)).toBeFocused();
-    await expect(dialog.getByText(texts.validation.titleEn)).toBeVisible();
+    await expect(dialog.getByText('Engleski naslov mora imati barem 3 znaka')).toBeVisible();
     await expect(englishTab).toContainText(texts.languages.short.missing);
     expect(await tooWide()).toBeLessThanOrEqual(0);
     await checkAccessibility(page);

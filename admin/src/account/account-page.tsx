@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Form, HttpError, PasswordInput, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { newPassword } from '../components/inputs/rules';
+import { fieldRules } from '../api/form-rules';
+import { validatorOf } from '../components/inputs/checks';
 import { keepText } from '../components/inputs/text';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { useAdminSession } from '../providers/admin-session-provider';
@@ -14,6 +15,7 @@ import { apiUrl, httpClient } from '../providers/http-client';
 
 const texts = 'admin.account';
 const current = (value: unknown) => (value ? undefined : `${texts}.validation.current`);
+const newPassword = validatorOf(fieldRules('users', 'password'));
 const same = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
   value === chosen ? undefined : `${texts}.validation.repeat`;
 

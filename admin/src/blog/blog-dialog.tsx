@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { RecordDialog } from '../components/form/record-dialog';
 import { BlogEditor } from './blog-editor';
-import { blogDefaults, blogPostFromForm, publicationState, writtenFields } from './blog-post';
+import { newPost, publicationState, writtenFields } from './blog-post';
 
 /** Message after a change: drafts and scheduled posts are not on the site. */
 function savedMessage({ isPublished, publishDate }: RaRecord): string {
@@ -14,8 +14,7 @@ function savedMessage({ isPublished, publishDate }: RaRecord): string {
 export function BlogDialog() {
   return (
     <RecordDialog
-      defaultValues={blogDefaults}
-      transform={blogPostFromForm}
+      defaultValues={newPost}
       savedMessage={savedMessage}
       wide
       draftFields={writtenFields}

@@ -2,13 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AdminContext, CreateBase, Form, ResourceContextProvider } from 'react-admin';
+import { initialValues, requestBody } from '../api/form-rules';
 import { en } from '../i18n/en/en';
 import { hr } from '../i18n/hr/hr';
 import { dataProvider } from '../providers/data-provider';
 import { createI18nProvider } from '../providers/i18n-provider';
 import type { Language } from '../providers/language';
 import { BlogInputs } from './blog-inputs';
-import { blogDefaults, blogPostFromForm } from './blog-post';
+import { newPost } from './blog-post';
 
 /** The form around the inputs, over the real data provider; returns what it sends. */
 function renderForm(language: Language = 'hr'): unknown[] {
@@ -28,8 +29,8 @@ function renderForm(language: Language = 'hr'): unknown[] {
       dataProvider={dataProvider}
     >
       <ResourceContextProvider value="blog">
-        <CreateBase transform={blogPostFromForm} redirect={false}>
-          <Form defaultValues={blogDefaults}>
+        <CreateBase transform={(values) => requestBody('blog', values)} redirect={false}>
+          <Form defaultValues={{ ...initialValues('blog'), ...newPost }}>
             <BlogInputs columns />
             <button type="submit">Spremi</button>
           </Form>
@@ -114,5 +115,5 @@ describe('The blog form', () => {
 });
 
 test('An empty image address becomes null', () => {
-  expect(blogPostFromForm({ imageUrl: '  ' }).imageUrl).toBeNull();
+  expect(requestBody('blog', { imageUrl: '  ' }).imageUrl).toBeNull();
 });

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { BooleanInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { ImageInput } from '../components/image/image-input';
+import { Switch } from '../components/inputs/choice-input';
 import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
-import { atLeast } from '../components/inputs/rules';
-import { keepText } from '../components/inputs/text';
+import { BilingualText, Line } from '../components/inputs/text-inputs';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
 import type { BlogPost } from './blog-post';
 import { LanguagePanes } from './languages/language-panes';
@@ -12,17 +12,6 @@ import { SlugField } from './slug/slug-field';
 import { usePublication } from './use-publication';
 
 const offeredCategories = ['news', 'article', 'announcement'];
-
-// What is typed is in these languages, whichever the panel speaks.
-const hr = { htmlInput: { lang: 'hr' } };
-const en = { htmlInput: { lang: 'en' } };
-
-export const blogRules = {
-  title: atLeast(3, 'admin.blog.validation.title'),
-  titleEn: atLeast(3, 'admin.blog.validation.titleEn'),
-  content: atLeast(10, 'admin.blog.validation.content'),
-  contentEn: atLeast(10, 'admin.blog.validation.contentEn'),
-};
 
 /** When visitors see the post, as the form stands. */
 function PublicationStatus() {
@@ -41,7 +30,6 @@ function PublishDateInput() {
   return (
     <ZagrebTimeInput
       source="publishDate"
-      helperText="admin.blog.help.publishDate"
       placeholder={saved?.publishDatePending ? saved.publishDate : undefined}
     />
   );
@@ -56,51 +44,10 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
   const translate = useTranslate();
   return (
     <>
-      <LanguagePanes
-        columns={columns}
-        hr={
-          <>
-            <TextInput
-              source="title"
-              parse={keepText}
-              validate={blogRules.title}
-              helperText={false}
-              slotProps={hr}
-            />
-            <TextInput
-              source="content"
-              parse={keepText}
-              validate={blogRules.content}
-              helperText={false}
-              multiline
-              minRows={8}
-              maxRows={20}
-              slotProps={hr}
-            />
-          </>
-        }
-        en={
-          <>
-            <TextInput
-              source="titleEn"
-              parse={keepText}
-              validate={blogRules.titleEn}
-              helperText={false}
-              slotProps={en}
-            />
-            <TextInput
-              source="contentEn"
-              parse={keepText}
-              validate={blogRules.contentEn}
-              helperText={false}
-              multiline
-              minRows={8}
-              maxRows={20}
-              slotProps={en}
-            />
-          </>
-        }
-      />
+      <LanguagePanes columns={columns}>
+        <BilingualText source="title" />
+        <BilingualText source="content" multiline minRows={8} maxRows={20} />
+      </LanguagePanes>
       <Box
         sx={{
           display: 'grid',
@@ -111,17 +58,15 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
         <SlugField />
         <ChoiceOrTextInput
           source="category"
-          resource="blog"
-          helperText="admin.blog.help.category"
           choices={offeredCategories.map((value) => ({
             value,
             name: translate(`admin.blog.category.${value}`),
           }))}
         />
-        <TextInput source="author" parse={keepText} helperText={false} />
+        <Line source="author" />
         <PublishDateInput />
         <Box>
-          <BooleanInput source="isPublished" helperText={false} />
+          <Switch source="isPublished" />
           <PublicationStatus />
         </Box>
       </Box>

@@ -1,73 +1,29 @@
-import type { components } from '../api/schema';
-import { keepText, textOrNull } from '../components/inputs/text';
+import { bodyFields } from '../api/form-rules';
+import type { Schemas } from '../api/schemas';
+import { fieldIn, type TextLanguage } from '../components/inputs/text-languages';
 
-export type BlogPost = components['schemas']['BlogPostDto'];
-export type BlogFields = components['schemas']['BlogPostFieldsDto'];
-export type BlogVersion = components['schemas']['BlogPostVersionDto'];
-export type BlogState = components['schemas']['BlogPostStateDto'];
-export type NewBlogPost = components['schemas']['CreateBlogPostDto'];
-export type ChangedBlogPost = components['schemas']['UpdateBlogPostDto'];
+export type BlogPost = Schemas['BlogPostDto'];
+export type BlogFields = Schemas['BlogPostFieldsDto'];
+export type BlogVersion = Schemas['BlogPostVersionDto'];
+export type BlogState = Schemas['BlogPostStateDto'];
+export type NewBlogPost = Schemas['CreateBlogPostDto'];
+export type ChangedBlogPost = Schemas['UpdateBlogPostDto'];
 
-export const blogDefaults = {
-  title: '',
-  titleEn: '',
-  slug: '',
-  category: 'news',
-  content: '',
-  contentEn: '',
-  author: '',
-  imageUrl: null,
-  isPublished: true,
-  /** Ticked by whoever has seen that the older language still says the same. */
-  textsAgree: false,
-};
+/** A new post as it is first shown; the author's position has no input, and stays as it is. */
+export const newPost = { isPublished: true, authorPosition: undefined };
 
-/** What the API takes, of the form's values. An empty image address becomes null. */
-export function blogPostFromForm(
-  values: Partial<NewBlogPost> & Pick<ChangedBlogPost, 'textsAgree'>,
-): NewBlogPost & Pick<ChangedBlogPost, 'textsAgree'> {
-  return {
-    title: keepText(values.title),
-    titleEn: keepText(values.titleEn),
-    slug: keepText(values.slug).trim(),
-    category: keepText(values.category).trim() || blogDefaults.category,
-    content: keepText(values.content),
-    contentEn: keepText(values.contentEn),
-    author: keepText(values.author),
-    imageUrl: textOrNull(values.imageUrl),
-    isPublished: values.isPublished ?? false,
-    // Left out, the API keeps it, or takes the date of the first publication.
-    ...(values.publishDate && { publishDate: new Date(values.publishDate).toISOString() }),
-    ...(values.authorPosition !== undefined && {
-      authorPosition: textOrNull(values.authorPosition),
-    }),
-    ...(values.textsAgree === true && { textsAgree: true }),
-  };
-}
+/** What the form holds of a post; that both languages agree is said of a save, not of a post. */
+export const writtenFields = bodyFields('blog').filter((field) => field !== 'textsAgree');
+
+const croatian = writtenFields.filter((field) =>
+  writtenFields.some((other) => other === fieldIn('en', field)),
+);
 
 /** The fields of the form that are texts of a language. */
-export const languageFields = {
-  hr: ['title', 'content'],
-  en: ['titleEn', 'contentEn'],
-} as const;
-
-export type TextLanguage = keyof typeof languageFields;
-export const textLanguages: readonly TextLanguage[] = ['hr', 'en'];
-
-/** The fields that are written in the form, of whatever holds more. */
-export const writtenFields = [
-  'title',
-  'titleEn',
-  'content',
-  'contentEn',
-  'slug',
-  'category',
-  'author',
-  'authorPosition',
-  'publishDate',
-  'isPublished',
-  'imageUrl',
-] as const;
+export const languageFields: Record<TextLanguage, readonly string[]> = {
+  hr: croatian,
+  en: croatian.map((field) => fieldIn('en', field)),
+};
 
 /** The written fields that say when the post is published, not what it says. */
 const publicationFields: readonly string[] = ['publishDate', 'isPublished'];

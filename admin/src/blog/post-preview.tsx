@@ -8,7 +8,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { libraryHash } from '../components/image/picture-url';
 import { usePicture } from '../components/image/use-picture';
 import { keepText } from '../components/inputs/text';
-import { textLanguages, writtenFields, type BlogPost, type TextLanguage } from './blog-post';
+import { textLanguages, type TextLanguage } from '../components/inputs/text-languages';
+import { writtenFields, type BlogPost } from './blog-post';
 
 /** Type of the preview's messages, in both directions. */
 const message = 'blog-preview';

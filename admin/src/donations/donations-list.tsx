@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { centsOf, formatCents, wholeEuros } from 'shared/money';
+import { choicesOf, type Values } from '../api/form-rules';
 import type { Schemas } from '../api/schemas';
 import { RecordDialog } from '../components/form/record-dialog';
 import { formatDate } from '../components/format/date';
@@ -18,13 +19,7 @@ import { ListFilter } from '../components/list/list-filter';
 import { useResetList } from '../components/list/list-path';
 import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
-import {
-  currencies,
-  donationDefaults,
-  donationFromForm,
-  DonationsInputs,
-  statuses,
-} from './donations-inputs';
+import { DonationsInputs } from './donations-inputs';
 import { DonationsTotals } from './donations-totals';
 
 type Donation = Schemas['DonationDto'];
@@ -117,14 +112,17 @@ function Filters() {
     <>
       <ListFilter
         label={translate(`${texts}.statusLabel`)}
-        choices={statuses.map((status) => ({
+        choices={choicesOf('donations', 'status').map((status) => ({
           name: translate(`${texts}.status.${status}`),
           filter: { status },
         }))}
       />
       <ListFilter
         label={translate(`${texts}.currencyLabel`)}
-        choices={currencies.map((currency) => ({ name: currency, filter: { currency } }))}
+        choices={choicesOf('donations', 'currency').map((currency) => ({
+          name: currency,
+          filter: { currency },
+        }))}
       />
       <DayFilter source="from" label={translate(`${texts}.from`)} />
       <DayFilter source="to" label={translate(`${texts}.to`)} />
@@ -151,6 +149,14 @@ function StatementsButton() {
   );
 }
 
+const inEuros = { currency: 'EUR' };
+
+/** Only money that came has a day on which it came, and cents. */
+function onceReceived({ receivedAt, paidCents, ...body }: Values): Values {
+  if (body.status !== 'completed') return body;
+  return { ...body, paidCents, ...(receivedAt ? { receivedAt } : {}) };
+}
+
 export function DonationsList() {
   return (
     <RecordList
@@ -166,7 +172,7 @@ export function DonationsList() {
       summary={<DonationsTotals />}
       row={<DonationRow />}
     >
-      <RecordDialog defaultValues={donationDefaults} transform={donationFromForm}>
+      <RecordDialog defaultValues={inEuros} transform={onceReceived}>
         <DonationsInputs />
       </RecordDialog>
     </RecordList>

@@ -1,9 +1,9 @@
 import { RecordDialog } from '../components/form/record-dialog';
-import { eventDefaults, eventFromForm, EventsInputs } from './events-inputs';
+import { EventsInputs } from './events-inputs';
 
 export function EventsDialog() {
   return (
-    <RecordDialog defaultValues={eventDefaults} transform={eventFromForm}>
+    <RecordDialog>
       <EventsInputs />
     </RecordDialog>
   );

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { fieldRules } from '../api/form-rules';
+import { failedCheck } from '../components/inputs/checks';
 import { en } from './en/en';
 
 /**
@@ -13,20 +15,13 @@ const words = {
   'admin.documents.generated': 'Generated from the content',
   'admin.documents.search': 'Search documents',
   'admin.documents.toast.created.title': 'Document created',
-  'admin.documents.validation.name': 'Name is required',
-  'admin.documents.validation.nameEn': 'English name is required',
   'admin.events.add': 'New event',
   'admin.events.edit': 'Edit',
   'admin.events.noResults': 'No event matches the selection.',
   'admin.events.search': 'Search events',
   'admin.events.toast.created.title': 'Event created',
   'admin.events.upcoming': 'Upcoming',
-  'admin.events.validation.description': 'Description must have at least 10 characters',
-  'admin.events.validation.descriptionEn': 'English description must have at least 10 characters',
   'admin.events.validation.eventDate': 'Start date and time are required',
-  'admin.events.validation.location': 'Location is required',
-  'admin.events.validation.title': 'Title must have at least 3 characters',
-  'admin.events.validation.titleEn': 'English title must have at least 3 characters',
   'admin.events.when.label': 'Time',
   'admin.events.when.past': 'Past',
   'admin.events.when.upcoming': 'Upcoming',
@@ -63,7 +58,6 @@ const words = {
   'admin.media.upload.drop': 'Drop the pictures here',
   'admin.media.upload.known': 'This picture was in the library already.',
   'admin.media.usedCount': 'Used in %{smart_count} place |||| Used in %{smart_count} places',
-  'admin.media.validation.name': 'Name is required',
   'admin.order.moved': '%{name}: now in place %{place} of %{total}',
   'admin.order.up': 'Move up',
   'admin.partners.add': 'New partner or funder',
@@ -75,35 +69,21 @@ const words = {
   'admin.partners.toast.created.title': 'Entry added',
   'admin.partners.toast.deleted': 'Entry deleted',
   'admin.partners.toast.updated.title': 'Entry saved',
-  'admin.partners.validation.name': 'Name is required',
   'admin.projects.add': 'New project',
   'admin.projects.details': 'Project details',
   'admin.projects.documents.choose': 'Add a document from the list',
   'admin.projects.documents.remove': 'Remove document %{place}',
-  'admin.projects.documents.validation.name': 'The name of the document is required',
-  'admin.projects.documents.validation.nameEn': 'The English name of the document is required',
-  'admin.projects.documents.validation.path': 'The path of the document must start with /',
   'admin.projects.documents.write': 'Write another document',
   'admin.projects.edit': 'Edit',
   'admin.projects.search': 'Search projects',
   'admin.projects.status.active': 'Current',
   'admin.projects.status.completed': 'Completed',
   'admin.projects.toast.created.title': 'Project created',
-  'admin.projects.validation.category': 'Category is required',
-  'admin.projects.validation.description': 'Description must have at least 10 characters',
-  'admin.projects.validation.descriptionEn': 'English description must have at least 10 characters',
-  'admin.projects.validation.slug': 'Slug must have at least 3 characters',
-  'admin.projects.validation.title': 'Title must have at least 3 characters',
-  'admin.projects.validation.titleEn': 'English title must have at least 3 characters',
-  'admin.settings.validation.link': 'The link must be an https:// address',
   'admin.team.add': 'New person',
   'admin.team.edit': 'Edit',
   'admin.team.search': 'Search people',
   'admin.team.toast.created.title': 'Person added',
   'admin.team.toast.updated.title': 'Person saved',
-  'admin.team.validation.name': 'Name is required',
-  'admin.team.validation.position': 'Position is required',
-  'admin.team.validation.positionEn': 'English position is required',
   'resources.documents.fields.name': 'Name',
   'resources.documents.fields.nameEn': 'English name',
   'resources.events.fields.description': 'Description',
@@ -146,4 +126,34 @@ const words = {
 
 test.each(Object.entries(words))('%s is said in English', (key, english) => {
   expect(en).toHaveProperty(key, english);
+});
+
+/** The messages of the API's rules that the browser tries in Croatian only, by resource and field. */
+const messages = [
+  ['documents', 'name', 'Name is required'],
+  ['documents', 'nameEn', 'English name is required'],
+  ['events', 'description', 'Description must have at least 10 characters'],
+  ['events', 'descriptionEn', 'English description must have at least 10 characters'],
+  ['events', 'location', 'Location is required'],
+  ['events', 'title', 'Title must have at least 3 characters'],
+  ['events', 'titleEn', 'English title must have at least 3 characters'],
+  ['media', 'name', 'Name is required'],
+  ['partners', 'name', 'Name is required'],
+  ['projects', 'documents.0.name', 'The name of the document is required'],
+  ['projects', 'documents.0.nameEn', 'The English name of the document is required'],
+  ['projects', 'documents.0.path', 'The path of the document must start with /'],
+  ['projects', 'category', 'Category is required'],
+  ['projects', 'description', 'Description must have at least 10 characters'],
+  ['projects', 'descriptionEn', 'English description must have at least 10 characters'],
+  ['projects', 'slug', 'Slug must have at least 3 characters'],
+  ['projects', 'title', 'Title must have at least 3 characters'],
+  ['projects', 'titleEn', 'English title must have at least 3 characters'],
+  ['settings', 'socialLinks.x', 'The link must be an https:// address'],
+  ['team', 'name', 'Name is required'],
+  ['team', 'position', 'Position is required'],
+  ['team', 'positionEn', 'English position is required'],
+] as const;
+
+test.each(messages)('The rule of %s %s says: %s', (resource, field, english) => {
+  expect(failedCheck(fieldRules(resource, field), '')?.en).toBe(english);
 });

@@ -1,99 +1,44 @@
-import { AutocompleteArrayInput, ReferenceArrayInput, TextInput, type RaRecord } from 'react-admin';
+import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { LanguageColumns } from '../components/inputs/language-columns';
-import { atLeast } from '../components/inputs/rules';
-import { keepText, textOrNull } from '../components/inputs/text';
+import { BilingualText } from '../components/inputs/text-inputs';
+import { useField } from '../components/inputs/use-field';
 
-const texts = 'admin.issues';
-
-export const issueDefaults = {
-  title: '',
-  titleEn: '',
-  text: '',
-  textEn: '',
-  postIds: [],
-  eventIds: [],
-};
-
-/** What the API takes, of the form's values. */
-export function issueFromForm({
-  title,
-  titleEn,
-  text,
-  textEn,
-  postIds,
-  eventIds,
-}: Partial<RaRecord>) {
-  return {
-    title,
-    titleEn,
-    text: textOrNull(text),
-    textEn: textOrNull(textEn),
-    postIds: postIds ?? [],
-    eventIds: eventIds ?? [],
-  };
+interface ChosenRowsProps {
+  source: string;
+  /** The resource of the rows, and the field by which the newest comes first. */
+  reference: string;
+  newestBy: string;
+  filter?: object;
 }
 
-const newest = (field: string) => ({ field, order: 'DESC' }) as const;
 const search = (q: string) => (q ? { q } : {});
+
+/** Rows of another resource, chosen by their titles. */
+function ChosenRows({ source, reference, newestBy, filter }: ChosenRowsProps) {
+  const { helperText } = useField({ source });
+  return (
+    <ReferenceArrayInput
+      source={source}
+      reference={reference}
+      sort={{ field: newestBy, order: 'DESC' }}
+      filter={filter}
+    >
+      <AutocompleteArrayInput optionText="title" filterToQuery={search} helperText={helperText} />
+    </ReferenceArrayInput>
+  );
+}
+
+const published = { published: true };
 
 export function IssueInputs() {
   return (
     <>
-      <LanguageColumns
-        hr={
-          <>
-            <TextInput
-              source="title"
-              parse={keepText}
-              validate={atLeast(3, `${texts}.validation.title`)}
-            />
-            <TextInput
-              source="text"
-              parse={keepText}
-              multiline
-              minRows={5}
-              maxRows={16}
-              helperText={`${texts}.help.text`}
-            />
-          </>
-        }
-        en={
-          <>
-            <TextInput
-              source="titleEn"
-              parse={keepText}
-              validate={atLeast(3, `${texts}.validation.titleEn`)}
-            />
-            <TextInput
-              source="textEn"
-              parse={keepText}
-              multiline
-              minRows={5}
-              maxRows={16}
-              helperText={`${texts}.help.textEn`}
-            />
-          </>
-        }
-      />
-      <ReferenceArrayInput
-        source="postIds"
-        reference="blog"
-        sort={newest('publishDate')}
-        filter={{ published: true }}
-      >
-        <AutocompleteArrayInput
-          optionText="title"
-          filterToQuery={search}
-          helperText={`${texts}.help.postIds`}
-        />
-      </ReferenceArrayInput>
-      <ReferenceArrayInput source="eventIds" reference="events" sort={newest('eventDate')}>
-        <AutocompleteArrayInput
-          optionText="title"
-          filterToQuery={search}
-          helperText={`${texts}.help.eventIds`}
-        />
-      </ReferenceArrayInput>
+      <LanguageColumns>
+        <BilingualText source="title" />
+        <BilingualText source="text" multiline minRows={5} maxRows={16} />
+      </LanguageColumns>
+      <ChosenRows source="postIds" reference="blog" newestBy="publishDate" filter={published} />
+      <ChosenRows source="eventIds" reference="events" newestBy="eventDate" />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { RecordList } from '../components/list/record-list';
 import type { Issue, IssueAction } from './issue';
 import { IssueProgress } from './issue-progress';
 import { IssueSendDialog } from './issue-send-dialog';
-import { issueDefaults, issueFromForm, IssueInputs } from './issues-inputs';
+import { IssueInputs } from './issues-inputs';
 import { useIssueAction } from './use-issue-action';
 
 const texts = 'admin.issues';
@@ -127,7 +127,7 @@ export function IssuesList() {
       summary={<NoMailServer />}
       row={<IssueRow />}
     >
-      <RecordDialog defaultValues={issueDefaults} transform={issueFromForm} undoable={false} wide>
+      <RecordDialog undoable={false} wide>
         <IssueInputs />
       </RecordDialog>
     </RecordList>

@@ -1,26 +1,13 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { TextInput, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LanguageColumns } from '../components/inputs/language-columns';
-import { atLeast } from '../components/inputs/rules';
-import { keepText, textOrNull } from '../components/inputs/text';
+import { BilingualText, Line } from '../components/inputs/text-inputs';
 import type { Picture } from '../providers/upload-picture';
 import { stones } from '../theme/tokens';
 import { pictureFacts } from './picture-facts';
-
-const name = atLeast(1, 'admin.media.validation.name');
-const longest = 300;
-
-/** What the API takes, of the form's values: only what is said about the picture. */
-export function pictureFromForm(values: Partial<Picture>) {
-  return {
-    name: keepText(values.name),
-    alt: textOrNull(values.alt),
-    altEn: textOrNull(values.altEn),
-  };
-}
 
 function Uses({ usedBy }: Pick<Picture, 'usedBy'>) {
   const translate = useTranslate();
@@ -63,16 +50,6 @@ export function MediaInputs() {
     return null;
   }
   const { url, width, height, placeholder, usedBy } = picture;
-  const alt = (source: 'alt' | 'altEn', lang: 'hr' | 'en') => (
-    <TextInput
-      source={source}
-      parse={keepText}
-      multiline
-      minRows={2}
-      helperText="admin.media.help.alt"
-      slotProps={{ htmlInput: { lang, maxLength: longest } }}
-    />
-  );
   return (
     <>
       <Box
@@ -102,13 +79,10 @@ export function MediaInputs() {
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', mb: 1.5 }}>
         {pictureFacts(picture, locale)}
       </Typography>
-      <LanguageColumns hr={alt('alt', 'hr')} en={alt('altEn', 'en')} />
-      <TextInput
-        source="name"
-        parse={keepText}
-        validate={name}
-        helperText="admin.media.help.name"
-      />
+      <LanguageColumns>
+        <BilingualText source="alt" help="alt" multiline minRows={2} limited />
+      </LanguageColumns>
+      <Line source="name" required />
       <Uses usedBy={usedBy} />
     </>
   );

@@ -13,7 +13,7 @@ import { Figure, Figures } from '../components/list/figure';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
-import { NewsletterInputs, subscriberDefaults, subscriberFromForm } from './newsletter-inputs';
+import { NewsletterInputs } from './newsletter-inputs';
 
 type Subscriber = Schemas['SubscriberDto'];
 
@@ -141,12 +141,7 @@ export function NewsletterList() {
       }
       row={<SubscriberRow />}
     >
-      <RecordDialog
-        defaultValues={subscriberDefaults}
-        transform={subscriberFromForm}
-        undoable={false}
-        addsOnly
-      >
+      <RecordDialog undoable={false} addsOnly>
         <NewsletterInputs />
       </RecordDialog>
     </RecordList>

@@ -8,13 +8,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { emailAddress } from '../components/inputs/rules';
+import { fieldRules } from '../api/form-rules';
+import { failedCheck } from '../components/inputs/checks';
 import { fieldErrors } from '../providers/http-client';
 import { EmailResult } from './email-result';
 import { findAbout, type Erased } from './privacy';
 
 const texts = 'admin.privacy';
-const isEmail = emailAddress(`${texts}.validation.email`);
+const emailRules = fieldRules('users', 'email');
 
 /** Asks for an email address, and shows the personal data stored under it. */
 export function EmailLookup() {
@@ -41,8 +42,8 @@ export function EmailLookup() {
   const search = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = email.trim();
-    const wrong = isEmail(trimmed);
-    setFault(wrong && translate(wrong));
+    const wrong = failedCheck(emailRules, trimmed);
+    setFault(wrong?.[locale === 'en' ? 'en' : 'hr']);
     setErased(undefined);
     if (wrong) setAsked('');
     else if (trimmed === asked) void refetch();

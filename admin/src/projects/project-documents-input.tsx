@@ -6,20 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { TextInput, useGetList, useLocaleState, useTranslate } from 'react-admin';
+import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import type { components } from '../api/schema';
-import { atLeast } from '../components/inputs/rules';
-import { keepText } from '../components/inputs/text';
+import { Line, Link } from '../components/inputs/text-inputs';
 
 type Document = components['schemas']['DocumentDto'];
-
-const rules = {
-  name: atLeast(1, 'admin.projects.documents.validation.name'),
-  nameEn: atLeast(1, 'admin.projects.documents.validation.nameEn'),
-  path: (value: unknown) =>
-    keepText(value).startsWith('/') ? undefined : 'admin.projects.documents.validation.path',
-};
 
 /** The documents named on a project's page: chosen from those of the site, or written by hand. */
 export function ProjectDocumentsInput() {
@@ -56,29 +48,19 @@ export function ProjectDocumentsInput() {
               '& .MuiFormControl-root': { gridColumn: { xs: 1, sm: 'auto' } },
             }}
           >
-            <TextInput
+            <Line
               source={`documents.${index}.name`}
-              label={translate('resources.projects.fields.documents.name')}
-              parse={keepText}
-              validate={rules.name}
-              slotProps={{ htmlInput: { lang: 'hr' } }}
-              helperText={false}
+              label="resources.projects.fields.documents.name"
+              lang="hr"
             />
-            <TextInput
+            <Line
               source={`documents.${index}.nameEn`}
-              label={translate('resources.projects.fields.documents.nameEn')}
-              parse={keepText}
-              validate={rules.nameEn}
-              slotProps={{ htmlInput: { lang: 'en' } }}
-              helperText={false}
+              label="resources.projects.fields.documents.nameEn"
+              lang="en"
             />
-            <TextInput
+            <Link
               source={`documents.${index}.path`}
-              label={translate('resources.projects.fields.documents.path')}
-              parse={keepText}
-              validate={rules.path}
-              slotProps={{ htmlInput: { inputMode: 'url' } }}
-              helperText={false}
+              label="resources.projects.fields.documents.path"
             />
             <IconButton
               sx={{ mt: 1, gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' } }}

@@ -1,9 +1,9 @@
 import { RecordDialog } from '../components/form/record-dialog';
-import { projectDefaults, projectFromForm, ProjectsInputs } from './projects-inputs';
+import { ProjectsInputs } from './projects-inputs';
 
 export function ProjectsDialog() {
   return (
-    <RecordDialog defaultValues={projectDefaults} transform={projectFromForm}>
+    <RecordDialog>
       <ProjectsInputs />
     </RecordDialog>
   );

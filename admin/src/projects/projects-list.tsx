@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { choicesOf } from '../api/form-rules';
 import type { Schemas } from '../api/schemas';
 import { formatDate } from '../components/format/date';
 import { smallestPicture } from '../components/image/picture-url';
@@ -7,7 +8,6 @@ import { ListFilter, TranslationFilter } from '../components/list/list-filter';
 import { RecordCard } from '../components/list/record-card';
 import { RecordList } from '../components/list/record-list';
 import { ProjectsDialog } from './projects-dialog';
-import { statuses } from './projects-inputs';
 
 type Project = Schemas['ProjectDto'];
 
@@ -50,7 +50,7 @@ function Filters() {
     <>
       <ListFilter
         label={translate('resources.projects.fields.status')}
-        choices={statuses.map((status) => ({
+        choices={choicesOf('projects', 'status').map((status) => ({
           name: translate(`admin.projects.status.${status}`),
           filter: { status },
         }))}

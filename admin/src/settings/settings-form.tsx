@@ -3,15 +3,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { NumberInput, TextInput, useTranslate, type Validator } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { keepText } from '../components/inputs/text';
-import * as rules from './settings-rules';
-
-const networks = ['facebook', 'instagram', 'linkedin', 'x', 'youtube', 'website'];
-const inEnglish = { htmlInput: { lang: 'en' } };
-const inCroatian = { htmlInput: { lang: 'hr' } };
-const digits = { htmlInput: { inputMode: 'numeric' as const } };
+import { fieldsWithin } from '../api/form-rules';
+import { WholeNumber } from '../components/inputs/number-input';
+import { BilingualText, Line } from '../components/inputs/text-inputs';
 
 function Section({ name, hint, children }: { name: string; hint?: boolean; children: ReactNode }) {
   const translate = useTranslate();
@@ -72,97 +68,53 @@ function CoastNote() {
   );
 }
 
-function Line({
-  source,
-  ...rest
-}: {
-  source: string;
-  validate?: Validator;
-  slotProps?: object;
-  type?: string;
-}) {
-  return (
-    <TextInput
-      source={source}
-      parse={keepText}
-      validate={rules.required}
-      helperText={false}
-      {...rest}
-    />
-  );
-}
-
-function Count({ source, min, max }: { source: string; min: number; max: number }) {
-  return (
-    <NumberInput
-      source={source}
-      step={1}
-      min={min}
-      max={max}
-      validate={rules.whole(min, max)}
-      helperText={false}
-    />
-  );
-}
-
 /** All settings, section by section. */
 export function SettingsForm() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Section name="organization">
-        <Line source="name" slotProps={inCroatian} />
-        <Line source="nameEn" slotProps={inEnglish} />
-        <Line source="email" type="email" validate={rules.emailAddress} />
-        <Line source="phone" type="tel" validate={rules.phone} />
-        <Line source="taxId" validate={rules.oib} slotProps={digits} />
+        <BilingualText source="name" />
+        <Line source="email" type="email" />
+        <Line source="phone" type="tel" />
+        <Line source="taxId" inputMode="numeric" />
         <Line source="registryNumber" />
-        <NumberInput source="foundingYear" step={1} validate={rules.pastYear} helperText={false} />
-        <NumberInput
-          source="foundingYearEn"
-          step={1}
-          validate={rules.pastYear}
-          helperText={false}
-        />
+        <WholeNumber source="foundingYear" />
+        <WholeNumber source="foundingYearEn" />
         <YearsNote />
       </Section>
       <Section name="seat" hint>
-        <Line source="street" validate={rules.fitsSlip(25)} />
-        <Line source="postalCode" validate={rules.postalCode} slotProps={digits} />
-        <Line source="city" validate={rules.fitsSlip(21)} />
+        <Line source="street" />
+        <Line source="postalCode" inputMode="numeric" />
+        <Line source="city" />
       </Section>
       <Section name="coast" hint>
         <Line source="coastalStreet" />
         <Line source="coastalStreetEn" />
-        <Line source="coastalPostalCode" validate={rules.postalCode} slotProps={digits} />
-        <Line source="coastalPostalCodeEn" validate={rules.postalCode} slotProps={digits} />
+        <Line source="coastalPostalCode" inputMode="numeric" />
+        <Line source="coastalPostalCodeEn" inputMode="numeric" />
         <Line source="coastalCity" />
         <Line source="coastalCityEn" />
         <CoastNote />
       </Section>
       <Section name="bank">
-        <Line source="bankRecipient" validate={rules.fitsSlip(25)} />
-        <Line source="iban" validate={rules.iban} />
+        <Line source="bankRecipient" />
+        <Line source="iban" />
       </Section>
       <Section name="social" hint>
-        {networks.map((network) => (
-          <Line
-            key={network}
-            source={`socialLinks.${network}`}
-            type="url"
-            validate={rules.optionalLink}
-          />
+        {fieldsWithin('settings', 'socialLinks').map((source) => (
+          <Line key={source} source={source} type="url" />
         ))}
       </Section>
       <Section name="statistics" hint>
-        <Count source="yearsOfExperience" min={0} max={200} />
-        <Count source="projectsCompleted" min={0} max={1_000_000} />
-        <Count source="participantsEducated" min={0} max={10_000_000} />
-        <Count source="partnerOrganizations" min={0} max={1_000_000} />
+        <WholeNumber source="yearsOfExperience" />
+        <WholeNumber source="projectsCompleted" />
+        <WholeNumber source="participantsEducated" />
+        <WholeNumber source="partnerOrganizations" />
       </Section>
       <Section name="retention" hint>
-        <Count source="contactRetentionMonths" min={1} max={120} />
-        <Count source="unconfirmedRetentionDays" min={7} max={365} />
-        <Count source="donationRetentionYears" min={7} max={30} />
+        <WholeNumber source="contactRetentionMonths" />
+        <WholeNumber source="unconfirmedRetentionDays" />
+        <WholeNumber source="donationRetentionYears" />
       </Section>
     </Box>
   );

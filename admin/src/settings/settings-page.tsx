@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { EditBase, useEditContext, useSaveContext, useTranslate, type RaRecord } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { components } from '../api/schema';
+import { requestBody, type Values } from '../api/form-rules';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { isOutdated } from '../components/form/conflict/changes';
 import { useOfferClosedForm } from '../components/form/drafts/closed-form-message';
@@ -22,19 +22,11 @@ import { usePageTitle } from '../components/screen/use-page-title';
 import { getAdminSession } from '../providers/admin-session';
 import { SettingsForm } from './settings-form';
 
-type Settings = components['schemas']['UpdateSettingsDto'] & { id?: number; updatedAt?: string };
-
 const texts = 'admin.settings.toast';
 
-/** The form's values without the fields that the API sets. */
-function settingsFromForm({ id, updatedAt, version, ...fields }: Settings) {
-  void id;
-  void updatedAt;
-  void version;
-  return fields;
-}
-
-const versioned = withVersion(settingsFromForm);
+/** The request body of the form's values. */
+const settingsBody = (values: Values) => requestBody('settings', values);
+const versioned = withVersion(settingsBody);
 
 function SaveBar() {
   const translate = useTranslate();
@@ -85,13 +77,7 @@ function LoadedSettings({ draft, refused, saved }: LoadedSettingsProps) {
   const { record, error, refetch } = useEditContext();
   if (record) {
     return (
-      <RecordForm
-        draft={draft}
-        transform={settingsFromForm}
-        refused={refused}
-        staysOpen
-        saved={saved}
-      >
+      <RecordForm draft={draft} transform={settingsBody} refused={refused} staysOpen saved={saved}>
         <DraftOffer />
         <SettingsForm />
         <SaveBar />

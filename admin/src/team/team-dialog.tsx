@@ -1,11 +1,11 @@
 import { RecordDialog } from '../components/form/record-dialog';
 import { useNextOrder } from '../components/order/use-next-order';
-import { memberDefaults, memberFromForm, TeamInputs } from './team-inputs';
+import { TeamInputs } from './team-inputs';
 
 export function TeamDialog() {
   const order = useNextOrder();
   return (
-    <RecordDialog defaultValues={{ ...memberDefaults, order }} transform={memberFromForm}>
+    <RecordDialog defaultValues={{ order }}>
       <TeamInputs />
     </RecordDialog>
   );

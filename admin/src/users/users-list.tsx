@@ -2,6 +2,7 @@ import Block from '@mui/icons-material/Block';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Chip from '@mui/material/Chip';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { Values } from '../api/form-rules';
 import type { Schemas } from '../api/schemas';
 import { RecordDialog } from '../components/form/record-dialog';
 import { formatDate } from '../components/format/date';
@@ -10,7 +11,7 @@ import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { useAdminSession } from '../providers/admin-session-provider';
-import { userDefaults, userFromForm, UsersInputs } from './users-inputs';
+import { UsersInputs } from './users-inputs';
 
 type User = Schemas['UserDto'];
 
@@ -80,6 +81,11 @@ function Filters() {
   );
 }
 
+/** A password that is left empty stays as it is. */
+function keepPassword({ password, ...body }: Values): Values {
+  return password ? { ...body, password } : body;
+}
+
 export function UsersList() {
   const { session } = useAdminSession();
   return (
@@ -89,12 +95,7 @@ export function UsersList() {
       filters={<Filters />}
       row={<UserRow />}
     >
-      <RecordDialog
-        defaultValues={userDefaults}
-        transform={userFromForm}
-        undoable={false}
-        undeletable={session?.id}
-      >
+      <RecordDialog transform={keepPassword} undoable={false} undeletable={session?.id}>
         <UsersInputs />
       </RecordDialog>
     </RecordList>

@@ -60,7 +60,7 @@ const fields = {
   title: text,
   subtitle: { type: ['string', 'null'] },
   key: text,
-  kind: { ...text, default: 'novel' },
+  kind: { ...text, default: 'novel', enum: ['novel', 'essay'] },
   links: { type: 'array', items: { $ref: '#/components/schemas/LinkDto' } },
 };
 
@@ -140,6 +140,7 @@ describe('The rules of the panel’s forms', () => {
   it('say what an empty field means, and what a new form holds', () => {
     expect(rules.books?.subtitle).toMatchObject({ initial: null, empty: 'null' });
     expect(rules.books?.kind).toMatchObject({ initial: 'novel', empty: 'default' });
+    expect(rules.books?.kind?.choices).toEqual(['novel', 'essay']);
     expect(rules.books?.links).toMatchObject({ initial: [], empty: 'default' });
     expect(rules.books?.title?.empty).toBeUndefined();
     expect(rules.books?.shelf?.initial).toBeUndefined();

@@ -25,6 +25,8 @@ interface FieldRules {
   empty?: 'null' | 'default';
   /** How the API reads a text; without it, trimmed at both ends. */
   reads?: 'verbatim' | 'without spaces, in capitals';
+  /** The values that it may have, where these are few. */
+  choices?: unknown;
   checks?: Check[];
 }
 
@@ -182,6 +184,7 @@ function fieldsOf(
     fields[field] = {
       initial: isNew ? initialOf(property, required.has(field)) : undefined,
       empty: isNullable ? 'null' : isNew && !required.has(field) ? 'default' : undefined,
+      choices: property.enum,
       reads: body && found && holdsText(property) ? readingOf(body, field) : undefined,
       checks: found,
     };

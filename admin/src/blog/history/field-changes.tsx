@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
+import { textLanguages } from '../../components/inputs/text-languages';
 import { visuallyHidden } from '../../components/screen/visually-hidden';
-import { writtenFields, type BlogFields } from '../blog-post';
+import { languageFields, writtenFields, type BlogFields } from '../blog-post';
 import { diffWords, type Run } from './word-diff';
 
 /** Characters of unchanged text that are shown beside a change. */
 const aroundChange = 90;
 
-const english = new Set<keyof BlogFields>(['titleEn', 'contentEn']);
-const croatian = new Set<keyof BlogFields>(['title', 'content']);
+/** The language of a field's text; none of a field that is the same in both. */
+const languageOf = (field: string) =>
+  textLanguages.find((language) => languageFields[language].includes(field));
 
 /** Unchanged text between two changes, without its middle where it is long. */
 function shorten(text: string, first: boolean, last: boolean, gap: string): string {
@@ -90,7 +92,7 @@ export function FieldChanges({ former, later }: FieldChangesProps) {
           </Typography>
           <Box component="dd" sx={{ m: 0 }}>
             <ChangedText
-              lang={english.has(field) ? 'en' : croatian.has(field) ? 'hr' : undefined}
+              lang={languageOf(field)}
               runs={diffWords(inWords(field, former[field] ?? null), inWords(field, later[field]))}
             />
           </Box>

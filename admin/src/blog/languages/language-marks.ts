@@ -1,5 +1,5 @@
-import type { BlogPost, TextLanguage } from '../blog-post';
-import { languageFields } from '../blog-post';
+import { fieldIn, type TextLanguage } from '../../components/inputs/text-languages';
+import { languageFields, type BlogPost } from '../blog-post';
 
 type Texts = Partial<Record<string, unknown>>;
 type ChangeDates = Partial<Pick<BlogPost, 'textChangedAt' | 'textEnChangedAt' | 'textsAgreedAt'>>;
@@ -54,7 +54,7 @@ export function languageMark(
   saved: ChangeDates | undefined,
 ): LanguageMark | undefined {
   const isEmpty = (field: string) => String(texts[field] ?? '').trim() === '';
-  const [title, content] = languageFields[language];
+  const [title, content] = [fieldIn(language, 'title'), fieldIn(language, 'content')];
   if (isEmpty(title) || isEmpty(content)) {
     const what = isEmpty(title) && isEmpty(content) ? 'both' : isEmpty(title) ? 'title' : 'content';
     return { kind: 'missing', what };

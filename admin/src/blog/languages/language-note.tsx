@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { formatDateTime } from 'shared/croatian-time';
-import type { TextLanguage } from '../blog-post';
+import type { TextLanguage } from '../../components/inputs/text-languages';
 import type { LanguageMark } from './language-marks';
 
 const suffix = { hr: 'Hr', en: 'En' } as const;

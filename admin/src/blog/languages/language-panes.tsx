@@ -5,7 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { languageFields, textLanguages, type BlogPost, type TextLanguage } from '../blog-post';
+import { ColumnLanguage } from '../../components/inputs/language-columns';
+import { textLanguages, type TextLanguage } from '../../components/inputs/text-languages';
+import { languageFields, type BlogPost } from '../blog-post';
 import { languageMark, type LanguageMark } from './language-marks';
 import {
   AgreementTick,
@@ -50,12 +52,12 @@ function useShownLanguage(): [TextLanguage, (language: TextLanguage) => void] {
 interface LanguagePanesProps {
   /** Whether both stand side by side; otherwise one is shown at a time. */
   columns: boolean;
-  hr: ReactNode;
-  en: ReactNode;
+  /** The inputs of one language; drawn for each. */
+  children: ReactNode;
 }
 
 /** The texts of both languages, each with a mark where it is missing or outdated. */
-export function LanguagePanes({ columns, ...panes }: LanguagePanesProps) {
+export function LanguagePanes({ columns, children }: LanguagePanesProps) {
   const translate = useTranslate();
   const marks = useMarks();
   const inWords = useMarkInWords();
@@ -127,7 +129,7 @@ export function LanguagePanes({ columns, ...panes }: LanguagePanesProps) {
                 </Typography>
               ) : null}
               {mark ? <LanguageNote language={language} mark={mark} /> : null}
-              {panes[language]}
+              <ColumnLanguage value={language}>{children}</ColumnLanguage>
               {isOutOfDate(mark) ? <AgreementTick language={language} /> : null}
             </Box>
           );

@@ -10,12 +10,10 @@ import { FieldTitle, InputHelperText, useInput, useRecordContext, useTranslate }
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MAX_SLUG_LENGTH } from 'shared/limits';
 import { slugOf } from 'shared/plain-letters';
-import { atLeast } from '../../components/inputs/rules';
 import { keepText } from '../../components/inputs/text';
+import { useField } from '../../components/inputs/use-field';
 import type { BlogPost } from '../blog-post';
 import { useSlugCheck } from './use-slug-check';
-
-const rule = atLeast(3, 'admin.blog.validation.slug');
 
 /**
  * The slug, proposed from the Croatian title of a new post until it is changed by hand, and looked
@@ -26,7 +24,8 @@ export function SlugField() {
   const translate = useTranslate();
   const saved = useRecordContext<Partial<BlogPost>>();
   const { getValues, setValue } = useFormContext();
-  const { id, field, fieldState } = useInput({ source: 'slug', parse: keepText, validate: rule });
+  const { parse, validate } = useField({ source: 'slug' });
+  const { id, field, fieldState } = useInput({ source: 'slug', parse, validate });
   const title = keepText(useWatch({ name: 'title' }));
   const slug = keepText(field.value);
   const [touched, setTouched] = useState(slug !== '');

@@ -11,10 +11,9 @@ import {
   useResourceContext,
   useTranslate,
   type RaRecord,
-  type TransformData,
 } from 'react-admin';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import type { Values } from './conflict/changes';
+import { initialValues, requestBody, type Values } from '../../api/form-rules';
 import { DialogFrame } from './dialog-frame';
 import { FormSkeleton, SaveButton } from './dialog-parts';
 import { useOfferClosedForm } from './drafts/closed-form-message';
@@ -26,10 +25,10 @@ import { useDialogTarget, type ShownForm } from './use-dialog-target';
 import { useRecordSave } from './use-record-save';
 
 interface RecordDialogProps {
-  /** The values of an empty form. */
-  defaultValues: Values;
-  /** Turns the form's values into the request body. */
-  transform: TransformData;
+  /** What an empty form holds beyond the defaults in the API's rules. */
+  defaultValues?: Values;
+  /** Changes the request body, where it is more than the form's fields as they are. */
+  transform?: (body: Values, values: Values) => Values;
   /** Key of the description after a change was saved; left out, that of the resource. */
   savedMessage?: (record: RaRecord) => string;
   /** False: a deletion is confirmed first and cannot be undone, as the server may refuse it. */
@@ -109,8 +108,12 @@ function useCancel(resource: string, shown: ShownForm | undefined, quiet: boolea
 export function RecordDialog(props: RecordDialogProps) {
   const { defaultValues, transform, undoable = true, wide = false } = props;
   const { draftFields, quiet = false, addsOnly = false, savedMessage, undeletable } = props;
-  const versioned = useMemo(() => withVersion(transform), [transform]);
   const resource = useResourceContext() ?? '';
+  const send = useMemo(() => {
+    const body = (values: Values) => requestBody(resource, values);
+    return transform ? (values: Values) => transform(body(values), values) : body;
+  }, [resource, transform]);
+  const versioned = useMemo(() => withVersion(send), [send]);
   const translate = useTranslate();
   const { isOpen, shown, forget, refuse } = useDialogTarget(resource);
   const { draft, close, cancel } = useCancel(resource, shown, quiet);
@@ -126,8 +129,8 @@ export function RecordDialog(props: RecordDialogProps) {
 
   const form = (
     <RecordForm
-      defaultValues={defaultValues}
-      transform={transform}
+      defaultValues={{ ...initialValues(resource), ...defaultValues }}
+      transform={send}
       refused={shown?.refused}
       draft={draft}
       draftFields={draftFields}

@@ -8,6 +8,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { readCents, writeCents } from '../format/amount';
+import { useField } from './use-field';
 
 type CentsFieldProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
   /** Hundredths: null where there are none, NaN where what was typed is no amount. */
@@ -34,14 +35,9 @@ export function CentsField({ value, onChange, ...field }: CentsFieldProps) {
   );
 }
 
-interface CentsInputProps {
-  source: string;
-  helperText: string;
-  validate?: (value: unknown) => string | undefined;
-}
-
 /** The field of a form that holds an amount to the cent. */
-export function CentsInput({ source, helperText, validate }: CentsInputProps) {
+export function CentsInput({ source }: { source: string }) {
+  const { validate, helperText } = useField({ source });
   const resource = useResourceContext();
   const { id, field, fieldState } = useInput({ source, validate });
   return (

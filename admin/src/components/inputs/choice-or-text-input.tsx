@@ -1,20 +1,25 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { InputHelperText, FieldTitle, useInput, useTranslate } from 'react-admin';
+import {
+  FieldTitle,
+  InputHelperText,
+  useInput,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useField } from './use-field';
 
 interface ChoiceOrTextInputProps {
   source: string;
-  resource: string;
   /** Offered values with their names on screen; any other text is taken as it is. */
   choices: { value: string; name: string }[];
-  helperText?: string;
-  validate?: (value: unknown) => string | undefined;
 }
 
 /** A select that also accepts free text. */
-export function ChoiceOrTextInput(props: ChoiceOrTextInputProps) {
-  const { source, resource, choices, helperText, validate } = props;
+export function ChoiceOrTextInput({ source, choices }: ChoiceOrTextInputProps) {
   const translate = useTranslate();
+  const resource = useResourceContext();
+  const { validate, helperText } = useField({ source });
   const { id, field, fieldState } = useInput({ source, validate, parse: String });
 
   const nameOf = (value: string) => choices.find((choice) => choice.value === value)?.name ?? value;

@@ -1,10 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { textLanguages, type TextLanguage } from './text-languages';
 
-/** Croatian inputs beside English ones; one under the other where the screen is narrow. */
-export function LanguageColumns({ hr, en }: { hr: ReactNode; en: ReactNode }) {
+/** The language of the inputs inside, where there is a column for each. */
+export const ColumnLanguage = createContext<TextLanguage | undefined>(undefined);
+
+/** The language of the column around; none outside of columns. */
+export const useColumnLanguage = () => use(ColumnLanguage);
+
+const titles = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
+
+/**
+ * The same inputs twice: for Croatian, and beside it for English; one under the other where the
+ * screen is narrow.
+ */
+export function LanguageColumns({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   return (
     <Box
@@ -15,18 +27,19 @@ export function LanguageColumns({ hr, en }: { hr: ReactNode; en: ReactNode }) {
         '&:not(:first-of-type)': { mt: 1.5 },
       }}
     >
-      <Box role="group" aria-labelledby="language-column-hr">
-        <Typography id="language-column-hr" variant="h3" component="h3" sx={{ mb: 0.5 }}>
-          {translate('admin.form.croatian')}
-        </Typography>
-        {hr}
-      </Box>
-      <Box role="group" aria-labelledby="language-column-en">
-        <Typography id="language-column-en" variant="h3" component="h3" sx={{ mb: 0.5 }}>
-          {translate('admin.form.english')}
-        </Typography>
-        {en}
-      </Box>
+      {textLanguages.map((language) => (
+        <Box key={language} role="group" aria-labelledby={`language-column-${language}`}>
+          <Typography
+            id={`language-column-${language}`}
+            variant="h3"
+            component="h3"
+            sx={{ mb: 0.5 }}
+          >
+            {translate(titles[language])}
+          </Typography>
+          <ColumnLanguage value={language}>{children}</ColumnLanguage>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -5,19 +5,15 @@ import Tooltip from '@mui/material/Tooltip';
 import { FormDataConsumer, TextInput, useInput, useTranslate } from 'react-admin';
 import { MAX_SLUG_LENGTH } from 'shared/limits';
 import { slugOf } from 'shared/plain-letters';
-import { atLeast } from './rules';
 import { keepText } from './text';
-
-interface SlugInputProps {
-  helperText: string;
-  message: string;
-}
+import { useField } from './use-field';
 
 /** Fills the slug in from the Croatian title, when asked. */
-function SlugFromTitle({ message }: { message: string }) {
+function SlugFromTitle() {
   const translate = useTranslate();
   // Registered with the same rule as the input itself: the form keeps one rule for a field.
-  const { field } = useInput({ source: 'slug', parse: keepText, validate: atLeast(3, message) });
+  const { parse, validate } = useField({ source: 'slug' });
+  const { field } = useInput({ source: 'slug', parse, validate });
   const label = translate('admin.form.slugFromTitle');
   return (
     <FormDataConsumer>
@@ -38,16 +34,18 @@ function SlugFromTitle({ message }: { message: string }) {
   );
 }
 
-export function SlugInput({ helperText, message }: SlugInputProps) {
+/** The last part of a record's address. */
+export function SlugInput() {
+  const { parse, validate, helperText } = useField({ source: 'slug' });
   return (
     <TextInput
       source="slug"
-      parse={keepText}
-      validate={atLeast(3, message)}
+      parse={parse}
+      validate={validate}
       helperText={helperText}
       slotProps={{
         htmlInput: { autoCapitalize: 'none', spellCheck: false },
-        input: { endAdornment: <SlugFromTitle message={message} /> },
+        input: { endAdornment: <SlugFromTitle /> },
       }}
     />
   );

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
 import { fromLocalTime, toLocalTime } from 'shared/croatian-time';
+import { useField, type FieldOptions } from './use-field';
 
 /** What the input shows for a stored instant; empty for none. */
 const toInput = (stored: string | null | undefined): string =>
@@ -10,17 +11,15 @@ const toInput = (stored: string | null | undefined): string =>
 /** What is stored for what the input shows; null where that is no time. */
 const fromInput = (local: string): string | null => fromLocalTime(local)?.toISOString() ?? null;
 
-interface ZagrebTimeInputProps {
-  source: string;
-  helperText: string;
-  validate?: (value: unknown) => string | undefined;
+interface ZagrebTimeInputProps extends FieldOptions {
   /** A stored moment that nobody chose: the input shows none in its place. */
   placeholder?: string;
 }
 
 /** A moment, typed and shown on Zagreb's clocks wherever the browser is. */
 export function ZagrebTimeInput(props: ZagrebTimeInputProps) {
-  const { source, helperText, validate, placeholder } = props;
+  const { source, placeholder } = props;
+  const { validate, helperText } = useField(props);
   const resource = useResourceContext();
   const { id, field, fieldState } = useInput({ source, validate });
   // While a year is being typed it reads 0002 or 0020: what was typed stands as long as it is meant.

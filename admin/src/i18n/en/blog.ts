@@ -27,7 +27,6 @@ export const blogEn: typeof blogHr = {
       category: 'Choose from the list or type your own.',
       publishDate:
         'Zagreb time. If left empty, the date is the moment of publication. A future date schedules the post.',
-      isPublished: 'The post is visible on the public site.',
     },
     publication: {
       draft: 'Stays a draft: the site does not show it.',
@@ -122,13 +121,6 @@ export const blogEn: typeof blogHr = {
       undo: 'Undo the restore',
       undone: 'The restore has been undone.',
       failed: 'The history could not be loaded.',
-    },
-    validation: {
-      title: 'Title must have at least 3 characters',
-      titleEn: 'English title must have at least 3 characters',
-      slug: 'Slug must have at least 3 characters',
-      content: 'Content must have at least 10 characters',
-      contentEn: 'English content must have at least 10 characters',
     },
     toast: {
       created: { title: 'Post created', description: 'The new post has been saved.' },

@@ -36,8 +36,6 @@ export const documentsEn: typeof documentsHr = {
       issuedOn: 'The day of issue. May be left empty.',
     },
     validation: {
-      name: 'Name is required',
-      nameEn: 'English name is required',
       path: 'The path of the page is required',
     },
     toast: {

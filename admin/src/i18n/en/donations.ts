@@ -36,11 +36,6 @@ export const donationsEn = {
       transactionId: 'The number in the bank statement; each may be entered once.',
       note: 'Only administrators see it.',
     },
-    validation: {
-      amount: 'The amount must be a whole number from 1 to 10,000,000',
-      paidCents: 'The amount paid must be from 0.01 to 10,000,000.00',
-      email: 'Please enter a valid email address.',
-    },
     toast: {
       created: { title: 'Donation entered', description: 'The new donation has been saved.' },
       updated: { title: 'Donation saved', description: 'The totals are up to date.' },

@@ -63,6 +63,8 @@ export const en = {
       },
       croatian: 'Croatian',
       english: 'English',
+      /** What a field's rule says, which the API gives in both languages. */
+      rule: '%{en}',
       slugFromTitle: 'Suggest from the title',
     },
     messages: 'Notifications (F8)',

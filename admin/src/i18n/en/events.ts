@@ -21,11 +21,6 @@ export const eventsEn: typeof eventsHr = {
       registrationLink: 'A path on this site (/…) or an https:// address. May be left empty.',
     },
     validation: {
-      title: 'Title must have at least 3 characters',
-      titleEn: 'English title must have at least 3 characters',
-      description: 'Description must have at least 10 characters',
-      descriptionEn: 'English description must have at least 10 characters',
-      location: 'Location is required',
       eventDate: 'Start date and time are required',
     },
     toast: {

@@ -60,10 +60,6 @@ export const issuesEn: typeof issuesHr = {
       test: 'The email goes out in the language you are looking at.',
       sendAt: 'Zagreb time. If left empty, it is sent at once.',
     },
-    validation: {
-      title: 'The title needs at least 3 characters',
-      titleEn: 'The English title needs at least 3 characters',
-    },
     toast: {
       created: { title: 'Issue saved', description: 'Review it before you send it.' },
       updated: { title: 'Issue saved', description: 'Review it before you send it.' },

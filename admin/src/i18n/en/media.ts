@@ -47,7 +47,6 @@ export const mediaEn: typeof mediaHr = {
       alt: 'What the picture shows, in one sentence, for those who cannot see it.',
       name: 'Only helps you find it in the library.',
     },
-    validation: { name: 'Name is required' },
     toast: {
       created: { title: 'Picture added', description: 'The new picture is in the library.' },
       updated: {

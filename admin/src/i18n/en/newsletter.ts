@@ -32,7 +32,6 @@ export const newsletterEn = {
       email: 'The owner of the address must confirm it; until then nothing is sent there.',
       isActive: 'Nothing is sent to those who unsubscribed.',
     },
-    validation: { email: 'Please enter a valid email address.' },
     toast: {
       created: {
         title: 'Subscriber added',

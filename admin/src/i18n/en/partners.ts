@@ -22,7 +22,6 @@ export const partnersEn: typeof partnersHr = {
       nameEn: 'If left empty, the name is the same in English.',
       websiteUrl: 'An https:// address. May be left empty.',
     },
-    validation: { name: 'Name is required' },
     toast: {
       created: { title: 'Entry added', description: 'It is visible on the public site.' },
       updated: { title: 'Entry saved', description: 'The changes are visible at once.' },

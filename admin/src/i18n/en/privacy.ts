@@ -49,7 +49,6 @@ export const privacyEn: typeof privacyHr = {
       text: 'Who erased at a request, and when. Whose address it was is not recorded: only its fingerprint is kept, for three years.',
       empty: 'Nothing has been erased at a request yet.',
     },
-    validation: { email: 'Please enter a valid email address.' },
   },
   resource: { name: 'Privacy |||| Privacy' },
 };

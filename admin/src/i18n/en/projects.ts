@@ -28,11 +28,6 @@ export const projectsEn: typeof projectsHr = {
       choose: 'Add a document from the list',
       write: 'Write another document',
       remove: 'Remove document %{place}',
-      validation: {
-        name: 'The name of the document is required',
-        nameEn: 'The English name of the document is required',
-        path: 'The path of the document must start with /',
-      },
     },
     help: {
       slug: 'Part of the project’s address: lower-case letters, digits and hyphens.',
@@ -40,14 +35,6 @@ export const projectsEn: typeof projectsHr = {
       icon: 'A drawing that stands in place of the picture on the home page and the projects’ pages.',
       quickExit:
         'The project’s page gets a button that leaves it at once, for those who must not be seen reading it. Pages about violence have it anyway.',
-    },
-    validation: {
-      title: 'Title must have at least 3 characters',
-      titleEn: 'English title must have at least 3 characters',
-      slug: 'Slug must have at least 3 characters',
-      description: 'Description must have at least 10 characters',
-      descriptionEn: 'English description must have at least 10 characters',
-      category: 'Category is required',
     },
     toast: {
       created: { title: 'Project created', description: 'The new project has been saved.' },

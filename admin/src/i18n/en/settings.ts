@@ -28,18 +28,6 @@ export const settingsEn = {
       'The addresses on the coast differ between the Croatian and the English text. That is allowed; make sure it is intentional.',
     save: 'Save the settings',
     unsaved: 'There are unsaved changes.',
-    validation: {
-      required: 'This is required',
-      slip: 'A payment slip holds at most %{max} characters, and č, ć, đ, š and ž count as two',
-      phone: 'Enter a phone number with its country code, for example +385 1 555 0100',
-      postalCode: 'A postal code has five digits',
-      oib: 'The tax ID (OIB) is not valid: it has 11 digits, the last of which is a check digit',
-      iban: 'The IBAN is not valid: HR and 19 digits, the first two of which are check digits',
-      whole: 'Enter a whole number from %{min} to %{max}',
-      year: 'Enter a year from 1900 to the current one',
-      email: 'Please enter a valid email address.',
-      link: 'The link must be an https:// address',
-    },
     toast: {
       saved: {
         title: 'Settings saved',

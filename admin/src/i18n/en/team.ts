@@ -16,11 +16,6 @@ export const teamEn: typeof teamHr = {
       socialLink: 'The full address, https://…',
       email: 'Shown on the public site. May be left empty.',
     },
-    validation: {
-      name: 'Name is required',
-      position: 'Position is required',
-      positionEn: 'English position is required',
-    },
     toast: {
       created: { title: 'Person added', description: 'The new person is on the team.' },
       updated: { title: 'Person saved', description: 'The changes are visible at once.' },

@@ -27,14 +27,6 @@ export const usersEn = {
       newPassword: 'Leave empty to keep the password. A new one signs the user out everywhere.',
       isActive: 'A deactivated user cannot sign in.',
     },
-    validation: {
-      username: 'Username must have at least 3 characters',
-      usernameLetters: 'Username may contain only letters, digits and the characters . _ @ -',
-      password: 'Password must have at least 12 characters',
-      passwordLong: 'Password may have at most 256 characters',
-      email: 'Please enter a valid email address.',
-      fullName: 'Full name is required',
-    },
     toast: {
       created: { title: 'User created', description: 'They can sign in at once.' },
       updated: { title: 'User saved', description: 'The changes apply at once.' },

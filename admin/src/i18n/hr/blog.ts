@@ -25,7 +25,6 @@ export const blogHr = {
       category: 'Odaberite s popisa ili upišite vlastitu.',
       publishDate:
         'Po zagrebačkom vremenu. Ako ostane prazno, datum je trenutak objave. Budući datum zakazuje objavu.',
-      isPublished: 'Članak je vidljiv na javnoj stranici.',
     },
     publication: {
       draft: 'Ostaje skica: na stranici se ne vidi.',
@@ -119,13 +118,6 @@ export const blogHr = {
       undo: 'Poništi vraćanje',
       undone: 'Vraćanje je poništeno.',
       failed: 'Povijest nije bilo moguće učitati.',
-    },
-    validation: {
-      title: 'Naslov mora imati barem 3 znaka',
-      titleEn: 'Engleski naslov mora imati barem 3 znaka',
-      slug: 'Slug mora imati barem 3 znaka',
-      content: 'Sadržaj mora imati barem 10 znakova',
-      contentEn: 'Engleski sadržaj mora imati barem 10 znakova',
     },
     toast: {
       created: { title: 'Članak je dodan', description: 'Novi članak je spremljen.' },

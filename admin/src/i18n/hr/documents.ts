@@ -34,8 +34,6 @@ export const documentsHr = {
       issuedOn: 'Dan izdavanja. Može ostati prazno.',
     },
     validation: {
-      name: 'Naziv je obavezan',
-      nameEn: 'Engleski naziv je obavezan',
       path: 'Putanja stranice je obavezna',
     },
     toast: {

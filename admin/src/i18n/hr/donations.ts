@@ -36,11 +36,6 @@ export const donationsHr = {
       transactionId: 'Broj iz bankovnog izvoda; svaki se smije upisati jednom.',
       note: 'Vide je samo administratori.',
     },
-    validation: {
-      amount: 'Iznos mora biti cijeli broj od 1 do 10.000.000',
-      paidCents: 'Uplaćeni iznos mora biti od 0,01 do 10.000.000,00',
-      email: 'Unesite ispravnu adresu e-pošte.',
-    },
     toast: {
       created: { title: 'Donacija je upisana', description: 'Nova donacija je spremljena.' },
       updated: { title: 'Donacija je spremljena', description: 'Zbrojevi su osvježeni.' },

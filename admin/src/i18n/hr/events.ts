@@ -19,11 +19,6 @@ export const eventsHr = {
       registrationLink: 'Putanja na ovoj stranici (/…) ili adresa https://. Može ostati prazno.',
     },
     validation: {
-      title: 'Naslov mora imati barem 3 znaka',
-      titleEn: 'Engleski naslov mora imati barem 3 znaka',
-      description: 'Opis mora imati barem 10 znakova',
-      descriptionEn: 'Engleski opis mora imati barem 10 znakova',
-      location: 'Mjesto je obavezno',
       eventDate: 'Datum i vrijeme početka su obavezni',
     },
     toast: {

@@ -60,6 +60,8 @@ export const hr = {
       },
       croatian: 'Hrvatski',
       english: 'Engleski',
+      /** What a field's rule says, which the API gives in both languages. */
+      rule: '%{hr}',
       slugFromTitle: 'Predloži prema naslovu',
     },
     messages: 'Obavijesti (F8)',

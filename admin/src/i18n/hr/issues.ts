@@ -58,10 +58,6 @@ export const issuesHr = {
       test: 'Poruka odlazi na jeziku koji gledate.',
       sendAt: 'Po zagrebačkom vremenu. Ako ostane prazno, šalje se odmah.',
     },
-    validation: {
-      title: 'Naslov mora imati barem 3 znaka',
-      titleEn: 'Engleski naslov mora imati barem 3 znaka',
-    },
     toast: {
       created: { title: 'Broj je spremljen', description: 'Pregledajte ga prije slanja.' },
       updated: { title: 'Broj je spremljen', description: 'Pregledajte ga prije slanja.' },

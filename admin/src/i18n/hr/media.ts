@@ -46,7 +46,6 @@ export const mediaHr = {
       alt: 'Što se na slici vidi, u jednoj rečenici, za one koji je ne vide.',
       name: 'Služi samo za snalaženje u zbirci.',
     },
-    validation: { name: 'Naziv je obavezan' },
     toast: {
       created: { title: 'Slika je dodana', description: 'Nova je slika u zbirci.' },
       updated: {

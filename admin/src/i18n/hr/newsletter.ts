@@ -32,7 +32,6 @@ export const newsletterHr = {
       email: 'Vlasnik adrese mora sam potvrditi prijavu; do tada mu se ništa ne šalje.',
       isActive: 'Odjavljenima se ništa ne šalje.',
     },
-    validation: { email: 'Unesite ispravnu adresu e-pošte.' },
     toast: {
       created: {
         title: 'Pretplatnik je dodan',

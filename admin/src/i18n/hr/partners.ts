@@ -20,7 +20,6 @@ export const partnersHr = {
       nameEn: 'Ako ostane prazno, naziv je isti i na engleskom.',
       websiteUrl: 'Adresa https://. Može ostati prazno.',
     },
-    validation: { name: 'Naziv je obavezan' },
     toast: {
       created: { title: 'Zapis je dodan', description: 'Vidljiv je na javnoj stranici.' },
       updated: { title: 'Zapis je spremljen', description: 'Izmjene su vidljive odmah.' },

@@ -47,7 +47,6 @@ export const privacyHr = {
       text: 'Tko je i kada brisao na zahtjev. Čija je adresa bila, ne zapisuje se: čuva se samo njezin otisak, tri godine.',
       empty: 'Brisanja na zahtjev još nije bilo.',
     },
-    validation: { email: 'Upišite ispravnu adresu e-pošte' },
   },
   resource: { name: 'Privatnost |||| Privatnost |||| Privatnost' },
 };

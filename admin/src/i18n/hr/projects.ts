@@ -31,11 +31,6 @@ export const projectsHr = {
       choose: 'Dodaj dokument s popisa',
       write: 'Upiši drugi dokument',
       remove: 'Ukloni %{place}. dokument',
-      validation: {
-        name: 'Naziv dokumenta je obavezan',
-        nameEn: 'Engleski naziv dokumenta je obavezan',
-        path: 'Putanja dokumenta mora početi s /',
-      },
     },
     help: {
       slug: 'Dio adrese projekta: mala slova engleske abecede, brojke i crtice.',
@@ -43,14 +38,6 @@ export const projectsHr = {
       icon: 'Crtež koji na naslovnici i na stranicama projekata stoji umjesto slike.',
       quickExit:
         'Stranica projekta dobiva gumb kojim se odmah zatvara, za one koji je ne smiju čitati pred drugima. Stranice o nasilju imaju ga i bez toga.',
-    },
-    validation: {
-      title: 'Naslov mora imati barem 3 znaka',
-      titleEn: 'Engleski naslov mora imati barem 3 znaka',
-      slug: 'Slug mora imati barem 3 znaka',
-      description: 'Opis mora imati barem 10 znakova',
-      descriptionEn: 'Engleski opis mora imati barem 10 znakova',
-      category: 'Kategorija je obavezna',
     },
     toast: {
       created: { title: 'Projekt je dodan', description: 'Novi projekt je spremljen.' },

@@ -28,18 +28,6 @@ export const settingsHr = {
       'Adrese na obali razlikuju se u hrvatskom i engleskom tekstu. To je dopušteno; provjerite je li i namjerno.',
     save: 'Spremi postavke',
     unsaved: 'Ima nespremljenih promjena.',
-    validation: {
-      required: 'Podatak je obavezan',
-      slip: 'Na uplatnicu stane najviše %{max} znak, a č, ć, đ, š i ž broje se kao dva |||| Na uplatnicu stane najviše %{max} znaka, a č, ć, đ, š i ž broje se kao dva |||| Na uplatnicu stane najviše %{max} znakova, a č, ć, đ, š i ž broje se kao dva',
-      phone: 'Upišite broj telefona s pozivnim brojem države, na primjer +385 1 555 0100',
-      postalCode: 'Poštanski broj ima pet znamenki',
-      oib: 'OIB nije ispravan: ima 11 znamenki, a zadnja je kontrolna',
-      iban: 'IBAN nije ispravan: HR i 19 znamenki, od kojih su prve dvije kontrolne',
-      whole: 'Upišite cijeli broj od %{min} do %{max}',
-      year: 'Upišite godinu od 1900. do tekuće',
-      email: 'Upišite ispravnu adresu e-pošte',
-      link: 'Poveznica mora biti adresa https://',
-    },
     toast: {
       saved: {
         title: 'Postavke su spremljene',

@@ -14,11 +14,6 @@ export const teamHr = {
       socialLink: 'Puna adresa, https://…',
       email: 'Prikazuje se na javnoj stranici. Može ostati prazno.',
     },
-    validation: {
-      name: 'Ime i prezime su obavezni',
-      position: 'Funkcija je obavezna',
-      positionEn: 'Funkcija na engleskom je obavezna',
-    },
     toast: {
       created: { title: 'Osoba je dodana', description: 'Nova osoba je u timu.' },
       updated: { title: 'Podaci su spremljeni', description: 'Izmjene su vidljive odmah.' },

@@ -26,14 +26,6 @@ export const usersHr = {
       newPassword: 'Ostavite prazno ako se lozinka ne mijenja. Nova odjavljuje korisnika svugdje.',
       isActive: 'Deaktivirani korisnik ne može se prijaviti.',
     },
-    validation: {
-      username: 'Korisničko ime mora imati barem 3 znaka',
-      usernameLetters: 'Korisničko ime smije sadržavati samo slova, brojke i znakove . _ @ -',
-      password: 'Lozinka mora imati barem 12 znakova',
-      passwordLong: 'Lozinka smije imati najviše 256 znakova',
-      email: 'Upišite ispravnu adresu e-pošte',
-      fullName: 'Ime i prezime su obavezni',
-    },
     toast: {
       created: { title: 'Korisnik je dodan', description: 'Može se odmah prijaviti.' },
       updated: { title: 'Korisnik je spremljen', description: 'Promjene vrijede odmah.' },
