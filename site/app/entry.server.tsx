@@ -15,12 +15,14 @@ import { catalogue as english } from './i18n/en';
 import { catalogue as croatian } from './i18n/hr';
 import { languageCookie, resolveLanguage } from './i18n/language';
 import { installCatalogue, translator } from './i18n/translator';
-import { reportErrorContext, scriptsContext } from './server-context';
+import { pageCard } from './seo/page-card';
+import { cardContext, reportErrorContext, scriptsContext } from './server-context';
 
 export { pageParameters } from './page-parameters';
 export {
   apiBaseContext,
   apiHeadersContext,
+  cardContext,
   publicUrlContext,
   reportErrorContext,
   scriptsContext,
@@ -48,7 +50,8 @@ export default function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> {
+): Response | Promise<Response> {
+  if (context.get(cardContext)) return Response.json(pageCard(routerContext), { status });
   const { language, chosen } = resolveLanguage(request);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);

@@ -12,5 +12,8 @@ export const publicUrlContext = createContext<string>();
 /** Writes an error that the server meets to its log. */
 export const reportErrorContext = createContext<(error: unknown) => void>();
 
+/** Whether the server asks for the page's social card, as JSON, instead of the page. */
+export const cardContext = createContext(false);
+
 /** Whether the page may run scripts; one that stands at the URL of another page may not. */
 export const scriptsContext = createContext(true);

@@ -1,6 +1,12 @@
 import { defaultLanguage, type Language } from '~/i18n/language';
 
-export type CardTone = 'sea' | 'olive' | 'fig' | 'terracotta';
+const tones = ['sea', 'olive', 'fig', 'terracotta'] as const;
+
+export type CardTone = (typeof tones)[number];
+
+export function toneNamed(name: string | null): CardTone {
+  return tones.find((tone) => tone === name) ?? 'sea';
+}
 
 /** What of a page is drawn into the picture that others show beside a link to it. */
 export interface SocialCard {

@@ -21,6 +21,7 @@ interface SiteEntry {
   publicUrlContext: RouterContext<string>;
   reportErrorContext: RouterContext<(error: unknown) => void>;
   scriptsContext: RouterContext<boolean>;
+  cardContext: RouterContext<boolean>;
   pageParameters: readonly string[];
 }
 
@@ -35,6 +36,8 @@ export interface SiteRenderer {
    * route
    */
   render(request: Request, visitor: string, scripts?: boolean): Promise<Response>;
+  /** With the page's status, its social card as JSON; null for a page that has none. */
+  card(request: Request): Promise<Response>;
 }
 
 export interface SiteRendererOptions {
@@ -54,6 +57,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     publicUrlContext,
     reportErrorContext,
     scriptsContext,
+    cardContext,
     pageParameters,
   }: Partial<SiteEntry> = exported;
   if (
@@ -62,6 +66,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     !publicUrlContext ||
     !reportErrorContext ||
     !scriptsContext ||
+    !cardContext ||
     !pageParameters
   ) {
     throw new Error("The site's server build lacks an export this server needs.");
@@ -72,6 +77,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     publicUrlContext,
     reportErrorContext,
     scriptsContext,
+    cardContext,
     pageParameters,
   };
 }
@@ -84,16 +90,25 @@ export function createSiteRenderer(
 ): SiteRenderer {
   const entry = siteEntry(build);
   const handle = createRequestHandler(build, mode);
+  const contextFor = (visitor: string): RouterContextProvider => {
+    const context = new RouterContextProvider();
+    context.set(entry.apiBaseContext, apiBase());
+    context.set(entry.apiHeadersContext, forVisitor(visitor));
+    context.set(entry.publicUrlContext, publicUrl);
+    context.set(entry.reportErrorContext, reportError);
+    return context;
+  };
   return {
     pageParameters: new Set(entry.pageParameters),
     methodsOf: pageMethods(build.routes),
     render(request, visitor, scripts = true) {
-      const context = new RouterContextProvider();
-      context.set(entry.apiBaseContext, apiBase());
-      context.set(entry.apiHeadersContext, forVisitor(visitor));
-      context.set(entry.publicUrlContext, publicUrl);
-      context.set(entry.reportErrorContext, reportError);
+      const context = contextFor(visitor);
       context.set(entry.scriptsContext, scripts);
+      return handle(request, context);
+    },
+    card(request) {
+      const context = contextFor('');
+      context.set(entry.cardContext, true);
       return handle(request, context);
     },
   };

@@ -4,8 +4,7 @@ import { WALL } from './wall.js';
 
 export const CARD = { width: 1200, height: 630 } as const;
 
-export const TONES = ['sea', 'olive', 'fig', 'terracotta'] as const;
-export type Tone = (typeof TONES)[number];
+export type Tone = 'sea' | 'olive' | 'fig' | 'terracotta';
 
 /** What a page says about itself where a link to it is shown. */
 export interface Card {
@@ -14,6 +13,12 @@ export interface Card {
   section: string;
   siteName: string;
   tone: Tone;
+}
+
+/** The card of a page as the site states it. */
+export interface PageCard extends Card {
+  /** The version that the picture's URL in the page names. */
+  version: string;
 }
 
 const GROUND = '#fbf8f2';

@@ -8,9 +8,6 @@ import { WorkGate } from '../../limits/work-gate.js';
 import { RENDERING } from '../mount-web.js';
 import { socialImages } from './social-images.js';
 
-const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-
 /** A site whose pages say of themselves what a test wants. */
 class Pages {
   readonly pageParameters = new Set(['tab', 'lang', 'q']);
@@ -20,18 +17,15 @@ class Pages {
   status = 200;
   image = true;
 
-  render(request: Request): Promise<Response> {
+  readonly render = () => Promise.reject(new Error('No page is rendered for a picture.'));
+
+  card(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     this.asked.push(`${request.headers.get('Cookie')} ${pathname}${search}`);
     const exists = pathname === '/' || pathname === '/blog/terapija-opustanja';
-    const image = 'https://site.example/og/hr/x.png?tone=fig&v=abc';
-    const html = `<!doctype html><head>
-      <meta property="og:title" content="${escape(this.title)}"/>
-      <meta property="og:site_name" content="Udruga"/>
-      <meta property="article:section" content="Terapija"/>
-      ${this.image ? `<meta property="og:image" content="${escape(image)}"/>` : ''}
-      </head><body><meta property="og:title" content="Nešto drugo"/></body>`;
-    return Promise.resolve(new Response(html, { status: exists ? this.status : 404 }));
+    const card = { title: this.title, section: 'Terapija', siteName: 'Udruga' };
+    const answer = this.image ? { ...card, tone: 'fig', version: 'abc' } : null;
+    return Promise.resolve(Response.json(answer, { status: exists ? this.status : 404 }));
   }
 }
 

@@ -10,8 +10,7 @@ import { DETAILS } from '../../problems/problem-texts.js';
 import { matchesEtag } from '../cache/stored-response.js';
 import type { SiteRenderer } from '../pages/site-renderer.js';
 import { securityHeaders } from '../security-headers.js';
-import { drawCard, type Card } from './card.js';
-import { statedCard, type StatedCard } from './stated-card.js';
+import { drawCard, type Card, type PageCard } from './card.js';
 
 /** `/og/<language>/<path of the page>.png`; the home page is `index`. */
 const ADDRESS = /^\/og\/(hr|en)\/((?:[a-z0-9-]+\/)*[a-z0-9-]+)\.png$/;
@@ -39,11 +38,11 @@ export interface SocialImagesOptions {
 }
 
 /**
- * Answers with the pictures that others show beside links to our pages, drawn of what the page
- * itself says: an address without a page has none, and no address can put words into one.
+ * Answers with the pictures that others show beside links to our pages, drawn of what the site says
+ * of the page: a URL without a page has none, and no URL can put words into one.
  */
 export function socialImages({ changes, renderer, publicUrl, gate }: SocialImagesOptions) {
-  const stated = new ResultCache<StatedCard | null>(changes, 500);
+  const stated = new ResultCache<PageCard | null>(changes, 500);
   const drawn = new LRUCache<string, Drawn>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length * 2,
@@ -56,20 +55,14 @@ export function socialImages({ changes, renderer, publicUrl, gate }: SocialImage
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
 
-  async function cardOf(
-    page: string,
-    language: string,
-    client: string,
-  ): Promise<StatedCard | null> {
+  async function cardOf(page: string, language: string, client: string): Promise<PageCard | null> {
     const request = new Request(publicUrl + page, { headers: { Cookie: `language=${language}` } });
-    const work = async () => {
-      const answer = await renderer.render(request, '');
-      return { answer, html: await answer.text() };
-    };
-    const { answer, html } = await gate.run(work, { client });
+    const answer = await gate.run(() => renderer.card(request), { client });
     if (answer.status === 503) throw new UnavailableError(DETAILS[503]);
     if (answer.status >= 500) throw new Error(`${page} was answered with ${answer.status}`);
-    return (answer.status === 200 && statedCard(html)) || null;
+    if (answer.status !== 200) return null;
+    // The site's build states it for this server alone.
+    return (await answer.json()) as PageCard | null;
   }
 
   function draw({ title, section, siteName, tone }: Card, client: string): Promise<Drawn> {

@@ -15,6 +15,7 @@ export const startFeedsApp = () =>
       pageParameters: new Set(),
       methodsOf: () => ['GET', 'HEAD'],
       render: () => Promise.resolve(new Response('a page of the site')),
+      card: () => Promise.resolve(Response.json(null)),
     },
     {},
     { PUBLIC_URL },

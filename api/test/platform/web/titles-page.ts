@@ -11,6 +11,8 @@ export class TitlesPage {
   /** Set, a render waits for it after it has read the titles. */
   hold: Promise<void> | undefined;
 
+  readonly card = () => Promise.resolve(Response.json(null));
+
   async render(request: Request, visitor: string): Promise<Response> {
     this.rendered += 1;
     if (new URL(request.url).pathname === '/newsletter') {

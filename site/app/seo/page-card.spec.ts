@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EntryContext, MetaDescriptor } from 'react-router';
+import { pageCard } from './page-card';
+
+interface Route {
+  id: string;
+  meta?: (args: { loaderData: unknown; location: { pathname: string } }) => MetaDescriptor[];
+}
+
+/** What the router knows of a page that it is about to render. */
+function context(routes: Route[], loaderData: Record<string, unknown> = {}): EntryContext {
+  const part: unknown = {
+    staticHandlerContext: {
+      matches: routes.map(({ id }) => ({ route: { id }, params: {}, pathname: '/blog/a' })),
+      loaderData,
+      location: { pathname: '/blog/a' },
+    },
+    routeModules: Object.fromEntries(routes.map((route) => [route.id, route])),
+  };
+  return part as EntryContext;
+}
+
+const image = 'https://site.example/og/hr/blog/a.png?tone=fig&v=abc';
+
+describe('the card of a page', () => {
+  it('is what its route states, with the colour and version of its URL', () => {
+    const meta: Route['meta'] = ({ loaderData, location }) => [
+      { title: 'Nije naslov slike' },
+      { property: 'og:title', content: `${String(loaderData)} & ${location.pathname}` },
+      { property: 'og:site_name', content: 'Udruga' },
+      { property: 'article:section', content: 'Terapija' },
+      { property: 'og:image', content: image },
+    ];
+    const page = context([{ id: 'root' }, { id: 'post', meta }], { post: 'Bura' });
+    expect(pageCard(page)).toEqual({
+      title: 'Bura & /blog/a',
+      section: 'Terapija',
+      siteName: 'Udruga',
+      tone: 'fig',
+      version: 'abc',
+    });
+  });
+
+  it('is none where the page names no picture, or says nothing', () => {
+    const meta = () => [{ property: 'og:title', content: 'Bura' }];
+    expect(pageCard(context([{ id: 'post', meta }]))).toBeNull();
+    expect(pageCard(context([{ id: 'post' }]))).toBeNull();
+  });
+
+  it('has the colour of the sea where its URL names none that is known', () => {
+    const meta = () => [
+      { property: 'og:title', content: 'Bura' },
+      { property: 'og:image', content: 'https://site.example/og/hr/index.png?tone=gold' },
+    ];
+    expect(pageCard(context([{ id: 'home', meta }]))).toMatchObject({ tone: 'sea', version: '' });
+  });
+});
