@@ -41,18 +41,18 @@ export function trimInvisible(text: string): string {
   return text.slice(start, end);
 }
 
-function Tidy(tidy: (text: string) => string | null): PropertyDecorator {
+function Normalize(normalize: (text: string) => string | null): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? tidy(trimInvisible(value)) : value,
+    typeof value === 'string' ? normalize(trimInvisible(value)) : value,
   );
 }
 
 /** Only the receiving server may interpret the part before the @; the domain is in lower case. */
-function tidyAddress(text: string): string {
+function normalizeEmail(text: string): string {
   return text.normalize('NFC').replace(/@[^@]*$/, (domain) => domain.toLowerCase());
 }
 
-function IsOneAddress(message: ValidationOptions): PropertyDecorator {
+function IsOneEmail(message: ValidationOptions): PropertyDecorator {
   return applyDecorators(
     IsEmail({}, message),
     Matches(PLAIN_ADDRESS, message),
@@ -62,15 +62,15 @@ function IsOneAddress(message: ValidationOptions): PropertyDecorator {
 
 /** One e-mail address in a form that is safe for mail programs. */
 export function EmailAddress(message: ValidationOptions = notAnAddress): PropertyDecorator {
-  return applyDecorators(Tidy(tidyAddress), IsOneAddress(message));
+  return applyDecorators(Normalize(normalizeEmail), IsOneEmail(message));
 }
 
 /** One optional e-mail address; empty becomes null. */
 export function OptionalEmailAddress(message: ValidationOptions = notAnAddress): PropertyDecorator {
   return applyDecorators(
-    Tidy((text) => tidyAddress(text) || null),
+    Normalize((text) => normalizeEmail(text) || null),
     IsOptional(),
-    IsOneAddress(message),
+    IsOneEmail(message),
   );
 }
 
@@ -83,23 +83,23 @@ function IsOneLine(): PropertyDecorator {
 }
 
 /** A visible text of at most `max` characters; `missing` is the message when it is empty. */
-export function RequiredText(max: number, missing: ValidationOptions): PropertyDecorator {
+export function FormText(max: number, missing: ValidationOptions): PropertyDecorator {
   return applyDecorators(
-    Tidy((text) => text),
+    Normalize((text) => text),
     MaxLength(max, tooLong(max)),
     Matches(VISIBLE, missing),
   );
 }
 
 /** A required text without line breaks, such as a name or a subject. */
-export function RequiredLine(max: number, missing: ValidationOptions): PropertyDecorator {
-  return applyDecorators(IsOneLine(), RequiredText(max, missing));
+export function FormLine(max: number, missing: ValidationOptions): PropertyDecorator {
+  return applyDecorators(IsOneLine(), FormText(max, missing));
 }
 
 /** An optional text; without a visible character it becomes null. */
-export function OptionalParagraphs(max: number): PropertyDecorator {
+export function OptionalFormText(max: number): PropertyDecorator {
   return applyDecorators(
-    Tidy((text) => (VISIBLE.test(text) ? text : null)),
+    Normalize((text) => (VISIBLE.test(text) ? text : null)),
     IsOptional(),
     MaxLength(max, tooLong(max)),
     IsString(notAText),
@@ -107,8 +107,8 @@ export function OptionalParagraphs(max: number): PropertyDecorator {
 }
 
 /** An optional text without line breaks; without a visible character it becomes null. */
-export function OptionalLine(max: number): PropertyDecorator {
-  return applyDecorators(IsOneLine(), OptionalParagraphs(max));
+export function OptionalFormLine(max: number): PropertyDecorator {
+  return applyDecorators(IsOneLine(), OptionalFormText(max));
 }
 
 /**

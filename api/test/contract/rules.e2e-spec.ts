@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { blogPostBody } from '../factories/blog-post.factory.js';
 import type { RuleTable } from '../rules/rule-table.js';
 import { text } from '../rules/shared.js';
-import { bodyClasses, rulesOf, watchRefusals } from '../setup/body-rules.js';
+import { bodyClasses, rulesOf, untranslatedRules, watchRefusals } from '../setup/body-rules.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 const FOLDER = new URL('../rules/', import.meta.url);
@@ -71,6 +71,10 @@ describe.each(tables)('$name', ({ path, method = 'post', body, rules, send: how,
       }
     }
   });
+});
+
+it('has a message in both languages for every rule of every body', () => {
+  expect(bodyClasses(test.app).flatMap(untranslatedRules)).toEqual([]);
 });
 
 it('has seen every rule of every body speak, in both languages', () => {

@@ -1,6 +1,6 @@
 import { donationBody } from '../factories/donation.factory.js';
 import type { Rule, RuleTable } from './rule-table.js';
-import { HONEYPOT, NOT_MOMENTS, NOT_TEXTS, text, tooLong } from './shared.js';
+import { HONEYPOT, NOT_INSTANTS, NOT_TEXTS, text, tooLong } from './shared.js';
 
 const ONE_LINE = { hr: 'Tekst mora biti u jednom retku', en: 'The text must be on one line' };
 const NOT_NUMBERS = [undefined, null, '', '50', 0, -5, 1.5, 2 ** 53, {}, []];
@@ -64,13 +64,13 @@ const BY_HAND: Rule[] = [
   },
   {
     field: 'donatedAt',
-    values: [null, '', ...NOT_MOMENTS],
+    values: [null, '', ...NOT_INSTANTS],
     hr: 'Datum donacije nije ispravan',
     en: 'The date of the donation is not valid',
   },
   {
     field: 'receivedAt',
-    values: NOT_MOMENTS,
+    values: NOT_INSTANTS,
     hr: 'Datum primitka nije ispravan',
     en: 'The date of receipt is not valid',
   },

@@ -1,6 +1,6 @@
 import { createIssue, issueBody } from '../factories/issue.factory.js';
 import type { Rule, RuleTable } from './rule-table.js';
-import { NOT_MOMENTS, NOT_TEXTS, text, tooLong } from './shared.js';
+import { NOT_INSTANTS, NOT_TEXTS, text, tooLong } from './shared.js';
 
 const IDS: Rule[] = ['postIds', 'eventIds'].flatMap((field) => [
   {
@@ -74,7 +74,7 @@ export const TABLES: RuleTable[] = [
     rules: [
       {
         field: 'sendAt',
-        values: ['', ...NOT_MOMENTS],
+        values: ['', ...NOT_INSTANTS],
         hr: 'Vrijeme slanja nije ispravno',
         en: 'The time of sending is not valid',
       },

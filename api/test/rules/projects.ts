@@ -1,47 +1,13 @@
+import { CreateProjectDto } from '../../src/projects/dto/project.dto.js';
 import { projectBody } from '../factories/project.factory.js';
+import { derivedRules } from './derived.js';
 import type { Rule, RuleTable } from './rule-table.js';
-import { tooLong, text, TITLES, DESCRIPTIONS, SLUG, CATEGORY, IMAGE } from './shared.js';
+import { text, tooLong } from './shared.js';
 
 const DOCUMENT = { name: 'Letak', nameEn: 'Flyer', path: '/letak.pdf' };
 
 const RULES: Rule[] = [
-  ...TITLES,
-  ...SLUG,
-  ...CATEGORY,
-  ...IMAGE,
-  ...DESCRIPTIONS,
-  {
-    field: 'category',
-    values: [undefined, null],
-    hr: 'Kategorija je obavezna',
-    en: 'Category is required',
-  },
-  {
-    field: 'status',
-    values: [null, '', 'lost', 1],
-    hr: 'Status mora biti active, upcoming ili completed',
-    en: 'Status must be active, upcoming or completed',
-  },
-  {
-    field: 'icon',
-    values: [null, '', 'heart', 1],
-    hr: 'Ikona mora biti none, support, elderly ili safety',
-    en: 'Icon must be none, support, elderly or safety',
-  },
-  {
-    field: 'quickExit',
-    values: [null, '', 'true', 1],
-    hr: 'Vrijednost mora biti da ili ne',
-    en: 'The value must be yes or no',
-  },
-  ...['financing', 'results', 'partners', 'activities', 'note']
-    .flatMap((field) => [field, `${field}En`])
-    .map((field) => ({
-      field,
-      values: [text(20_001)],
-      ...tooLong(20_000),
-    })),
-  { field: 'note', values: [1, {}, []], hr: 'Upišite tekst', en: 'Enter a text' },
+  ...derivedRules(CreateProjectDto, ['documents']),
   {
     field: 'documents',
     values: [null, 'letak', 1],
@@ -92,20 +58,6 @@ const RULES: Rule[] = [
     hr: 'Engleski naziv dokumenta je obavezan',
     en: 'The English name of the document is required',
   },
-  ...['startDate', 'endDate'].flatMap((field) => [
-    {
-      field,
-      values: ['2024-02-30', '2024-13-01'],
-      hr: 'Datum nije ispravan',
-      en: 'The date is not valid',
-    },
-    {
-      field,
-      values: ['2024-04-22T10:00:00Z', '0000-01-01', '2024', '22. 4. 2024.', 'sutra'],
-      hr: 'Datum mora biti oblika GGGG-MM-DD',
-      en: 'The date must look like YYYY-MM-DD',
-    },
-  ]),
 ];
 
 export const TABLES: RuleTable[] = [

@@ -1,35 +1,11 @@
+import { CreateTeamMemberDto } from '../../src/team/dto/team-member.dto.js';
 import { teamMemberBody } from '../factories/team-member.factory.js';
+import { derivedRules } from './derived.js';
 import type { Rule, RuleTable } from './rule-table.js';
-import { tooLong, text, NOT_TEXTS, NOT_HTTPS, IMAGE, ORDER } from './shared.js';
+import { NOT_HTTPS, NOT_TEXTS, text, tooLong } from './shared.js';
 
 const RULES: Rule[] = [
-  ...IMAGE,
-  ORDER,
-  {
-    field: 'name',
-    values: [undefined, null, '', '  ', ...NOT_TEXTS],
-    hr: 'Ime i prezime su obavezni',
-    en: 'Name is required',
-  },
-  {
-    field: 'position',
-    values: [undefined, null, ''],
-    hr: 'Funkcija je obavezna',
-    en: 'Position is required',
-  },
-  {
-    field: 'positionEn',
-    values: [undefined, null, ''],
-    hr: 'Funkcija na engleskom je obavezna',
-    en: 'English position is required',
-  },
-  ...['name', 'position', 'positionEn'].map((field) => ({
-    field,
-    values: [text(121)],
-    ...tooLong(120),
-  })),
-  ...['bio', 'bioEn'].map((field) => ({ field, values: [text(5001)], ...tooLong(5000) })),
-  { field: 'bio', values: NOT_TEXTS, hr: 'Upišite tekst', en: 'Enter a text' },
+  ...derivedRules(CreateTeamMemberDto, ['email', 'socialLinks']),
   {
     field: 'email',
     values: [

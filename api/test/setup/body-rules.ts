@@ -37,8 +37,14 @@ export function bodyClasses(app: NestExpressApplication): Class[] {
 const nameOf = (owner: string, property: string, rule: string, text: string) =>
   `${owner}.${property} ${rule}: ${text}`;
 
-/** Every rule of a class and of the classes of its fields, by name. */
-export function rulesOf(one: Class): string[] {
+/** A rule of a class, with the message that goes with it. */
+interface NamedRule {
+  name: string;
+  message: unknown;
+}
+
+/** Every rule of a class and of the classes of its fields. */
+function namedRulesOf(one: Class): NamedRule[] {
   return getMetadataStorage()
     .getTargetValidationMetadatas(one, '', false, false)
     .flatMap(({ type, name, propertyName, context }) => {
@@ -49,11 +55,24 @@ export function rulesOf(one: Class): string[] {
           ? defaultMetadataStorage.findTypeMetadata(one, propertyName)
           : undefined;
       const innerClass: unknown = inner?.typeFunction();
-      return [
-        nameOf(one.name, propertyName, rule, Object(context).hr),
-        ...(isClass(innerClass) ? rulesOf(innerClass) : []),
-      ];
+      const named = {
+        name: nameOf(one.name, propertyName, rule, Object(context).hr),
+        message: context,
+      };
+      return [named, ...(isClass(innerClass) ? namedRulesOf(innerClass) : [])];
     });
+}
+
+/** The names of the rules of a class and of the classes of its fields. */
+export const rulesOf = (one: Class): string[] => namedRulesOf(one).map(({ name }) => name);
+
+/** The names of those rules whose message lacks a language or is the same in both. */
+export function untranslatedRules(one: Class): string[] {
+  const written = (text: unknown): boolean => typeof text === 'string' && /\p{L}/u.test(text);
+  return namedRulesOf(one).flatMap(({ name, message }) => {
+    const { hr, en } = Object(message);
+    return written(hr) && written(en) && hr !== en ? [] : [name];
+  });
 }
 
 /** An entry of a list breaks the rule of the field that holds the list. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, Min } from 'class-validator';
-import { OptionalLine, OptionalParagraphs } from '../../fields/form-rules.js';
+import { OptionalFormLine, OptionalFormText } from '../../fields/form-rules.js';
 import { IsBool, OptionalNotNull } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 
@@ -29,7 +29,7 @@ export class RecordPaymentDto {
     maxLength: 100,
     example: 'Ana Horvat',
   })
-  @OptionalLine(100)
+  @OptionalFormLine(100)
   donorName?: string | null;
 
   @ApiProperty({
@@ -50,6 +50,6 @@ export class RecordPaymentDto {
     description: 'The administrator’s; never shown to others.',
     example: 'Prikupljeno na humanitarnoj večeri.',
   })
-  @OptionalParagraphs(2000)
+  @OptionalFormText(2000)
   note?: string | null;
 }

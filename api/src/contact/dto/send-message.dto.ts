@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Equals, IsIn, IsOptional } from 'class-validator';
-import { EmailAddress, RequiredLine, RequiredText, Honeypot } from '../../fields/form-rules.js';
+import { EmailAddress, FormLine, FormText, Honeypot } from '../../fields/form-rules.js';
 import { EmptyToNull } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 import { TOPICS, type Topic } from '../contact-message.entity.js';
 
 export class SendMessageDto {
   @ApiProperty({ minLength: 1, maxLength: 100, example: 'Ana Horvat' })
-  @RequiredLine(100, say('Upišite ime i prezime.', 'Please enter your name.'))
+  @FormLine(100, say('Upišite ime i prezime.', 'Please enter your name.'))
   name: string;
 
   @ApiProperty({ maxLength: 254, format: 'email', example: 'ana.horvat@udruga.example' })
@@ -15,7 +15,7 @@ export class SendMessageDto {
   email: string;
 
   @ApiProperty({ minLength: 1, maxLength: 200, example: 'Volontiranje subotom' })
-  @RequiredLine(200, say('Upišite predmet poruke.', 'Please enter a subject.'))
+  @FormLine(200, say('Upišite predmet poruke.', 'Please enter a subject.'))
   subject: string;
 
   @ApiProperty({
@@ -23,7 +23,7 @@ export class SendMessageDto {
     maxLength: 5000,
     example: 'Rado bih se uključila. Kome da se javim?',
   })
-  @RequiredText(5000, say('Upišite poruku.', 'Please enter a message.'))
+  @FormText(5000, say('Upišite poruku.', 'Please enter a message.'))
   message: string;
 
   @ApiProperty({ type: Boolean, enum: [true], description: 'Must be true.', example: true })

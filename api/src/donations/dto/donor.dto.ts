@@ -1,5 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OptionalEmailAddress, OptionalLine, OptionalParagraphs } from '../../fields/form-rules.js';
+import {
+  OptionalEmailAddress,
+  OptionalFormLine,
+  OptionalFormText,
+} from '../../fields/form-rules.js';
 import { IsBool, OptionalNotNull } from '../../fields/rules.js';
 
 /** What donors may say of themselves. */
@@ -11,7 +15,7 @@ export class DonorDto {
     maxLength: 100,
     example: 'Ana Horvat',
   })
-  @OptionalLine(100)
+  @OptionalFormLine(100)
   donorName?: string | null;
 
   @ApiProperty({
@@ -32,7 +36,7 @@ export class DonorDto {
     maxLength: 1000,
     example: 'Samo tako nastavite!',
   })
-  @OptionalParagraphs(1000)
+  @OptionalFormText(1000)
   message?: string | null;
 
   @ApiProperty({

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { OptionalLine, OptionalParagraphs } from '../../fields/form-rules.js';
+import { OptionalFormLine, OptionalFormText } from '../../fields/form-rules.js';
 import { EmptyToNull, IsInstant, OptionalNotNull } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 import { CURRENCIES, DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
@@ -78,7 +78,7 @@ export class RecordDonationDto extends DonorDto {
     description: 'The bank’s own; unique.',
     example: '2026050100417',
   })
-  @OptionalLine(100)
+  @OptionalFormLine(100)
   transactionId?: string | null;
 
   @ApiProperty({
@@ -119,6 +119,6 @@ export class RecordDonationDto extends DonorDto {
     description: 'The administrator’s; never shown to others.',
     example: 'Uplatio je netko drugi iz obitelji.',
   })
-  @OptionalParagraphs(2000)
+  @OptionalFormText(2000)
   note?: string | null;
 }
