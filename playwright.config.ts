@@ -22,9 +22,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // One more try keeps a busy machine from refusing a change. The report names what needed it, which
-  // is broken in the test or in the product and gets mended.
-  retries: 1,
+  // A test that fails now and then has a cause, in the test or in the product.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -11,3 +11,6 @@ export const en: Catalogue = english;
 export function filled(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
+
+/** For tests of what is the same in both languages. */
+export const ONE_LANGUAGE = ['hr'] as readonly ('hr' | 'en')[];

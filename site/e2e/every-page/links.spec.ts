@@ -1,4 +1,5 @@
 import { expect, test } from '../../../testing/fixtures';
+import { ONE_LANGUAGE } from '../texts';
 import { addressOf, pages } from './pages';
 
 /** What the server answers for an address of its own. */
@@ -62,7 +63,9 @@ for (const language of ['hr', 'en'] as const) {
     expect(wrong).toEqual([]);
     expect(answers.size).toBeGreaterThan(here.length);
   });
+}
 
+for (const language of ONE_LANGUAGE) {
   test(`every page stands in the frame: header, footer, accessibility bar and cookie banner (${language})`, async ({
     request,
   }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../../../testing/fixtures';
+import { ONE_LANGUAGE } from '../texts';
 import { addressOf, pages } from './pages';
 
 /** What is offered though nothing would come of it, and links that the header repeats. */
@@ -45,7 +46,7 @@ function wordsRunTogether(html: string): string[] {
   return [...new Set([...found, ...stones.filter((text) => !text.endsWith(' '))])];
 }
 
-for (const language of ['hr', 'en'] as const) {
+for (const language of ONE_LANGUAGE) {
   test(`without a style sheet no words run together, and nothing is useless or there twice (${language})`, async ({
     page,
     api,

@@ -1,11 +1,12 @@
 import { expect, test } from '../../../testing/fixtures';
+import { ONE_LANGUAGE } from '../texts';
 import { addressOf, pages } from './pages';
 
 // The journeys (searching, filtering, the forms, the menu) are tried without scripts beside those
 // with scripts, in the file of each page.
 test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
-for (const language of ['hr', 'en'] as const) {
+for (const language of ONE_LANGUAGE) {
   test(`every page can be read whole without scripts (${language})`, async ({ page }) => {
     test.slow();
     for (const { path, ...titles } of pages) {

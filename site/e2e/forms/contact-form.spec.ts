@@ -1,7 +1,8 @@
 import { expect, test } from '../../../testing/fixtures';
+import { ONE_LANGUAGE } from '../texts';
 import { texts, type Texts, written, fill, send, newAddress, stored } from './contact-form';
 
-for (const language of ['hr', 'en'] as const) {
+for (const language of ONE_LANGUAGE) {
   const say: Texts = texts[language];
   const address = `/contact?lang=${language}`;
 

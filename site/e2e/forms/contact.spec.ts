@@ -1,4 +1,5 @@
 import { expect, test } from '../../../testing/fixtures';
+import { ONE_LANGUAGE } from '../texts';
 import {
   texts,
   type Texts,
@@ -131,6 +132,37 @@ for (const language of ['hr', 'en'] as const) {
         await expect(page.getByLabel(say.labels[1], { exact: true })).toHaveValue('ana@');
       });
 
+      test('says after too many messages how long to wait', async ({ page }) => {
+        await page.goto(address);
+        await fill(page, say, newAddress());
+        await answerWith(page, 429, { message: 'x' }, { 'Retry-After': '100' });
+        await send(page, say);
+        await expect(page.getByRole('alert').getByText(say.wait)).toBeVisible();
+      });
+    });
+
+    test.describe('with mistakes', () => {
+      test.use({ expectedErrors: [/status of 400/] });
+
+      test('is accessible in every display', async ({ page, checkEveryDisplay, checkTexts }) => {
+        await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+        await page.goto(address);
+        await send(page, say);
+        await expect(page.getByRole('alert')).toBeFocused();
+        await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
+      });
+    });
+  });
+}
+
+for (const language of ONE_LANGUAGE) {
+  const say: Texts = texts[language];
+  const address = `/contact?lang=${language}`;
+
+  test.describe(`contact, ${language}`, () => {
+    test.describe('refused', () => {
+      test.use({ expectedErrors: [/status of (400|429|503)|ERR_INTERNET_DISCONNECTED/] });
+
       test('says what the server said, or to try again', async ({ page }) => {
         await page.goto(address);
         await fill(page, say, newAddress());
@@ -149,14 +181,6 @@ for (const language of ['hr', 'en'] as const) {
         );
       });
 
-      test('says after too many messages how long to wait', async ({ page }) => {
-        await page.goto(address);
-        await fill(page, say, newAddress());
-        await answerWith(page, 429, { message: 'x' }, { 'Retry-After': '100' });
-        await send(page, say);
-        await expect(page.getByRole('alert').getByText(say.wait)).toBeVisible();
-      });
-
       test('says without a connection that nothing was sent, and sends it when there is one', async ({
         page,
         context,
@@ -170,18 +194,6 @@ for (const language of ['hr', 'en'] as const) {
         await answerWith(page, 201, { message: say.success });
         await send(page, say);
         await expect(page.getByText(say.success)).toBeVisible();
-      });
-    });
-
-    test.describe('with mistakes', () => {
-      test.use({ expectedErrors: [/status of 400/] });
-
-      test('is accessible in every display', async ({ page, checkEveryDisplay, checkTexts }) => {
-        await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
-        await page.goto(address);
-        await send(page, say);
-        await expect(page.getByRole('alert')).toBeFocused();
-        await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
       });
     });
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '../../../testing/fixtures';
+import { ONE_LANGUAGE } from '../texts';
 import {
   texts,
   type Texts,
@@ -31,27 +32,6 @@ for (const language of ['hr', 'en'] as const) {
       );
     });
 
-    test('copies each of them, and says so', async ({ page, context, api }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const { bankRecipient, iban } = await (await api.get('/api/settings/1')).json();
-      await page.goto(address);
-      const copied = () => page.evaluate(() => navigator.clipboard.readText());
-      const expected = [bankRecipient, iban, /^\d{2}-\d{2}-\d{4}$/, 'Donacija'];
-      for (const [position, line] of say.lines.entries()) {
-        await page.getByRole('button', { name: `${say.copy} ${line}`, exact: true }).click();
-        await expect(
-          page.getByRole('button', { name: `${say.copied} ${line}`, exact: true }),
-        ).toBeVisible();
-        const text = await copied();
-        expect(text).toEqual(
-          typeof expected[position] === 'string'
-            ? expected[position]
-            : expect.stringMatching(expected[position]),
-        );
-        await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
-      }
-    });
-
     test('names the other ways to help', async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 3, name: say.monthly })).toBeVisible();
@@ -63,21 +43,6 @@ for (const language of ['hr', 'en'] as const) {
         'href',
         '/contact?partnership=true',
       );
-    });
-
-    test('has the amount as the largest thing on the page', async ({ page }) => {
-      await page.goto(address);
-      const sizes = await page.locator('main *').evaluateAll((elements) =>
-        elements
-          .filter((element) => element.textContent?.trim() !== '')
-          .map((element) => ({
-            text: element.textContent?.trim() ?? '',
-            size: parseFloat(getComputedStyle(element).fontSize),
-          })),
-      );
-      const most = Math.max(...sizes.map(({ size }) => size));
-      const largest = sizes.filter(({ size }) => size === most).map(({ text }) => text);
-      expect(largest.map((text) => text.replace(/\s/, ' '))).toEqual([...say.amounts]);
     });
 
     test('stores a pledge as pending and shows its reference and how to pay it', async ({
@@ -160,6 +125,66 @@ for (const language of ['hr', 'en'] as const) {
         await expect(lines).toHaveText([say.missing, say.wrongEmail]);
         await expect(page.getByLabel(say.email)).toHaveValue('ana@');
       });
+    });
+
+    test.describe('with mistakes', () => {
+      test.use({ expectedErrors: [/status of 400/] });
+
+      test('is accessible in every display', async ({ page, checkEveryDisplay, checkTexts }) => {
+        await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+        await page.goto(address);
+        await type(page, say, '0');
+        await send(page, say);
+        await expect(page.getByRole('alert')).toBeFocused();
+        await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
+      });
+    });
+  });
+}
+
+for (const language of ONE_LANGUAGE) {
+  const say: Texts = texts[language];
+  const address = `/donate?lang=${language}`;
+
+  test.describe(`donate, ${language}`, () => {
+    test('copies each of them, and says so', async ({ page, context, api }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const { bankRecipient, iban } = await (await api.get('/api/settings/1')).json();
+      await page.goto(address);
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      const expected = [bankRecipient, iban, /^\d{2}-\d{2}-\d{4}$/, 'Donacija'];
+      for (const [position, line] of say.lines.entries()) {
+        await page.getByRole('button', { name: `${say.copy} ${line}`, exact: true }).click();
+        await expect(
+          page.getByRole('button', { name: `${say.copied} ${line}`, exact: true }),
+        ).toBeVisible();
+        const text = await copied();
+        expect(text).toEqual(
+          typeof expected[position] === 'string'
+            ? expected[position]
+            : expect.stringMatching(expected[position]),
+        );
+        await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+      }
+    });
+
+    test('has the amount as the largest thing on the page', async ({ page }) => {
+      await page.goto(address);
+      const sizes = await page.locator('main *').evaluateAll((elements) =>
+        elements
+          .filter((element) => element.textContent?.trim() !== '')
+          .map((element) => ({
+            text: element.textContent?.trim() ?? '',
+            size: parseFloat(getComputedStyle(element).fontSize),
+          })),
+      );
+      const most = Math.max(...sizes.map(({ size }) => size));
+      const largest = sizes.filter(({ size }) => size === most).map(({ text }) => text);
+      expect(largest.map((text) => text.replace(/\s/, ' '))).toEqual([...say.amounts]);
+    });
+
+    test.describe('refused', () => {
+      test.use({ expectedErrors: [/status of (400|429|500|503)|ERR_INTERNET_DISCONNECTED/] });
 
       test('says what the server said, how long to wait, and keeps what was typed', async ({
         page,
@@ -181,19 +206,6 @@ for (const language of ['hr', 'en'] as const) {
         await expect(notice.getByText(say.offline)).toBeVisible();
         await expect(page.getByLabel(say.message)).toHaveValue('Za radionice.');
         await expect(page.getByRole('radio', { name: say.amounts[2] })).toBeChecked();
-      });
-    });
-
-    test.describe('with mistakes', () => {
-      test.use({ expectedErrors: [/status of 400/] });
-
-      test('is accessible in every display', async ({ page, checkEveryDisplay, checkTexts }) => {
-        await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
-        await page.goto(address);
-        await type(page, say, '0');
-        await send(page, say);
-        await expect(page.getByRole('alert')).toBeFocused();
-        await (language === 'hr' ? checkEveryDisplay : checkTexts)(page);
       });
     });
   });

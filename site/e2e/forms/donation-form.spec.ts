@@ -1,7 +1,8 @@
 import { expect, test } from '../../../testing/fixtures';
+import { ONE_LANGUAGE } from '../texts';
 import { texts, type Texts, choose, send, newAddress, type, stored } from './donation-form';
 
-for (const language of ['hr', 'en'] as const) {
+for (const language of ONE_LANGUAGE) {
   const say: Texts = texts[language];
   const address = `/donate?lang=${language}`;
 

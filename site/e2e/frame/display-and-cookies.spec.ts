@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
+import { ONE_LANGUAGE } from '../texts';
 import { frame } from './frame-texts';
 
-for (const language of ['hr', 'en'] as const) {
+for (const language of ONE_LANGUAGE) {
   const say = frame[language];
   const root = (page: Page) => page.locator('html');
 
@@ -107,7 +108,7 @@ for (const language of ['hr', 'en'] as const) {
   });
 }
 
-for (const language of ['hr', 'en'] as const) {
+for (const language of ONE_LANGUAGE) {
   const say = {
     hr: {
       customize: 'Prilagodite',

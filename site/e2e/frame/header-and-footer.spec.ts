@@ -1,4 +1,5 @@
 import { expect, test } from '../../../testing/fixtures';
+import { ONE_LANGUAGE } from '../texts';
 import { frame } from './frame-texts';
 
 // The other displays are looked at on every page.
@@ -40,22 +41,6 @@ for (const language of ['hr', 'en'] as const) {
     }
   });
 
-  test(`below the md breakpoint the links are in a menu (${language})`, async ({ page }) => {
-    await page.goto(`/newsletter?lang=${language}`);
-    const menu = page.getByRole('banner').getByText(say.menu, { exact: true });
-    const link = page.getByRole('banner').getByRole('link', { name: say.links[1][1], exact: true });
-    await page.setViewportSize({ width: 768, height: 700 });
-    await expect(menu).toBeHidden();
-    await expect(link).toBeVisible();
-    await page.setViewportSize({ width: 767, height: 700 });
-    await expect(menu).toBeVisible();
-    await expect(link).toBeHidden();
-    await menu.click();
-    await expect(link).toBeVisible();
-    await menu.click();
-    await expect(link).toBeHidden();
-  });
-
   test(`the footer names the association, its addresses and its tax ID (${language})`, async ({
     page,
     api,
@@ -81,6 +66,40 @@ for (const language of ['hr', 'en'] as const) {
     ]);
   });
 
+  test.describe(`a page that does not exist (${language})`, () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test('answers 404 with its words', async ({ page }) => {
+      const answer = await page.goto(`/nigdje?lang=${language}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveTitle(new RegExp(`^${say.missing}`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.missing);
+      await expect(page.getByText(say.missingText)).toBeVisible();
+      const home = page.getByRole('main').getByRole('link', { name: say.home });
+      await expect(home).toHaveAttribute('href', '/');
+    });
+  });
+}
+
+for (const language of ONE_LANGUAGE) {
+  const say = frame[language];
+
+  test(`below the md breakpoint the links are in a menu (${language})`, async ({ page }) => {
+    await page.goto(`/newsletter?lang=${language}`);
+    const menu = page.getByRole('banner').getByText(say.menu, { exact: true });
+    const link = page.getByRole('banner').getByRole('link', { name: say.links[1][1], exact: true });
+    await page.setViewportSize({ width: 768, height: 700 });
+    await expect(menu).toBeHidden();
+    await expect(link).toBeVisible();
+    await page.setViewportSize({ width: 767, height: 700 });
+    await expect(menu).toBeVisible();
+    await expect(link).toBeHidden();
+    await menu.click();
+    await expect(link).toBeVisible();
+    await menu.click();
+    await expect(link).toBeHidden();
+  });
+
   test.describe(`a page that cannot be loaded (${language})`, () => {
     // The server's answer, and what React and its router say of it.
     test.use({ expectedErrors: [/status of 503|\/assets\/frame-/] });
@@ -93,20 +112,6 @@ for (const language of ['hr', 'en'] as const) {
       await page.getByRole('banner').locator('nav a[href="/events"]').first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.failed);
       await expect(page.getByText('503: Baza se budi.', { exact: true })).toBeVisible();
-    });
-  });
-
-  test.describe(`a page that does not exist (${language})`, () => {
-    test.use({ expectedErrors: [/status of 404/] });
-
-    test('answers 404 with its words', async ({ page }) => {
-      const answer = await page.goto(`/nigdje?lang=${language}`);
-      expect(answer?.status()).toBe(404);
-      await expect(page).toHaveTitle(new RegExp(`^${say.missing}`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.missing);
-      await expect(page.getByText(say.missingText)).toBeVisible();
-      const home = page.getByRole('main').getByRole('link', { name: say.home });
-      await expect(home).toHaveAttribute('href', '/');
     });
   });
 }
@@ -143,7 +148,9 @@ for (const language of ['hr', 'en'] as const) {
       ).toBeVisible();
     }
   });
+}
 
+for (const language of ONE_LANGUAGE) {
   test(`the footer leads where the specification says (${language})`, async ({ page }) => {
     await page.goto(`/newsletter?lang=${language}`);
     const addresses = await page
@@ -207,7 +214,7 @@ test('a new page is focused and its title is spoken', async ({ page }) => {
   await expect(page.locator('[aria-live="polite"]')).toHaveText(/^Blog/);
 });
 
-for (const language of ['hr', 'en'] as const) {
+for (const language of ONE_LANGUAGE) {
   const say = frame[language];
 
   test.describe(`on a telephone (${language})`, () => {

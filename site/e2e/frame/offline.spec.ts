@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
-import { en, hr, type Catalogue } from '../texts';
+import { en, hr, type Catalogue, ONE_LANGUAGE } from '../texts';
 
 const textsIn = ({ about, blog, common, newsletter, offline }: Catalogue) => ({
   about: about.title,
@@ -67,7 +67,13 @@ for (const language of ['hr', 'en'] as const) {
       await page.getByRole('status').getByRole('link', { name: say.retry }).click();
       await expect(page.getByRole('status').filter({ hasText: say.kept })).toHaveCount(0);
     });
+  });
+}
 
+for (const language of ONE_LANGUAGE) {
+  const say = texts[language];
+
+  test.describe(`without a connection, ${language}`, () => {
     test('so is a page reached within the site, and links lead to it', async ({
       page,
       context,

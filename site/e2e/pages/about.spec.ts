@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../testing/fixtures';
-import { en, hr, type Catalogue } from '../texts';
+import { en, hr, type Catalogue, ONE_LANGUAGE } from '../texts';
 
 const textsIn = ({ about, common }: Catalogue) => ({
   title: about.title,
@@ -115,6 +115,28 @@ for (const language of ['hr', 'en'] as const) {
       }
     });
 
+    test('describes itself to search engines', async ({ page, baseURL }) => {
+      await page.goto(address);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.map((text) => JSON.parse(text)['@type'])).toEqual([
+        'AboutPage',
+        'BreadcrumbList',
+      ]);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        language === 'hr' ? `${baseURL}/about` : `${baseURL}/about?lang=en`,
+      );
+      const sitemap = await page.request.get('/sitemap.xml');
+      expect(await sitemap.text()).toContain(`<loc>${baseURL}/about</loc>`);
+    });
+  });
+}
+
+for (const language of ONE_LANGUAGE) {
+  const say = texts[language];
+  const address = `/about?lang=${language}`;
+
+  test.describe(`about, ${language}`, () => {
     test('keeps four places while the team loads', async ({ page }) => {
       await page.goto(`/projects?lang=${language}`);
       await page.route('**/api/team*', () => undefined);
@@ -176,21 +198,6 @@ for (const language of ['hr', 'en'] as const) {
       await expect(page.getByText(say.onceMore)).toBeAttached();
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL(forecastSite);
-    });
-
-    test('describes itself to search engines', async ({ page, baseURL }) => {
-      await page.goto(address);
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(data.map((text) => JSON.parse(text)['@type'])).toEqual([
-        'AboutPage',
-        'BreadcrumbList',
-      ]);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        language === 'hr' ? `${baseURL}/about` : `${baseURL}/about?lang=en`,
-      );
-      const sitemap = await page.request.get('/sitemap.xml');
-      expect(await sitemap.text()).toContain(`<loc>${baseURL}/about</loc>`);
     });
   });
 }

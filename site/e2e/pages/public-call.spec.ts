@@ -1,5 +1,5 @@
 import { expect, test } from '../../../testing/fixtures';
-import { en, hr, type Catalogue } from '../texts';
+import { en, hr, type Catalogue, ONE_LANGUAGE } from '../texts';
 
 const textsIn = ({ call }: Catalogue) => ({
   county: call.subjectPart.areaText,
@@ -128,6 +128,21 @@ for (const language of ['hr', 'en'] as const) {
       );
     });
 
+    test('describes itself to search engines', async ({ page }) => {
+      await page.goto(address);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['WebPage', 'BreadcrumbList']);
+      const description = await page.locator('meta[name="description"]').getAttribute('content');
+      expect(description?.length).toBeLessThanOrEqual(160);
+    });
+  });
+}
+
+for (const language of ONE_LANGUAGE) {
+  const say = texts[language];
+  const address = `/javni-poziv?lang=${language}`;
+
+  test.describe(`the public call, ${language}`, () => {
     test('prints as a letter: alone, and with one press', async ({ page }) => {
       await page.addInitScript(() => {
         window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -146,14 +161,6 @@ for (const language of ['hr', 'en'] as const) {
         await expect(beside).toBeHidden();
       }
     });
-
-    test('describes itself to search engines', async ({ page }) => {
-      await page.goto(address);
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['WebPage', 'BreadcrumbList']);
-      const description = await page.locator('meta[name="description"]').getAttribute('content');
-      expect(description?.length).toBeLessThanOrEqual(160);
-    });
   });
 }
 
@@ -164,7 +171,7 @@ test('the English public call says that the Croatian text is binding', async ({ 
   await expect(page.getByText('translation')).toHaveCount(0);
 });
 
-for (const language of ['hr', 'en'] as const) {
+for (const language of ONE_LANGUAGE) {
   const say = texts[language];
 
   test.describe(`the public call without scripts, ${language}`, () => {

@@ -1,30 +1,9 @@
 import { expect, test } from '../../../../testing/fixtures';
+import { ONE_LANGUAGE } from '../../texts';
 import { words, type TestPost, withPosts } from './posts';
 
 for (const language of ['hr', 'en'] as const) {
   const text = words[language];
-
-  test(`an article leads to those before and after it, and to related ones (${language})`, async ({
-    page,
-    api,
-  }) => {
-    await withPosts(api, 5, async (posts) => {
-      const [oldest, before, middle, after] = posts;
-      await page.goto(`/blog/${middle?.slug}?lang=${language}`);
-      const main = page.getByRole('main');
-      await expect(main.locator('a[rel="prev"]')).toContainText(text.previous);
-      await expect(main.locator('a[rel="prev"]')).toHaveAttribute('href', `/blog/${before?.slug}`);
-      await expect(main.locator('a[rel="next"]')).toContainText(text.next);
-      await expect(main.locator('a[rel="next"]')).toHaveAttribute('href', `/blog/${after?.slug}`);
-      const related = page.getByRole('region', { name: text.related });
-      await expect(related.getByRole('article').first()).toBeVisible();
-      await expect(related.locator(`a[href="/blog/${before?.slug}"]`)).toHaveCount(0);
-      await main.locator('a[rel="prev"]').click();
-      await expect(page).toHaveURL(`/blog/${before?.slug}`);
-      await expect(main.locator('a[rel="prev"]')).toHaveAttribute('href', `/blog/${oldest?.slug}`);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    });
-  });
 
   test(`an article shows title, date, author, category, reading time and paragraphs (${language})`, async ({
     page,
@@ -85,6 +64,46 @@ for (const language of ['hr', 'en'] as const) {
         position: place + 1,
         item: `${origin}${path}`,
       })),
+    });
+  });
+
+  test.describe(`an article that does not exist (${language})`, () => {
+    test.use({ expectedErrors: [/404/] });
+
+    test('is answered with 404, its words and a way back', async ({ page }) => {
+      const answer = await page.goto(`/blog/nema-takvog-clanka?lang=${language}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: text.missing })).toBeVisible();
+      await expect(page.getByText(text.missingText)).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(text.missing));
+      await page.getByRole('main').getByRole('link', { name: text.back }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    });
+  });
+}
+
+for (const language of ONE_LANGUAGE) {
+  const text = words[language];
+
+  test(`an article leads to those before and after it, and to related ones (${language})`, async ({
+    page,
+    api,
+  }) => {
+    await withPosts(api, 5, async (posts) => {
+      const [oldest, before, middle, after] = posts;
+      await page.goto(`/blog/${middle?.slug}?lang=${language}`);
+      const main = page.getByRole('main');
+      await expect(main.locator('a[rel="prev"]')).toContainText(text.previous);
+      await expect(main.locator('a[rel="prev"]')).toHaveAttribute('href', `/blog/${before?.slug}`);
+      await expect(main.locator('a[rel="next"]')).toContainText(text.next);
+      await expect(main.locator('a[rel="next"]')).toHaveAttribute('href', `/blog/${after?.slug}`);
+      const related = page.getByRole('region', { name: text.related });
+      await expect(related.getByRole('article').first()).toBeVisible();
+      await expect(related.locator(`a[href="/blog/${before?.slug}"]`)).toHaveCount(0);
+      await main.locator('a[rel="prev"]').click();
+      await expect(page).toHaveURL(`/blog/${before?.slug}`);
+      await expect(main.locator('a[rel="prev"]')).toHaveAttribute('href', `/blog/${oldest?.slug}`);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
     });
   });
 
@@ -156,20 +175,6 @@ for (const language of ['hr', 'en'] as const) {
       await expect(exit).toBeVisible();
     };
     await withPosts(api, 1, check, fields);
-  });
-
-  test.describe(`an article that does not exist (${language})`, () => {
-    test.use({ expectedErrors: [/404/] });
-
-    test('is answered with 404, its words and a way back', async ({ page }) => {
-      const answer = await page.goto(`/blog/nema-takvog-clanka?lang=${language}`);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: text.missing })).toBeVisible();
-      await expect(page.getByText(text.missingText)).toBeVisible();
-      await expect(page).toHaveTitle(new RegExp(text.missing));
-      await page.getByRole('main').getByRole('link', { name: text.back }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-    });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../../testing/fixtures';
+import { ONE_LANGUAGE } from '../../texts';
 import { about, languages, sections, words } from './home-texts';
 
 for (const language of languages) {
@@ -193,7 +194,7 @@ test('a logo stands for its partner, and beside the name of a funder', async ({
   }
 });
 
-for (const language of languages) {
+for (const language of ONE_LANGUAGE) {
   test(`3 projects, 3 articles, 2 events, 4 people and 6 partners keep their places while they load, and a project without an icon shows its picture (${language})`, async ({
     page,
     api,

@@ -1,7 +1,8 @@
 import { expect, test } from '../../../../testing/fixtures';
-import { languages, words } from './home-texts';
+import { ONE_LANGUAGE } from '../../texts';
+import { words } from './home-texts';
 
-for (const language of languages) {
+for (const language of ONE_LANGUAGE) {
   test.describe(`without scripts (${language})`, () => {
     test.use({ javaScriptEnabled: false });
 
@@ -18,7 +19,7 @@ for (const language of languages) {
   });
 }
 
-for (const language of languages) {
+for (const language of ONE_LANGUAGE) {
   test(`the home page begins at its top when it is come to from another page (${language})`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../../../../testing/fixtures';
+import { ONE_LANGUAGE } from '../../texts';
 import { words } from './project-texts';
 
 for (const language of ['hr', 'en'] as const) {
@@ -50,6 +51,24 @@ for (const language of ['hr', 'en'] as const) {
     );
   });
 
+  test.describe(`a project that does not exist (${language})`, () => {
+    test.use({ expectedErrors: [/404/] });
+
+    test('is answered with 404, its words and a way back', async ({ page }) => {
+      const answer = await page.goto(`/projects/nema-takvog-projekta?lang=${language}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: text.missing })).toBeVisible();
+      await expect(page.getByText(text.missingText)).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(text.missing));
+      await page.getByRole('main').getByRole('link', { name: text.back }).click();
+      await expect(page).toHaveURL('/projects');
+    });
+  });
+}
+
+for (const language of ONE_LANGUAGE) {
+  const text = words[language];
+
   test(`a project's place is kept while it loads (${language})`, async ({ page }) => {
     await page.goto(`/projects?lang=${language}`);
     let release = (): void => undefined;
@@ -91,20 +110,6 @@ for (const language of ['hr', 'en'] as const) {
     await expect(exit).toHaveCount(0);
     await page.goto(`/projects/prevencija-i-suzbijanje-obiteljskog-nasilja?lang=${language}`);
     await expect(exit).toBeVisible();
-  });
-
-  test.describe(`a project that does not exist (${language})`, () => {
-    test.use({ expectedErrors: [/404/] });
-
-    test('is answered with 404, its words and a way back', async ({ page }) => {
-      const answer = await page.goto(`/projects/nema-takvog-projekta?lang=${language}`);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: text.missing })).toBeVisible();
-      await expect(page.getByText(text.missingText)).toBeVisible();
-      await expect(page).toHaveTitle(new RegExp(text.missing));
-      await page.getByRole('main').getByRole('link', { name: text.back }).click();
-      await expect(page).toHaveURL('/projects');
-    });
   });
 }
 
