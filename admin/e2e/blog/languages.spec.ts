@@ -1,0 +1,214 @@
+import { drawnPicture } from '../setup/pictures';
+import { expect, test } from '../setup/signed-in';
+import { languages, ownSlug, writePost } from './posts';
+
+// A journey over two apps on a busy machine takes its time.
+test.setTimeout(120_000);
+
+for (const { language, texts, fields, alt, save, croatian, english } of languages) {
+  test.describe(`Writing a post, in language ${language}`, () => {
+    test.beforeEach(({ page, baseURL }) =>
+      page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]),
+    );
+    test('both languages stand side by side, each with a mark for what it lacks', async ({
+      page,
+      api,
+      checkAccessibility,
+    }) => {
+      const post = await writePost(api);
+      await page.goto('/admin/blog/create');
+      const dialog = page.getByRole('dialog');
+      const hr = dialog.getByRole('group', { name: croatian });
+      const en = dialog.getByRole('group', { name: english });
+      await expect(hr).toContainText(texts.languages.missingBoth);
+      await expect(en).toContainText(texts.languages.missingBoth);
+      await hr.getByLabel(fields.title, { exact: true }).fill('Čaj i razgovor');
+      await expect(hr).toContainText(texts.languages.missingContent);
+      await hr.getByLabel(fields.content, { exact: true }).fill('Dođite u petak.');
+      await expect(hr).not.toContainText(texts.languages.missingContent);
+      const [left, right] = [await hr.boundingBox(), await en.boundingBox()];
+      expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+      if (language === 'hr') await checkAccessibility(page);
+
+      await page.goto(`/admin/blog/${post.id}`);
+      await hr.getByLabel(fields.content, { exact: true }).fill('Dođite na čaj u subotu.');
+      await expect(en).toContainText(texts.languages.behindEn);
+      await dialog.getByRole('button', { name: save }).click();
+      await expect(dialog).toBeHidden();
+      const row = page.getByRole('listitem').filter({ hasText: post.slug });
+      await expect(row).toContainText(texts.languages.listEn);
+      await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
+      await expect(en).toContainText(texts.languages.olderEn.replace(/%.*/, ''));
+      await en.getByLabel(texts.languages.agreeEn).check();
+      await expect(en).toContainText(texts.languages.willAgree);
+      if (language === 'hr') await checkAccessibility(page);
+      await dialog.getByRole('button', { name: save }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row).toBeVisible();
+      await expect(row).not.toContainText(texts.languages.listEn);
+      await row.getByRole('link', { name: new RegExp(`^${texts.edit}`) }).click();
+      await expect(en).toContainText(texts.languages.checkedEn.replace(/%.*/, ''));
+      await expect(en.getByLabel(texts.languages.agreeEn)).toHaveCount(0);
+      await en.getByLabel(fields.contentEn).fill('Come for tea on Saturday.');
+      await dialog.getByRole('button', { name: save }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row).toContainText(texts.languages.listHr);
+      await api.delete(`/api/blog/${post.id}`);
+    });
+
+    test('the preview is the page of the post with what is being typed', async ({
+      page,
+      api,
+      checkAccessibility,
+    }) => {
+      await page.goto('/admin/blog');
+      const sent = await api.post('/api/media', {
+        multipart: { file: await drawnPicture(page, ownSlug('pregled')) },
+      });
+      const picture = await sent.json();
+      const post = await writePost(api, { imageUrl: picture.url });
+      await page.goto(`/admin/blog/${post.id}`);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: texts.preview.open }).click();
+      const preview = page.frameLocator('iframe');
+      const heading = preview.getByRole('heading', { level: 1 });
+      const panelLanguage = language === 'hr' ? 'Čaj' : 'Tea';
+      await expect(heading).toHaveText(`${panelLanguage} ${post.slug}`);
+      // The notice about cookies does not cover what is looked at.
+      await expect(
+        preview.getByRole('button', { name: /^(Prihvaćam sve|Accept all)$/ }),
+      ).toHaveCount(0);
+      await expect(preview.locator('article img')).toHaveAttribute('alt', '');
+      await dialog.getByLabel(alt, { exact: true }).fill('Čaj na stolu');
+      await dialog.getByLabel(alt, { exact: true }).blur();
+      await expect(preview.locator('article img')).toHaveAttribute('alt', 'Čaj na stolu');
+      await dialog.getByRole('button', { name: croatian, exact: true }).click();
+      await expect(heading).toHaveText(`Čaj ${post.slug}`);
+      await dialog.getByLabel(fields.title, { exact: true }).fill('Upravo upisano <b>ovdje</b>');
+      await expect(heading).toHaveText('Upravo upisano <b>ovdje</b>');
+      await dialog
+        .getByLabel(fields.content, { exact: true })
+        .fill('Prvi odlomak.\n\nDrugi odlomak.');
+      await expect(preview.locator('article p', { hasText: 'Drugi odlomak.' })).toBeVisible();
+      const innerWidth = () => preview.locator('html').evaluate(() => window.innerWidth);
+      expect(await innerWidth()).toBe(375);
+      if (language === 'hr') await checkAccessibility(page);
+
+      await dialog.getByRole('button', { name: texts.preview.desktop }).click();
+      await expect.poll(innerWidth).toBe(1280);
+      await dialog.getByRole('button', { name: english, exact: true }).click();
+      await expect(heading).toHaveText(`Tea ${post.slug}`);
+      await expect(preview.locator('html')).toHaveAttribute('lang', 'en');
+      await preview.getByRole('link').first().press('Escape');
+      await expect(dialog).toBeVisible();
+      await preview.getByRole('link').first().dispatchEvent('click');
+      await expect(heading).toHaveText(`Tea ${post.slug}`);
+      // Looking at the other language changes nobody's language.
+      const cookies = await page.context().cookies();
+      expect(cookies.find(({ name }) => name === 'language')?.value).toBe(language);
+
+      const stored = await (await api.get(`/api/blog/${post.id}`)).json();
+      expect(stored.title).toBe(`Čaj ${post.slug}`);
+      await dialog.getByRole('button', { name: texts.preview.close }).click();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await api.delete(`/api/blog/${post.id}`);
+      await api.delete(`/api/media/${picture.id}`);
+    });
+  });
+}
+
+const { texts, fields, save, croatian, english } = languages[0];
+
+test.describe('Writing a post on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+  test.beforeEach(({ page, baseURL }) =>
+    page.context().addCookies([{ name: 'language', value: 'hr', url: baseURL ?? '' }]),
+  );
+
+  test('languages are tabs, faults open theirs, and preview and history fit', async ({
+    page,
+    api,
+    checkAccessibility,
+  }) => {
+    const post = await writePost(api);
+    await api.put(`/api/blog/${post.id}`, { data: { content: 'Dođite na kavu u petak.' } });
+    await page.goto(`/admin/blog/${post.id}`);
+    const dialog = page.getByRole('dialog');
+    const tooWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const englishTab = dialog.getByRole('tab', { name: english });
+    await expect(englishTab).toContainText(texts.languages.short.older);
+    await expect(dialog.getByLabel(fields.titleEn)).toBeHidden();
+    await checkAccessibility(page);
+    await englishTab.click();
+    await dialog.getByLabel(fields.titleEn).fill('');
+    await dialog.getByRole('tab', { name: croatian }).click();
+    await dialog.getByRole('button', { name: save }).click();
+    await expect(dialog.getByLabel(fields.titleEn)).toBeFocused();
+    await expect(dialog.getByText('Engleski naslov mora imati barem 3 znaka')).toBeVisible();
+    await expect(englishTab).toContainText(texts.languages.short.missing);
+    expect(await tooWide()).toBeLessThanOrEqual(0);
+    await checkAccessibility(page);
+
+    await dialog.getByRole('button', { name: texts.preview.open }).click();
+    const preview = page.frameLocator('iframe');
+    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog.getByLabel(fields.slug)).toBeHidden();
+    expect(await tooWide()).toBeLessThanOrEqual(0);
+    await checkAccessibility(page);
+    await dialog.getByRole('button', { name: texts.preview.close }).click();
+    await dialog.getByRole('button', { name: texts.history.open }).click();
+    const history = page.getByRole('dialog', { name: texts.history.title });
+    await history.getByRole('listitem').first().getByRole('button').click();
+    await expect(history.locator('ins')).toContainText('kavu');
+    expect(await tooWide()).toBeLessThanOrEqual(0);
+    await checkAccessibility(page);
+    await api.delete(`/api/blog/${post.id}`);
+  });
+});
+
+test('The preview is there for administrators alone, in frames of this site alone', async ({
+  api,
+  playwright,
+  baseURL,
+}) => {
+  const mine = await api.get('/preview/blog/hr');
+  expect(mine.status()).toBe(200);
+  expect(mine.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex',
+  });
+  expect(mine.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(mine.headers()['set-cookie']).toBeUndefined();
+  expect((await api.get('/preview/blog/de')).status()).toBe(404);
+  expect((await api.get('/blog')).headers()['content-security-policy']).toContain(
+    "frame-ancestors 'none'",
+  );
+
+  const visitor = await playwright.request.newContext({
+    baseURL,
+    storageState: { cookies: [], origins: [] },
+  });
+  const draft = await writePost(api, { isPublished: false });
+  const scheduled = await writePost(api, { publishDate: '2031-05-04T08:30:00.000Z' });
+  for (const [{ id }, said] of [
+    [draft, 'This is a draft.'],
+    [scheduled, 'This post is scheduled.'],
+  ] as const) {
+    const stored = await api.get(`/preview/blog/en/${id}`);
+    expect(stored.headers()['cache-control']).toBe('no-store');
+    expect(await stored.text()).toContain(said);
+    expect((await visitor.get(`/preview/blog/en/${id}`)).status()).toBe(404);
+  }
+  await api.patch(`/api/blog/${draft.id}`, { data: { isPublished: true } });
+  const moved = await api.get(`/preview/blog/en/${draft.id}`, { maxRedirects: 0 });
+  expect(moved.headers().location).toContain(`/blog/${draft.slug}`);
+  for (const { id } of [draft, scheduled]) await api.delete(`/api/blog/${id}`);
+
+  const theirs = await visitor.get('/preview/blog/hr');
+  expect(theirs.status()).toBe(404);
+  expect(theirs.headers()['x-frame-options']).toBe('DENY');
+  expect(theirs.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  await visitor.dispose();
+});

@@ -1,0 +1,146 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test, type Credentials } from '../../../testing/fixtures';
+import { fillIn, signIn } from '../setup/sign-in';
+
+/** A user of this test's own. */
+async function addUser(
+  api: APIRequestContext,
+  role: 'admin' | 'member',
+): Promise<Credentials & { id: number }> {
+  const username = `pristup-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
+  const password = 'jedna duga fraza za prijavu';
+  const email = `${username}@udruga.example`;
+  const created = await api.post('/api/users', {
+    data: { username, password, email, fullName: 'Iva Pristup', role },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+  return { username, password, id: (await created.json()).id };
+}
+
+test.describe('A visitor who is not signed in', () => {
+  for (const path of ['/admin', '/admin/blog', '/admin/blog/create', '/admin/settings']) {
+    test(`is sent from ${path} to the login page`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Prijava' })).toBeVisible();
+    });
+  }
+
+  test('is told which fields are missing, in either language', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.goto('/admin/login');
+    await page.getByRole('button', { name: 'Prijavi se' }).click();
+    await expect(page.getByText('Korisničko ime je obavezno')).toBeVisible();
+    await expect(page.getByText('Lozinka je obavezna')).toBeVisible();
+    await checkAccessibility(page);
+
+    await page.getByRole('button', { name: /English/ }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await checkAccessibility(page);
+  });
+});
+
+test.describe('Wrong credentials', () => {
+  test.use({ expectedErrors: [/401.*\/api\/auth\/login/] });
+
+  test('are answered with an alert and keep what was typed', async ({ page }) => {
+    await page.goto('/admin/login');
+    await page.getByLabel('Korisničko ime').fill('nitko');
+    await page.getByLabel(/^Lozinka/).fill('kriva lozinka');
+    await page.getByRole('button', { name: 'Prijavi se' }).click();
+    await expect(page.getByRole('alert')).toContainText('Prijava nije uspjela');
+    await expect(page.getByLabel('Korisničko ime')).toHaveValue('nitko');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  });
+});
+
+test.describe('A signed-in administrator', () => {
+  test('lands on the dashboard and stays signed in after a reload', async ({
+    page,
+    adminCredentials,
+  }) => {
+    await signIn(page, adminCredentials);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dobro došli');
+    const stored = await page.evaluate(() => localStorage.getItem('admin'));
+    expect(JSON.parse(stored ?? '')).toMatchObject({ authenticated: true });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dobro došli');
+  });
+});
+
+test.describe('A corrupt stored session', () => {
+  test.use({ expectedErrors: [/Greška pri čitanju autentikacije/] });
+
+  test('is removed, logged, and leads to the login page', async ({ page }) => {
+    await page.goto('/admin/login');
+    await page.evaluate(() => localStorage.setItem('admin', '{"authenticated":'));
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('Greška pri čitanju autentikacije'),
+    );
+    await page.goto('/admin/blog');
+    await logged;
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('admin'))).toBeNull();
+  });
+});
+
+test('Signing in leads to the address that was asked for, also after a reload', async ({
+  page,
+  adminCredentials,
+}) => {
+  await page.goto('/admin/account?from=mail');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.reload();
+  await fillIn(page, adminCredentials);
+  await expect(page).toHaveURL(/\/admin\/account\?from=mail$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Moj račun' })).toBeVisible();
+});
+
+test.describe('A user who is no administrator', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('is told so at sign-in, in both languages, and sees nothing of the panel', async ({
+    page,
+    api,
+    checkAccessibility,
+  }) => {
+    const member = await addUser(api, 'member');
+    await page.goto('/admin/contact');
+    await fillIn(page, member);
+    await expect(page.getByRole('alert')).toContainText('Vaš račun nema pristup panelu');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await checkAccessibility(page);
+    expect(await page.evaluate(() => localStorage.getItem('admin'))).toBeNull();
+    expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+
+    await page.getByRole('button', { name: /English/ }).click();
+    await expect(page.getByRole('alert')).toContainText('Your account has no access to the panel');
+    await api.delete(`/api/users/${member.id}`);
+  });
+
+  test('keeps what they wrote while they were one', async ({ page, api }) => {
+    const user = await addUser(api, 'admin');
+    const name = page.getByRole('dialog').getByLabel('Naziv', { exact: true });
+    await page.goto('/admin/partners/create');
+    await fillIn(page, user);
+    await name.fill('Udruga Maestral');
+    await api.patch(`/api/users/${user.id}`, { data: { role: 'member' } });
+    await page.getByRole('dialog').getByRole('button', { name: 'Spremi' }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await fillIn(page, user);
+    await expect(page.getByRole('alert')).toContainText('Vaš račun nema pristup panelu');
+    await expect(page.getByRole('alert')).toContainText('ostaje u ovom pregledniku');
+
+    await api.patch(`/api/users/${user.id}`, { data: { role: 'admin' } });
+    await fillIn(page, user);
+    await expect(page).toHaveURL(/\/admin\/partners\/create$/);
+    await expect(name).toHaveValue('Udruga Maestral');
+    await api.delete(`/api/users/${user.id}`);
+  });
+});

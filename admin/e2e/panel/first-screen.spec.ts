@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { goWithin } from '../setup/client-navigation';
+import { expect, test } from '../setup/signed-in';
+
+/** The most that login and dashboard may load of scripts, as sent (brotli), in bytes. */
+const most = 283_000;
+
+/** One screen of each resource, by the name its scripts are built under. */
+const screens = {
+  blog: 'blog-list',
+  projects: 'projects-list',
+  events: 'events-list',
+  team: 'team-list',
+  partners: 'partners-list',
+  documents: 'documents-list',
+  contact: 'contact-inbox',
+  donations: 'donations-list',
+  'bank-payments': 'bank-payments-list',
+  newsletter: 'newsletter-list',
+  issues: 'issues-list',
+  mails: 'mails-list',
+  media: 'media-list',
+  users: 'users-list',
+  settings: 'settings-page',
+  privacy: 'privacy-page',
+  account: 'account-page',
+};
+
+/** Notes the scripts that the page loads: their names, without hash, and how long they are as sent. */
+function noteScripts(page: Page): Map<string, number> {
+  const loaded = new Map<string, number>();
+  page.on('response', (response) => {
+    const name = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(new URL(response.url()).pathname)?.[1];
+    if (name) loaded.set(name, Number(response.headers()['content-length']));
+  });
+  return loaded;
+}
+
+/** Which screens' scripts are among those. */
+function screensAmong(loaded: Map<string, number>): string[] {
+  return Object.entries(screens).flatMap(([screen, name]) => (loaded.has(name) ? [screen] : []));
+}
+
+async function expectFew(page: Page, path: string): Promise<void> {
+  const loaded = noteScripts(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(screensAmong(loaded)).toEqual([]);
+  expect([...loaded.keys()].filter((name) => ['hr', 'en'].includes(name))).toEqual(['hr']);
+  const sizes = [...loaded.values()];
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.every((size) => size > 0)).toBe(true);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most);
+}
+
+test('The dashboard loads no other screen’s scripts, and few enough', async ({ page }) => {
+  await expectFew(page, '/admin');
+});
+
+test.describe('Before signing in', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('no screen’s scripts are loaded, and few enough', async ({ page }) => {
+    await expectFew(page, '/admin/login');
+  });
+});
+
+test('Each screen loads its own scripts and no other screen’s', async ({ page }) => {
+  const loaded = noteScripts(page);
+  await page.goto('/admin');
+  const opened: string[] = [];
+  for (const screen of Object.keys(screens)) {
+    await page.locator('h1').evaluate((heading) => heading.setAttribute('data-before', ''));
+    await goWithin(page, `/admin/${screen}`);
+    await expect(page.locator('h1:not([data-before])')).toBeVisible();
+    opened.push(screen);
+    expect(screensAmong(loaded)).toEqual(opened);
+  }
+  await page.waitForLoadState('networkidle');
+  expect(screensAmong(loaded)).toEqual(opened);
+});
+
+test('The panel runs only its own scripts, and no inline style but the empty one its library fills', async ({
+  page,
+}) => {
+  const answer = await page.goto('/admin');
+  const policy = Object.fromEntries(
+    (answer?.headers()['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+  expect(policy).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+  // The hash of an empty text (CSP3 section 8.3).
+  expect(policy['style-src']).toEqual([
+    "'self'",
+    "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  ]);
+});

@@ -1,0 +1,137 @@
+import { letDelete } from '../setup/deletions';
+import { drawnPicture } from '../setup/pictures';
+import { expect, test } from '../setup/signed-in';
+
+const t = {
+  add: 'Novi događaj',
+  search: 'Traži događaje',
+  title: 'Naslov',
+  titleEn: 'Engleski naslov',
+  description: 'Opis',
+  descriptionEn: 'Engleski opis',
+  location: 'Mjesto',
+  start: 'Početak',
+  end: 'Završetak',
+  save: 'Spremi',
+  created: 'Događaj je dodan',
+  edit: /^Uredi/,
+  when: 'Vrijeme',
+  past: 'Održani',
+  upcoming: 'Nadolazeći',
+  noResults: 'Nijedan događaj ne odgovara odabiru.',
+  remove: 'Obriši',
+  undo: 'Poništi',
+  messages: [
+    'Naslov mora imati barem 3 znaka',
+    'Engleski naslov mora imati barem 3 znaka',
+    'Opis mora imati barem 10 znakova',
+    'Engleski opis mora imati barem 10 znakova',
+    'Mjesto je obavezno',
+    'Datum i vrijeme početka su obavezni',
+  ],
+  endsTooSoon: 'Događaj ne može završiti prije nego što počne',
+};
+
+test.describe('An event', () => {
+  // The panel keeps to Zagreb’s clocks wherever the browser is.
+  test.use({ timezoneId: 'America/New_York', expectedErrors: [/400/] });
+
+  test('an event is added, found, edited, deleted and brought back', async ({
+    page,
+    api,
+    checkAccessibility,
+  }) => {
+    const mark = `${Date.now().toString(36)}`;
+    const dialog = page.getByRole('dialog');
+    await page.goto('/admin/events');
+    await page.getByRole('link', { name: t.add }).click();
+
+    await dialog.getByRole('button', { name: t.save }).click();
+    for (const message of t.messages) {
+      await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+    }
+    await checkAccessibility(page);
+
+    await dialog.getByLabel(t.title, { exact: true }).fill(`Šetnja ${mark}`);
+    await dialog.getByLabel(t.titleEn).fill(`Walk ${mark}`);
+    await dialog.getByLabel(t.description, { exact: true }).fill('Šetnja uz more za sve.');
+    await dialog.getByLabel(t.descriptionEn).fill('A walk by the sea for everyone.');
+    await dialog.getByLabel(t.location, { exact: true }).fill('Šibenik');
+    await dialog.getByLabel(t.start).fill('2031-07-05T18:30');
+    await dialog.getByLabel(t.end).fill('2031-07-05T17:00');
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect(dialog.getByText(t.endsTooSoon)).toBeVisible();
+    await expect(dialog.getByLabel(t.end)).toBeFocused();
+    await dialog.getByLabel(t.end).fill('2031-07-05T20:00');
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t.created })).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    await page.getByPlaceholder(t.search).fill(mark);
+    const row = page.getByRole('listitem').filter({ hasText: mark });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('05.07.2031 18:30 – 20:00');
+    const [found] = await (
+      await api.get('/api/events', { params: { filter: JSON.stringify({ q: mark }) } })
+    ).json();
+    expect(found.eventDate).toBe('2031-07-05T16:30:00.000Z');
+    const href = await row.getByRole('link').first().getAttribute('href');
+    expect(href).toBe(`/events#event-${found.id}`);
+
+    const when = page.getByRole('combobox', { name: t.when });
+    await when.click();
+    await page.getByRole('option', { name: t.past }).click();
+    await expect(page.getByText(t.noResults)).toBeVisible();
+    await when.click();
+    await page.getByRole('option', { name: t.upcoming }).click();
+    await expect(row).toBeVisible();
+
+    await row.getByRole('link', { name: t.edit }).click();
+    await expect(dialog.getByLabel(t.start)).toHaveValue('2031-07-05T18:30');
+    await dialog.getByLabel(t.start).fill('2031-01-05T18:30');
+    await dialog.getByLabel(t.end).fill('');
+    await dialog.getByRole('button', { name: t.save }).click();
+    await expect(row).toContainText('05.01.2031 18:30');
+
+    await row.getByRole('link', { name: t.edit }).click();
+    await dialog.getByRole('button', { name: t.remove }).click();
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: t.undo }).click();
+    await expect(row).toBeVisible();
+    await row.getByRole('link', { name: t.edit }).click();
+    await dialog.getByRole('button', { name: t.remove }).click();
+    await letDelete(page);
+    await expect(row).toBeHidden();
+    await expect(async () => {
+      expect((await api.get(`/api/events/${found.id}`)).status()).toBe(404);
+    }).toPass({ timeout: 10_000 });
+  });
+});
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('an event with its picture fits the screen', async ({ page, api, checkAccessibility }) => {
+    const dialog = page.getByRole('dialog');
+    const tooWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const made = await api.post('/api/events', {
+      data: {
+        title: 'Šetnja uz more',
+        titleEn: 'A walk by the sea',
+        location: 'Šibenik',
+        description: 'Šetnja uz more za sve.',
+        descriptionEn: 'A walk for everyone.',
+        eventDate: '2032-07-05T16:00:00.000Z',
+      },
+    });
+    const { id } = await made.json();
+    await page.goto(`/admin/events/${id}`);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles(await drawnPicture(page, `telefon-${Date.now()}`));
+    await expect(dialog.getByRole('img', { name: 'Odabrana slika' })).toBeVisible();
+    expect(await tooWide()).toBeLessThanOrEqual(0);
+    await checkAccessibility(page);
+    await api.delete(`/api/events/${id}`);
+  });
+});

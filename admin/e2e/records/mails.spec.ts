@@ -1,0 +1,66 @@
+import { expect, test } from '../../../testing/mail-site';
+
+const t = {
+  warning: /poruk[ae] e-pošte (?:nije isporučen|nisu isporučen)/,
+  see: 'Pogledaj što nije uspjelo',
+  search: 'Traži po adresi ili naslovu',
+  state: 'Nije isporučena',
+  refused: 'Poslužitelj e-pošte odbio je adresu primatelja.',
+  answer: 'Odgovor poslužitelja: 550 5.1.1 No such user',
+  again: /^Pošalji ponovno/,
+  sending: 'Poruka se ponovno šalje',
+  stateLabel: 'Stanje',
+  all: 'Sve',
+  sent: 'Poslana',
+  remove: /^Obriši/,
+  confirm: 'Potvrdi',
+  from: 'Pošiljatelj: Udruga Kvaliteta življenja <info@udruga.example>.',
+};
+
+test('A mail that was refused is told of, understood, sent again and deleted', async ({
+  page,
+  api,
+  mailSite: { mailServer },
+  checkAccessibility,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 375, height: 740 });
+  const email = `odbijena-hr@udruga.example`;
+  mailServer.unknown.add(email);
+  await api.post('/api/newsletter', { data: { email, language: 'hr' } });
+  const state = async () => {
+    const filter = JSON.stringify({ recipient: email });
+    return (await (await api.get('/api/mails', { params: { filter } })).json())[0]?.state;
+  };
+  await expect.poll(state).toBe('failed');
+
+  await page.goto(`/admin?lang=hr`);
+  await expect(page.getByRole('alert')).toContainText(t.warning);
+  await page.getByRole('link', { name: t.see }).click();
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await expect(row).toContainText(t.state);
+  await expect(row).toContainText(t.refused);
+  await expect(row).toContainText(t.answer);
+  await expect(page.getByText(t.from)).toBeVisible();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  await checkAccessibility(page);
+
+  mailServer.unknown.delete(email);
+  await row.getByRole('button', { name: t.again }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t.sending })).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect.poll(state).toBe('sent');
+  expect(mailServer.taken.filter(({ to }) => to === email)).toHaveLength(1);
+
+  await page.getByRole('combobox', { name: t.stateLabel }).click();
+  await page.getByRole('option', { name: t.all, exact: true }).click();
+  await page.getByPlaceholder(t.search).fill(email);
+  await expect(page.getByRole('listitem').filter({ hasText: /@/ })).toHaveCount(1);
+  await expect(row).toContainText(t.sent);
+  await row.getByRole('button', { name: t.remove }).click();
+  await page.getByRole('button', { name: t.confirm }).click();
+  await expect(row).toBeHidden();
+  await expect.poll(state).toBeUndefined();
+});

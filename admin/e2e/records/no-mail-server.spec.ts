@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { issuesHr } from '../../src/i18n/hr/issues';
+import { mailsHr } from '../../src/i18n/hr/mails';
+import { goWithin } from '../setup/client-navigation';
+import { expect, test } from '../setup/signed-in';
+
+// The test itself looks into the preview, in which no script may run.
+test.use({ expectedErrors: [/Blocked script execution in '.*\/preview\//] });
+
+/** What a mail to the address says, once it is in its file. */
+async function fileTo(address: string): Promise<string> {
+  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+  const find = async () => {
+    // The first mail makes the folder.
+    const names = await readdir(outbox).catch(() => []);
+    for (const name of names.filter((one) => one.endsWith('.eml'))) {
+      const { to = [], text = '' } = await PostalMime.parse(await readFile(join(outbox, name)));
+      if (to.some((one) => one.address === address)) return text;
+    }
+    return '';
+  };
+  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
+  return find();
+}
+
+/** A subscriber who has confirmed; answers the row's id. */
+async function subscribe(api: APIRequestContext, email: string): Promise<number> {
+  const from = { 'X-Forwarded-For': `198.51.100.${Math.floor(Math.random() * 250)}` };
+  const asked = await api.post('/api/newsletter/subscribe', { data: { email }, headers: from });
+  expect(asked.status()).toBe(201);
+  const link = /https?:\S+\/newsletter\/confirm\?\S+/.exec(await fileTo(email))?.[0] ?? '';
+  const token = new URL(link).searchParams.get('token');
+  expect((await api.post('/api/newsletter/confirm', { data: { token } })).status()).toBe(200);
+  const filter = JSON.stringify({ email });
+  const [row] = await (await api.get('/api/newsletter', { params: { filter } })).json();
+  return row.id;
+}
+
+// The words are those of the catalogues, which are compared.
+const issues = issuesHr.admin;
+const mails = mailsHr.admin;
+
+test('Nobody is told that mails went out while no mail server is set', async ({
+  page,
+  api,
+  checkAccessibility,
+}) => {
+  test.slow();
+  const name = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+  const email = `bez-posluzitelja-${name}@udruga.example`;
+  const subscriber = await subscribe(api, email);
+  const written = await api.post('/api/issues', {
+    data: { title: `Broj ${name}`, titleEn: `Issue ${name}`, text: 'Dragi,', textEn: 'Dear,' },
+  });
+  expect(written.ok(), await written.text()).toBe(true);
+
+  const note = page.getByRole('note').filter({ hasText: mails.noServer.text });
+  await page.goto('/admin');
+  await expect(note).toBeVisible();
+  for (const path of ['/admin/newsletter', '/admin/issues']) {
+    await note.evaluate((one) => one.setAttribute('data-before', ''));
+    await goWithin(page, path);
+    await expect(note.and(page.locator(':not([data-before])'))).toBeVisible();
+  }
+
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: issues.review }).click();
+  const dialog = page.getByRole('dialog', { name: `Broj ${name}` });
+  await expect(dialog.getByRole('note')).toHaveText(issues.toFiles.note);
+  await dialog.getByRole('button', { name: issues.sendNow }).click();
+  const question = page.getByRole('dialog', { name: issues.toFiles.title });
+  await expect(question).toContainText(issues.toFiles.text);
+  // Axe waits for scripts in every frame, and in this one none may run.
+  await page.locator('iframe').evaluate((frame) => frame.remove());
+  await checkAccessibility(page);
+  await question.getByRole('button', { name: 'Odustani' }).click();
+  await expect(question).toBeHidden();
+  await dialog.getByRole('button', { name: issues.sendNow }).click();
+  await question.getByRole('button', { name: issues.toFiles.confirm }).click();
+
+  const before = issues.progress.written.split('%')[0]?.trim() || 'nobody received';
+  await expect(row).toContainText(issues.state.written, { timeout: 30_000 });
+  await expect(row).toContainText(before);
+  const delivered = issues.progress.delivered.replace('%{smart_count}', '').trim();
+  await expect(row).not.toContainText(delivered);
+  await checkAccessibility(page);
+
+  const filter = JSON.stringify({ recipient: email, kind: 'newsletter-issue' });
+  await goWithin(page, `/admin/mails?filter=${encodeURIComponent(filter)}`);
+  const mail = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
+  await expect(mail).toContainText(mails.state.written);
+  await expect(mail).toContainText(mails.writtenNote);
+  await api.delete(`/api/newsletter/${subscriber}`);
+});

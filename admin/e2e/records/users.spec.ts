@@ -1,0 +1,225 @@
+import { usersHr } from '../../src/i18n/hr/users';
+import { signIn } from '../setup/sign-in';
+import { expect, test } from '../setup/signed-in';
+
+const phrase = 'jedna duga fraza za prijavu';
+const ownName = (name: string) =>
+  `${name}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+
+const t = {
+  dialog: /korisnik/i,
+  add: 'Novi korisnik',
+  search: 'Traži korisnike',
+  save: 'Spremi',
+  messages: [
+    'Ime i prezime su obavezni',
+    'Upišite ispravnu adresu e-pošte',
+    'Korisničko ime mora imati barem 3 znaka',
+    'Lozinka mora imati barem 12 znakova',
+  ],
+  fullName: 'Ime i prezime',
+  email: 'E-pošta',
+  username: 'Korisničko ime',
+  password: 'Lozinka',
+  newPassword: 'Nova lozinka',
+  created: 'Korisnik je dodan',
+  member: 'Član',
+  deactivate: /^Deaktiviraj/,
+  activate: /^Aktiviraj/,
+  deactivated: 'Deaktiviran',
+  edit: /^Uredi/,
+  role: 'Uloga',
+  remove: 'Obriši',
+  confirm: 'Potvrdi',
+  deleted: 'Korisnik je obrisan',
+};
+
+test('A user is added, found, deactivated, given a new password and deleted', async ({
+  page,
+  playwright,
+  baseURL,
+  checkAccessibility,
+}) => {
+  test.slow();
+  const username = ownName('iva');
+  const dialog = page.getByRole('dialog', { name: t.dialog });
+  const signsIn = async (password: string) => {
+    const visitor = await playwright.request.newContext({
+      baseURL,
+      storageState: { cookies: [], origins: [] },
+    });
+    const answer = await visitor.post('/api/auth/login', { data: { username, password } });
+    await visitor.dispose();
+    return answer.status();
+  };
+  await page.goto(`/admin/users?lang=hr`);
+  await page.getByRole('link', { name: t.add }).click();
+  await dialog.getByRole('button', { name: t.save }).click();
+  for (const message of t.messages) {
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  }
+  await checkAccessibility(page);
+  await dialog.getByLabel(t.fullName).fill(`Iva ${username}`);
+  await dialog.getByLabel(t.email).fill(`${username}@udruga.example`);
+  await dialog.getByLabel(t.username).fill(username);
+  await dialog.getByLabel(t.password, { exact: true }).fill(phrase);
+  await dialog.getByRole('button', { name: t.save }).click();
+  await expect(page.getByRole('alert')).toContainText(t.created);
+  await expect(dialog).toBeHidden();
+
+  await page.getByPlaceholder(t.search).fill(username);
+  const row = page.getByRole('listitem').filter({ hasText: username });
+  await expect(page.getByRole('listitem').filter({ hasNotText: username })).toHaveCount(0);
+  await expect(row).toContainText(t.member);
+  await row.getByRole('button', { name: t.deactivate }).click();
+  await expect(row).toContainText(t.deactivated);
+  expect(await signsIn(phrase)).toBe(401);
+  await row.getByRole('button', { name: t.activate }).click();
+  await expect(row).not.toContainText(t.deactivated);
+
+  await row.getByRole('link', { name: t.edit }).click();
+  await dialog.getByRole('combobox', { name: t.role }).click();
+  await page.getByRole('option', { name: 'Administrator' }).click();
+  await dialog.getByLabel(t.newPassword).fill(`nova ${phrase}`);
+  await dialog.getByRole('button', { name: t.save }).click();
+  await expect(row).toContainText('Administrator');
+  expect(await signsIn(phrase)).toBe(401);
+  expect(await signsIn(`nova ${phrase}`)).toBe(200);
+
+  await row.getByRole('link', { name: t.edit }).click();
+  await dialog.getByRole('button', { name: t.remove }).click();
+  await page.getByRole('button', { name: t.confirm }).click();
+  await expect(page.getByText(t.deleted)).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test('Nobody is offered to take their own access away', async ({
+  page,
+  api,
+  checkAccessibility,
+}) => {
+  const { you, help } = usersHr.admin;
+  const { role } = t;
+  const { id, username } = await (await api.get('/api/auth/me')).json();
+  await page.goto(`/admin/users?lang=hr`);
+  await page.getByPlaceholder(t.search).fill(username);
+  const row = page.getByRole('listitem').filter({ hasText: username });
+  await expect(row).toContainText(you);
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await page.goto(`/admin/users/${id}?lang=hr`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(role)).toHaveValue('Administrator');
+  await expect(dialog.getByLabel(role)).not.toBeEditable();
+  await expect(dialog.getByLabel(role)).toHaveAccessibleDescription(help.ownRole);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  for (const name of ['Obriši', 'Delete']) {
+    await expect(dialog.getByRole('button', { name })).toHaveCount(0);
+  }
+  await checkAccessibility(page);
+});
+
+test.describe('What only the server can tell', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('lands at its field or in words, in English too', async ({
+    page,
+    api,
+    adminCredentials,
+  }) => {
+    const username = ownName('druga');
+    const created = await api.post('/api/users', {
+      data: {
+        username,
+        password: phrase,
+        fullName: 'Druga Administratorica',
+        role: 'admin',
+        email: `${username}@udruga.example`,
+      },
+    });
+    await page.goto('/admin/users');
+    await page.getByRole('button', { name: /English/ }).click();
+    await page.getByPlaceholder('Search users').fill(username);
+    const second = page.getByRole('listitem').filter({ hasText: username });
+    // Other tests' administrators are about: the answer is the one the last of them would get.
+    const refusal = 'At least one active administrator must remain.';
+    await page.route('**/api/users/*', (route) =>
+      route.fulfill({ status: 409, json: { status: 409, message: refusal } }),
+    );
+    await second.getByRole('button', { name: /^Deactivate/ }).click();
+    await expect(page.getByRole('alert')).toContainText(refusal);
+    await page.unrouteAll({ behavior: 'wait' });
+    await api.delete(`/api/users/${(await created.json()).id}`);
+
+    await page.getByRole('link', { name: 'New user' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Full name').fill('Twice');
+    await dialog.getByLabel('Email').fill(`${ownName('twice')}@udruga.example`);
+    await dialog.getByLabel('Username').fill(adminCredentials.username);
+    await dialog.getByLabel('Password', { exact: true }).fill(phrase);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(
+      'This username is taken',
+    );
+  });
+});
+
+test.describe('The own account', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, expectedErrors: [/400/] });
+
+  test('takes a new password, and only with the current one', async ({
+    page,
+    api,
+    playwright,
+    baseURL,
+    checkAccessibility,
+  }) => {
+    const { account } = usersHr;
+    const username = ownName('racun');
+    const created = await api.post('/api/users', {
+      data: {
+        username,
+        password: phrase,
+        fullName: 'Ema Račun',
+        role: 'admin',
+        email: `${username}@udruga.example`,
+      },
+    });
+    expect(created.ok(), await created.text()).toBe(true);
+
+    await signIn(page, { username, password: phrase });
+    await page.getByRole('button', { name: account.menu }).click();
+    await page.getByRole('menuitem', { name: account.title }).click();
+    const lead = account.lead.replace('%{name}', 'Ema Račun').replace('%{username}', username);
+    await expect(page.getByText(lead)).toBeVisible();
+    const save = page.getByRole('button', { name: account.save });
+    await save.click();
+    await expect(page.getByText(account.validation.current)).toBeVisible();
+    await expect(page.getByText(t.messages[3] ?? '')).toBeVisible();
+    await checkAccessibility(page);
+
+    const current = page.getByLabel(account.current);
+    await current.fill('kriva');
+    await page.getByLabel(account.next, { exact: true }).fill(`nova ${phrase}`);
+    await page.getByLabel(account.repeat).fill('nešto drugo');
+    await save.click();
+    await expect(page.getByText(account.validation.repeat)).toBeVisible();
+    await page.getByLabel(account.repeat).fill(`nova ${phrase}`);
+    await save.click();
+    await expect(current).toHaveAccessibleDescription('Trenutačna lozinka nije ispravna.');
+    await current.fill(phrase);
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText(account.saved);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: account.title })).toBeVisible();
+
+    await page.getByRole('button', { name: account.menu }).click();
+    await page.getByRole('menuitem', { name: 'Odjava' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    const visitor = await playwright.request.newContext({ baseURL });
+    const password = `nova ${phrase}`;
+    const signedIn = await visitor.post('/api/auth/login', { data: { username, password } });
+    expect(signedIn.status()).toBe(200);
+    await visitor.dispose();
+    await api.delete(`/api/users/${(await created.json()).id}`);
+  });
+});
