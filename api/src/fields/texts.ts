@@ -1,4 +1,5 @@
 import { MaxLength, MinLength, type ValidationOptions } from 'class-validator';
+import { MAX_SLUG_LENGTH } from 'shared/limits';
 import { say, type Text } from '../i18n/language.js';
 import { column, declareField, isEnglish, type FieldOptions } from './field.js';
 import {
@@ -104,11 +105,11 @@ export function Slug(options: FieldOptions): PropertyDecorator {
     value: { type: String },
     body: {
       minLength: 3,
-      maxLength: 120,
+      maxLength: MAX_SLUG_LENGTH,
       description: '`a-z0-9` words joined by single hyphens, never digits alone; unique.',
     },
     rules: [
-      MaxLength(120, tooLong(120)),
+      MaxLength(MAX_SLUG_LENGTH, tooLong(MAX_SLUG_LENGTH)),
       IsSlug(),
       MinLength(3, say('Slug mora imati barem 3 znaka', 'Slug must have at least 3 characters')),
       Trim(),

@@ -1,8 +1,7 @@
 import type { ValidationOptions } from 'class-validator';
+import type { Language } from 'shared/language';
 
-/** The languages of the product; Croatian is the default. */
-export const LANGUAGES = ['hr', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language } from 'shared/language';
 
 /** One sentence in both languages. */
 export type Text = Record<Language, string>;

@@ -1,6 +1,7 @@
-export type Language = 'hr' | 'en';
+import { LANGUAGES, type Language } from 'shared/language';
 
-export const languages: readonly Language[] = ['hr', 'en'];
+export type { Language };
+export const languages: readonly Language[] = LANGUAGES;
 export const defaultLanguage: Language = 'hr';
 export const locales: Record<Language, string> = { hr: 'hr_HR', en: 'en_US' };
 
