@@ -20,23 +20,20 @@ it('makes an added column searched, in rows that are there already and in new on
   };
   const old = await createEvent(dataSource, { title: 'Sajam poslova' });
   await dataSource.query(`
-    ALTER TABLE events ADD COLUMN subtitle text, ADD COLUMN subtitle_en text;
-    UPDATE events SET subtitle = 'Knjižničari';
+    ALTER TABLE events ADD COLUMN topic text, ADD COLUMN topic_en text;
+    UPDATE events SET topic = 'Knjižničari';
   `);
   expect(await found('knjižničari')).toEqual([]);
 
   await dataSource.transaction(({ queryRunner }) => {
     if (!queryRunner) throw new Error('A transaction has a query runner.');
     return setSearched(queryRunner, 'events', {
-      titles: ['title', 'subtitle'],
+      titles: ['title', 'topic'],
       texts: ['location'],
     });
   });
   const added = await createEvent(dataSource, { title: 'Predavanje' });
-  await dataSource.query('UPDATE events SET subtitle_en = $2 WHERE id = $1', [
-    added.id,
-    'Curricula',
-  ]);
+  await dataSource.query('UPDATE events SET topic_en = $2 WHERE id = $1', [added.id, 'Curricula']);
 
   expect(await found('knjiznicare')).toEqual([old.id]);
   expect(await found('sajam')).toEqual([old.id]);
