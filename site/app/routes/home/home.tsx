@@ -18,18 +18,18 @@ import type { Route } from './+types/home';
 import { About } from './about';
 import { Action } from './action';
 import { ContactSection } from './contact-section';
-import { Events } from './events';
 import { Hero } from './hero';
-import { orNull, useHomeRows } from './home-list';
 import styles from './home.module.css';
-import { LatestPosts } from './latest-posts';
-import { Partners } from './partners';
+import { Events } from './lists/events';
+import { orNull, useHomeRows } from './lists/home-list';
+import { LatestPosts } from './lists/latest-posts';
+import { Partners } from './lists/partners';
+import { ProjectChoice } from './lists/project-choice';
+import { shownPost, shownProject, type ShownPost, type ShownProject } from './lists/shown-rows';
+import { Team } from './lists/team';
 import { Places } from './places';
-import { ProjectChoice } from './project-choice';
 import { Services } from './services';
-import { shownPost, shownProject, type ShownPost, type ShownProject } from './shown-rows';
 import { Statistics } from './statistics';
-import { Team } from './team';
 
 const remembered = {
   projects: visitMemory<ShownProject[]>(),

@@ -10,8 +10,8 @@ import { SkeletonList } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
+import styles from '../home.module.css';
 import { HomeList, type HomeRows } from './home-list';
-import styles from './home.module.css';
 import type { ShownPost } from './shown-rows';
 
 const stones = [4, 2] as const;
