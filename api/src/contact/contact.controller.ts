@@ -7,7 +7,8 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { IsAdmin, Public } from '../access/access.js';
+import { Public } from '../access/access.js';
+import { IsEntryByHand } from '../access/entry-by-hand.js';
 import {
   ChangeEndpoint,
   DeleteEndpoint,
@@ -59,11 +60,11 @@ export class ContactController {
   @ApiProblems(429)
   async send(
     @Body() message: SendMessageDto,
-    @IsAdmin() isAdmin: boolean,
+    @IsEntryByHand() isEntryByHand: boolean,
     @RequestLanguage() language: Language,
     @Ip() ip: string,
   ): Promise<MessageSentDto | ContactMessageDto> {
-    if (isAdmin && message.spare === undefined) return this.contact.store(message, language);
+    if (isEntryByHand) return this.contact.store(message, language);
     await this.contact.send(message, language, ip);
     return { message: SENT[language] };
   }

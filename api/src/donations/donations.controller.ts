@@ -8,7 +8,8 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { IsAdmin, Public } from '../access/access.js';
+import { Public } from '../access/access.js';
+import { IsEntryByHand } from '../access/entry-by-hand.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
 import {
   ChangeEndpoint,
@@ -89,12 +90,12 @@ export class DonationsController {
   @ApiProblems(409, 429)
   async give(
     @Body() body: object,
-    @IsAdmin() isAdmin: boolean,
+    @IsEntryByHand() isEntryByHand: boolean,
     @RequestLanguage() language: Language,
     @Ip() ip: string,
     @Repeatable() request: RepeatableRequest | undefined,
   ): Promise<PledgedDto | DonationDto> {
-    if (isAdmin && !('spare' in Object(body))) {
+    if (isEntryByHand) {
       return this.shown(
         await this.donations.record(await checkBody(RecordDonationDto, body), language, request),
       );
