@@ -18,7 +18,7 @@ import { installCatalogue, translator } from './i18n/translator';
 import { pageCard } from './seo/page-card';
 import { cardContext, reportErrorContext, scriptsContext } from './server-context';
 
-export { pageParameters } from './page-parameters';
+export { pageParameters, personalPages } from './page-parameters';
 export {
   apiBaseContext,
   apiHeadersContext,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { pageAddress } from './page-parameters';
+import { pageAddress, personalPages } from './page-parameters';
+import routes from './routes';
 
 describe('the address of a page in another language', () => {
   test('keeps the parameters that matter', () => {
@@ -10,4 +11,9 @@ describe('the address of a page in another language', () => {
   test('never leads to another host', () => {
     expect(pageAddress('//other.example', '', 'en')).toBe('/other.example?lang=en');
   });
+});
+
+test('every personal page is a page of the site', () => {
+  const paths = JSON.stringify(routes);
+  for (const page of personalPages) expect(paths).toContain(`"path":"${page.slice(1)}"`);
 });

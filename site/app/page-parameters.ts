@@ -12,6 +12,14 @@ export const pageParameters: readonly string[] = [
   'amount',
 ];
 
+/** The pages for one reader, by the token in their query: the server never caches them. */
+export const personalPages: readonly string[] = [
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/newsletter/preferences',
+  '/donate/status',
+];
+
 /** The address of the same page in another language, with the parameters that matter. */
 export function pageAddress(pathname: string, search: string, language?: string): string {
   const given = new URLSearchParams(search);

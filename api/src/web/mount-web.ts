@@ -87,7 +87,11 @@ function answerFromCacheFirst(
     request: IncomingMessage,
     response: ServerResponse,
   ) => void)[];
-  const keyOptions = { pageParameters: renderer.pageParameters, routes };
+  const keyOptions = {
+    pageParameters: renderer.pageParameters,
+    isPersonal: (path: string) => renderer.isPersonal(path),
+    routes,
+  };
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (answersForServer(request, response)) return;

@@ -38,6 +38,7 @@ const routes = apiRoutes([BlogController, HealthController, FeedsController]);
 const key = (url: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
   cacheKey({ method, url, headers } as unknown as IncomingMessage, {
     pageParameters: new Set(['q', 'category', 'lang']),
+    isPersonal: (path) => path.startsWith('/personal'),
     routes,
   });
 
@@ -73,11 +74,9 @@ describe('the key of a cached answer', () => {
 
   it.each([
     ['a write', '/blog', { method: 'POST' }],
-    ['a page for one subscriber', '/newsletter/confirm?token=a', {}],
-    ['the data of one', '/newsletter/preferences.data?token=a', {}],
-    ['the page of one donation', '/donate/status?token=a', {}],
-    ['its data', '/donate/status.data?token=a', {}],
-    ['the page that ends a subscription', '/newsletter/unsubscribe?token=a', {}],
+    ['a page for one subscriber', '/personal?token=a', {}],
+    ['the data of one', '/personal.data?token=a', {}],
+    ['a page below it', '/personal/data?token=a', {}],
     ['a request with the session cookie', '/blog', { cookie: 'language=hr; session=x' }],
     ['a request with the session cookie first', '/blog', { cookie: 'session=x' }],
     [

@@ -2,9 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { ApiRoutes } from '../../http/operations.js';
 import { carriesSession } from '../../http/session-cookie-name.js';
 
-/** Pages for one reader, by the token in their query: never cached. */
-const PERSONAL = /^\/(?:newsletter\/(?:confirm|unsubscribe|preferences)|donate\/status)\b/i;
-
 /** Whether a path is none of the site's pages. */
 export const isNoPage = (path: string, { isAtRoot }: Pick<ApiRoutes, 'isAtRoot'>): boolean =>
   /^\/(?:api|admin|media|documents|og)(?:\/|$)/.test(path) || isAtRoot(path);
@@ -15,6 +12,8 @@ const MAX_URL_LENGTH = 512;
 export interface CacheKeyOptions {
   /** Query parameters that change a page's HTML; all others are left out of its key. */
   pageParameters: ReadonlySet<string>;
+  /** Whether a page is for one reader, and so never cached. */
+  isPersonal: (path: string) => boolean;
   /** What the API answers, and what of it is cached. */
   routes: ApiRoutes;
 }
@@ -25,7 +24,7 @@ export interface CacheKeyOptions {
  */
 export function cacheKey(
   request: IncomingMessage,
-  { pageParameters, routes }: CacheKeyOptions,
+  { pageParameters, isPersonal, routes }: CacheKeyOptions,
 ): string | undefined {
   const { method, url = '/', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -37,7 +36,7 @@ export function cacheKey(
   const query = mark < 0 ? '' : url.slice(mark + 1);
   if (routes.isCached(path)) return `api ${path}?${query}`;
   if (routes.isAtRoot(path)) return `api ${path}?lang=${feedLanguage(query)}`;
-  if (isNoPage(path, routes) || PERSONAL.test(path)) return undefined;
+  if (isNoPage(path, routes) || isPersonal(path)) return undefined;
   const language = cookieLanguage(headers.cookie);
   const kept = query === '' ? '' : pageQuery(query, pageParameters);
   return `page ${language} ${path}?${kept}`;

@@ -71,7 +71,11 @@ interface SharedRender {
  * for the same page that arrive while it is rendered wait for that one render.
  */
 export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }: SitePagesOptions) {
-  const keyOptions = { pageParameters: renderer.pageParameters, routes };
+  const keyOptions = {
+    pageParameters: renderer.pageParameters,
+    isPersonal: (path: string) => renderer.isPersonal(path),
+    routes,
+  };
   const underWay = new Map<string, SharedRender>();
   const fixedHeaders = securityHeaders(publicUrl);
   const busy = busyPages(publicUrl);

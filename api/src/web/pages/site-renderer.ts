@@ -23,11 +23,14 @@ interface SiteEntry {
   scriptsContext: RouterContext<boolean>;
   cardContext: RouterContext<boolean>;
   pageParameters: readonly string[];
+  personalPages: readonly string[];
 }
 
 export interface SiteRenderer {
   /** Query parameters that change a page's HTML. */
   readonly pageParameters: ReadonlySet<string>;
+  /** Whether the page at a path, or its data, is for one reader. */
+  isPersonal(path: string): boolean;
   /** The methods that the page at a path accepts; undefined where there is no page. */
   methodsOf(path: string): readonly string[] | undefined;
   /**
@@ -59,6 +62,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     scriptsContext,
     cardContext,
     pageParameters,
+    personalPages,
   }: Partial<SiteEntry> = exported;
   if (
     !apiBaseContext ||
@@ -67,7 +71,8 @@ function siteEntry(build: ServerBuild): SiteEntry {
     !reportErrorContext ||
     !scriptsContext ||
     !cardContext ||
-    !pageParameters
+    !pageParameters ||
+    !personalPages
   ) {
     throw new Error("The site's server build lacks an export this server needs.");
   }
@@ -79,6 +84,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
     scriptsContext,
     cardContext,
     pageParameters,
+    personalPages,
   };
 }
 
@@ -90,6 +96,7 @@ export function createSiteRenderer(
 ): SiteRenderer {
   const entry = siteEntry(build);
   const handle = createRequestHandler(build, mode);
+  const personal = new RegExp(`^(?:${entry.personalPages.join('|')})\\b`, 'i');
   const contextFor = (visitor: string): RouterContextProvider => {
     const context = new RouterContextProvider();
     context.set(entry.apiBaseContext, apiBase());
@@ -100,6 +107,7 @@ export function createSiteRenderer(
   };
   return {
     pageParameters: new Set(entry.pageParameters),
+    isPersonal: (path) => personal.test(path),
     methodsOf: pageMethods(build.routes),
     render(request, visitor, scripts = true) {
       const context = contextFor(visitor);

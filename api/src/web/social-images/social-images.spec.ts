@@ -12,6 +12,7 @@ import { socialImages } from './social-images.js';
 class Pages {
   readonly pageParameters = new Set(['tab', 'lang', 'q']);
   readonly methodsOf = () => ['GET', 'HEAD'];
+  readonly isPersonal = () => false;
   readonly asked: string[] = [];
   title = 'Terapija opuštanja';
   status = 200;

@@ -14,6 +14,7 @@ export const startFeedsApp = () =>
     {
       pageParameters: new Set(),
       methodsOf: () => ['GET', 'HEAD'],
+      isPersonal: () => false,
       render: () => Promise.resolve(new Response('a page of the site')),
       card: () => Promise.resolve(Response.json(null)),
     },

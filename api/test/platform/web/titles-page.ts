@@ -4,6 +4,7 @@ import { forVisitor } from '../../../src/web/visitor-ip.js';
 export class TitlesPage {
   readonly pageParameters = new Set(['category']);
   readonly methodsOf = () => ['GET', 'HEAD', 'POST'];
+  readonly isPersonal = () => false;
   rendered = 0;
   /** How many renders have read the titles. */
   read = 0;
