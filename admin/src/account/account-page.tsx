@@ -19,14 +19,13 @@ const newPassword = validatorOf(fieldRules('users', 'password'));
 const same = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
   value === chosen ? undefined : `${texts}.validation.repeat`;
 
-/** The signed-in administrator's own password. */
-export function AccountPage() {
+/** Changes the password, and empties the form then. */
+function PasswordForm() {
   const translate = useTranslate();
   const notify = useNotify();
   const { session } = useAdminSession();
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);
-  usePageTitle(translate(`${texts}.title`));
 
   const change = async (values: Record<string, unknown>) => {
     setPending(true);
@@ -49,6 +48,68 @@ export function AccountPage() {
   };
 
   return (
+    <Form
+      key={attempt}
+      onSubmit={change}
+      defaultValues={{ currentPassword: '', newPassword: '', repeated: '' }}
+      disableInvalidFormNotification
+      noValidate
+    >
+      {/* For password managers, which store a password with its username. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={session?.username ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordInput
+        source="currentPassword"
+        label={`${texts}.current`}
+        autoComplete="current-password"
+        parse={keepText}
+        validate={current}
+        helperText={false}
+      />
+      <PasswordInput
+        source="newPassword"
+        label={`${texts}.next`}
+        helperText="admin.account.rule"
+        autoComplete="new-password"
+        parse={keepText}
+        validate={newPassword}
+      />
+      <PasswordInput
+        source="repeated"
+        label={`${texts}.repeat`}
+        autoComplete="new-password"
+        parse={keepText}
+        validate={same}
+        helperText={false}
+      />
+      <Box sx={{ mt: 2 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="secondary"
+          loading={pending}
+          loadingPosition="start"
+        >
+          {translate(`${texts}.save`)}
+        </Button>
+      </Box>
+    </Form>
+  );
+}
+
+/** The signed-in administrator's own password. */
+export function AccountPage() {
+  const translate = useTranslate();
+  const { session } = useAdminSession();
+  usePageTitle(translate(`${texts}.title`));
+
+  return (
     <>
       <Button component={Link} to="/" size="small" startIcon={<ArrowBack />} sx={{ ml: -1.5 }}>
         {translate('admin.back')}
@@ -65,58 +126,7 @@ export function AccountPage() {
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {translate(`${texts}.text`)}
         </Typography>
-        <Form
-          key={attempt}
-          onSubmit={change}
-          defaultValues={{ currentPassword: '', newPassword: '', repeated: '' }}
-          disableInvalidFormNotification
-          noValidate
-        >
-          {/* For password managers, which store a password with its username. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={session?.username ?? ''}
-            readOnly
-            hidden
-          />
-          <PasswordInput
-            source="currentPassword"
-            label={`${texts}.current`}
-            autoComplete="current-password"
-            parse={keepText}
-            validate={current}
-            helperText={false}
-          />
-          <PasswordInput
-            source="newPassword"
-            label={`${texts}.next`}
-            helperText="admin.account.rule"
-            autoComplete="new-password"
-            parse={keepText}
-            validate={newPassword}
-          />
-          <PasswordInput
-            source="repeated"
-            label={`${texts}.repeat`}
-            autoComplete="new-password"
-            parse={keepText}
-            validate={same}
-            helperText={false}
-          />
-          <Box sx={{ mt: 2 }}>
-            <Button
-              type="submit"
-              variant="contained"
-              color="secondary"
-              loading={pending}
-              loadingPosition="start"
-            >
-              {translate(`${texts}.save`)}
-            </Button>
-          </Box>
-        </Form>
+        <PasswordForm />
       </Card>
     </>
   );

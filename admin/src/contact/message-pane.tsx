@@ -60,17 +60,9 @@ function Sender({ message }: { message: Message }) {
   );
 }
 
-/** One message in full, which is marked as read when it is opened. */
-export function MessagePane({ id, onMarked }: MessagePaneProps) {
-  const translate = useTranslate();
+/** Marks the message as read when it is opened, and lets its reader mark it either way. */
+function useMark(message: Message | undefined, { id, onMarked }: MessagePaneProps) {
   const notify = useNotify();
-  const [locale] = useLocaleState();
-  const {
-    data: message,
-    error,
-    isPending,
-    refetch,
-  } = useGetOne<Message>('contact', { id }, { retry: false });
   const [update] = useUpdate<Message>();
   const queryClient = useQueryClient();
   const opened = useRef<number>(undefined);
@@ -102,16 +94,62 @@ export function MessagePane({ id, onMarked }: MessagePaneProps) {
       }
     }
   });
+  return mark;
+}
 
-  if (isPending) {
-    return (
-      <Card sx={{ p: 3 }} aria-busy="true">
-        <Skeleton width="60%" height={36} />
-        <Skeleton width="40%" />
-        <Skeleton variant="rounded" height={140} sx={{ mt: 2 }} />
-      </Card>
-    );
-  }
+interface MessageActionsProps {
+  message: Message;
+  mark: (isRead: boolean) => Promise<unknown>;
+}
+
+function MessageActions({ message, mark }: MessageActionsProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Button variant="contained" color="secondary" startIcon={<Reply />} href={replyUrl(message)}>
+        {translate('admin.contact.reply')}
+      </Button>
+      <Button
+        startIcon={message.isRead ? <MarkEmailUnread /> : <MarkEmailRead />}
+        onClick={() => void mark(!message.isRead)}
+      >
+        {translate(`admin.contact.${message.isRead ? 'markUnread' : 'markRead'}`)}
+      </Button>
+      <Box sx={{ ml: { sm: 'auto' } }}>
+        <DeleteButton
+          resource="contact"
+          mutationMode="undoable"
+          size="medium"
+          successMessage="admin.contact.toast.deleted"
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function MessageSkeleton() {
+  return (
+    <Card sx={{ p: 3 }} aria-busy="true">
+      <Skeleton width="60%" height={36} />
+      <Skeleton width="40%" />
+      <Skeleton variant="rounded" height={140} sx={{ mt: 2 }} />
+    </Card>
+  );
+}
+
+/** One message in full, which is marked as read when it is opened. */
+export function MessagePane(props: MessagePaneProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const {
+    data: message,
+    error,
+    isPending,
+    refetch,
+  } = useGetOne<Message>('contact', { id: props.id }, { retry: false });
+  const mark = useMark(message, props);
+
+  if (isPending) return <MessageSkeleton />;
   if (error || !message) {
     return error instanceof HttpError && error.status === 404 ? (
       <Alert severity="info" variant="outlined">
@@ -153,30 +191,7 @@ export function MessagePane({ id, onMarked }: MessagePaneProps) {
             })}
           </Typography>
         ) : null}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Button
-            variant="contained"
-            color="secondary"
-            startIcon={<Reply />}
-            href={replyUrl(message)}
-          >
-            {translate('admin.contact.reply')}
-          </Button>
-          <Button
-            startIcon={message.isRead ? <MarkEmailUnread /> : <MarkEmailRead />}
-            onClick={() => void mark(!message.isRead)}
-          >
-            {translate(`admin.contact.${message.isRead ? 'markUnread' : 'markRead'}`)}
-          </Button>
-          <Box sx={{ ml: { sm: 'auto' } }}>
-            <DeleteButton
-              resource="contact"
-              mutationMode="undoable"
-              size="medium"
-              successMessage="admin.contact.toast.deleted"
-            />
-          </Box>
-        </Box>
+        <MessageActions message={message} mark={mark} />
       </Card>
     </RecordContextProvider>
   );

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefCallback } from 'react';
 import {
   FieldTitle,
   useInput,
@@ -24,9 +24,10 @@ const storedFields = {
   file: { path: 'path', size: 'size' },
   fileEn: { path: 'pathEn', size: 'sizeEn' },
 } as const;
+type Source = keyof typeof storedFields;
 
 /** The PDF that is served now, with a link. */
-function PresentPdf({ source }: { source: keyof typeof storedFields }) {
+function PresentPdf({ source }: { source: Source }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const record = useRecordContext<Document>();
@@ -47,41 +48,130 @@ function PresentPdf({ source }: { source: keyof typeof storedFields }) {
   );
 }
 
-/** The PDF of a language: the one that is served, and a new one to replace it. */
-export function PdfInput({ source }: { source: keyof typeof storedFields }) {
+/** The chosen file of the form, before it replaces the served one. */
+function usePdf(source: Source) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const resource = useResourceContext();
   const record = useRecordContext<Document>();
-  const {
-    field: { ref: register, value: chosen, onChange },
-    fieldState,
-  } = useInput({ source });
-  const label = useId();
-  const errorId = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const { field, fieldState } = useInput({ source });
   const [fault, setFault] = useState<string>();
 
   const before: PdfFile | null = record?.[source] ?? null;
-  const value: PdfFile | null = chosen || null;
+  const value: PdfFile | null = field.value || null;
   const isNew = value?.src.startsWith('data:') ?? false;
-  const taken = before !== null && value === null;
-  const generated = record?.generated ?? false;
-  // Without a Croatian PDF, a document that is not generated would be empty.
-  const removable = before !== null && !isNew && (generated || source === 'fileEn');
-  const said = fault ?? fieldState.error?.message;
+  const isRemoved = before !== null && value === null;
+  const isGenerated = record?.generated ?? false;
 
-  const take = async (file: File) => {
+  const choose = async (file: File) => {
     const known = pdfFault(file);
     setFault(known && translate(known));
     if (known) return;
     try {
-      onChange(await readPdf(file));
+      field.onChange(await readPdf(file));
     } catch {
       setFault(translate('admin.documents.file.unreadable'));
     }
   };
+  return {
+    register: field.ref,
+    invalid: fieldState.invalid,
+    error: fault ?? fieldState.error?.message,
+    chosen: isNew ? value : null,
+    isRemoved,
+    isGenerated,
+    isServed: Boolean(record?.[storedFields[source].path]),
+    // Without a Croatian PDF, a document that is not generated would be empty.
+    isRemovable: before !== null && !isNew && !isRemoved && (isGenerated || source === 'fileEn'),
+    choose,
+    remove: () => field.onChange(null),
+    undo: () => {
+      setFault(undefined);
+      field.onChange(before);
+    },
+  };
+}
 
+type Pdf = Omit<ReturnType<typeof usePdf>, 'register'>;
+
+/** What a save changes: the new file, or that the served one goes. */
+function PdfChange({ pdf: { chosen, isRemoved, isGenerated } }: { pdf: Pdf }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <Box role="status">
+      {chosen ? (
+        <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {translate('admin.documents.file.chosen', {
+            name: chosen.title,
+            size: fileSize(chosen.size ?? 0, locale),
+          })}
+        </Typography>
+      ) : null}
+      {isRemoved ? (
+        <Typography variant="body2" sx={{ fontWeight: 650 }}>
+          {translate(`admin.documents.file.${isGenerated ? 'back' : 'gone'}`)}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
+
+interface PdfButtonsProps {
+  pdf: Pdf;
+  register: RefCallback<HTMLButtonElement>;
+  errorId: string | undefined;
+}
+
+function PdfButtons({ pdf, register, errorId }: PdfButtonsProps) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/pdf,.pdf"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void pdf.choose(file);
+          // The same file can be picked again after an error.
+          target.value = '';
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button
+          ref={register}
+          variant="outlined"
+          size="small"
+          startIcon={<UploadFile />}
+          data-invalid={pdf.invalid}
+          aria-describedby={errorId}
+          onClick={() => input.current?.click()}
+        >
+          {translate(`admin.documents.file.${pdf.isServed ? 'replace' : 'pick'}`)}
+        </Button>
+        {pdf.chosen || pdf.isRemoved ? (
+          <Button size="small" onClick={pdf.undo}>
+            {translate('admin.documents.file.undo')}
+          </Button>
+        ) : null}
+        {pdf.isRemovable ? (
+          <Button size="small" startIcon={<Restore />} onClick={pdf.remove}>
+            {translate(`admin.documents.file.${pdf.isGenerated ? 'restore' : 'remove'}`)}
+          </Button>
+        ) : null}
+      </Box>
+    </>
+  );
+}
+
+/** The PDF of a language: the one that is served, and a new one to replace it. */
+export function PdfInput({ source }: { source: Source }) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { register, ...pdf } = usePdf(source);
+  const label = useId();
+  const errorId = useId();
   return (
     <Box role="group" aria-labelledby={label} sx={{ my: 1, minWidth: 0 }}>
       <Typography id={label} variant="body2" sx={{ mb: 0.5, fontWeight: 650 }}>
@@ -93,14 +183,14 @@ export function PdfInput({ source }: { source: keyof typeof storedFields }) {
         onDrop={(event) => {
           event.preventDefault();
           const [file] = event.dataTransfer.files;
-          if (file) void take(file);
+          if (file) void pdf.choose(file);
         }}
         sx={{
           display: 'grid',
           gap: 1,
           p: 1.5,
           border: '2px dashed',
-          borderColor: said ? 'error.main' : 'divider',
+          borderColor: pdf.error ? 'error.main' : 'divider',
           borderRadius: stones.slab,
         }}
       >
@@ -108,71 +198,15 @@ export function PdfInput({ source }: { source: keyof typeof storedFields }) {
           <PictureAsPdfOutlined />
           <PresentPdf source={source} />
         </Box>
-        <Box role="status">
-          {isNew && value ? (
-            <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-              {translate('admin.documents.file.chosen', {
-                name: value.title,
-                size: fileSize(value.size ?? 0, locale),
-              })}
-            </Typography>
-          ) : null}
-          {taken ? (
-            <Typography variant="body2" sx={{ fontWeight: 650 }}>
-              {translate(`admin.documents.file.${generated ? 'back' : 'gone'}`)}
-            </Typography>
-          ) : null}
-        </Box>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="application/pdf,.pdf"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void take(file);
-            // The same file can be picked again after an error.
-            target.value = '';
-          }}
-        />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Button
-            ref={register}
-            variant="outlined"
-            size="small"
-            startIcon={<UploadFile />}
-            data-invalid={fieldState.invalid}
-            aria-describedby={said ? errorId : undefined}
-            onClick={() => input.current?.click()}
-          >
-            {translate(
-              `admin.documents.file.${record?.[storedFields[source].path] ? 'replace' : 'pick'}`,
-            )}
-          </Button>
-          {isNew || taken ? (
-            <Button
-              size="small"
-              onClick={() => {
-                setFault(undefined);
-                onChange(before);
-              }}
-            >
-              {translate('admin.documents.file.undo')}
-            </Button>
-          ) : null}
-          {removable && !taken ? (
-            <Button size="small" startIcon={<Restore />} onClick={() => onChange(null)}>
-              {translate(`admin.documents.file.${generated ? 'restore' : 'remove'}`)}
-            </Button>
-          ) : null}
-        </Box>
+        <PdfChange pdf={pdf} />
+        <PdfButtons pdf={pdf} register={register} errorId={pdf.error ? errorId : undefined} />
         <Typography variant="body2" color="textSecondary">
           {translate('admin.documents.file.help')}
         </Typography>
       </Box>
-      {said ? (
+      {pdf.error ? (
         <FormHelperText error role="alert" id={errorId}>
-          {said}
+          {pdf.error}
         </FormHelperText>
       ) : null}
     </Box>

@@ -54,6 +54,33 @@ function TestMail({ id, language }: TestProps) {
   );
 }
 
+interface SendDateProps {
+  recipients: number;
+  /** Local time of sending; empty for at once. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function SendDate({ recipients, value, onChange }: SendDateProps) {
+  const translate = useTranslate();
+  return (
+    <Box>
+      <Typography sx={{ mb: 1.5 }}>
+        {translate(`${texts}.recipients`, { smart_count: recipients })}
+      </Typography>
+      <TextField
+        fullWidth
+        type="datetime-local"
+        label={translate(`${texts}.sendAt`)}
+        helperText={translate(`${texts}.help.sendAt`)}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } }}
+      />
+    </Box>
+  );
+}
+
 interface IssueSendDialogProps {
   issue: Issue;
   onClose: () => void;
@@ -105,20 +132,7 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
             </Alert>
           ) : null}
           <TestMail id={issue.id} language={language} />
-          <Box>
-            <Typography sx={{ mb: 1.5 }}>
-              {translate(`${texts}.recipients`, { smart_count: recipients })}
-            </Typography>
-            <TextField
-              fullWidth
-              type="datetime-local"
-              label={translate(`${texts}.sendAt`)}
-              helperText={translate(`${texts}.help.sendAt`)}
-              value={time}
-              onChange={({ target }) => setTime(target.value)}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31T23:59' } }}
-            />
-          </Box>
+          <SendDate recipients={recipients} value={time} onChange={setTime} />
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>

@@ -25,22 +25,89 @@ interface EmailResultProps {
   onErased: (result: Erased) => void;
 }
 
-/** The personal data stored under an email address, with export and erasure. */
-export function EmailResult({ email, found, erased, onErased }: EmailResultProps) {
+/** The result of an erasure. */
+function ErasedAlert({ done }: Pick<Erased, 'done'>) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="success" variant="outlined" sx={{ my: 1 }}>
+      <AlertTitle>
+        {translate(`${texts}.erased.${done.length > 0 ? 'title' : 'nothing'}`)}
+      </AlertTitle>
+      <TextList lines={done.map(({ text }) => text)} />
+      {done.length > 0 ? (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {translate(`${texts}.erased.outside`)}
+        </Typography>
+      ) : null}
+    </Alert>
+  );
+}
+
+/** Earlier erasures of data of the same email address. */
+function FormerErasures({ erasures }: Pick<Found, 'erasures'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  if (erasures.length === 0) return null;
+  return (
+    <>
+      <Typography sx={{ mt: 1 }}>{translate(`${texts}.found.before`)}</Typography>
+      <TextList
+        lines={erasures.map(
+          ({ erasedAt, erasedBy }) => `${formatDateTime(erasedAt, locale)}, ${erasedBy}`,
+        )}
+      />
+    </>
+  );
+}
+
+interface EmailActionsProps {
+  email: string;
+  canBeErased: boolean;
+  onErase: () => void;
+}
+
+/** Export and erasure of the data. */
+function EmailActions({ email, canBeErased, onErase }: EmailActionsProps) {
+  const translate = useTranslate();
   const notify = useNotify();
-  const [erasing, setErasing] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { mutate: save, isPending } = useMutation({
     mutationFn: () => saveCopy(email),
     onSuccess: () => notify(`${texts}.downloaded`, { type: 'success' }),
     onError: ({ message }) => notify(message || 'admin.status.loadFailed', { type: 'error' }),
   });
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={isPending}
+          loadingPosition="start"
+          onClick={() => save()}
+        >
+          {translate(`${texts}.download`)}
+        </Button>
+        {canBeErased ? (
+          <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={onErase}>
+            {translate(`${texts}.erase`)}
+          </Button>
+        ) : null}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {translate(`${texts}.downloadHint`)}
+      </Typography>
+    </>
+  );
+}
+
+/** The personal data stored under an email address, with export and erasure. */
+export function EmailResult({ email, found, erased, onErased }: EmailResultProps) {
+  const translate = useTranslate();
+  const [erasing, setErasing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [erased]);
   // Files are deleted after the answer, so the answer states what stays.
   const stored = erased ? erased.stays : found.held;
-  const canBeErased = stored.some(({ stays }) => stays === null);
 
   return (
     <Box sx={{ mt: 2.5 }}>
@@ -53,19 +120,7 @@ export function EmailResult({ email, found, erased, onErased }: EmailResultProps
       >
         {translate(`${texts}.found.title`, { email })}
       </Typography>
-      {erased ? (
-        <Alert severity="success" variant="outlined" sx={{ my: 1 }}>
-          <AlertTitle>
-            {translate(`${texts}.erased.${erased.done.length > 0 ? 'title' : 'nothing'}`)}
-          </AlertTitle>
-          <TextList lines={erased.done.map(({ text }) => text)} />
-          {erased.done.length > 0 ? (
-            <Typography variant="body2" sx={{ mt: 1 }}>
-              {translate(`${texts}.erased.outside`)}
-            </Typography>
-          ) : null}
-        </Alert>
-      ) : null}
+      {erased ? <ErasedAlert done={erased.done} /> : null}
       {stored.length > 0 ? (
         <>
           <Typography sx={{ mt: 0.5 }}>
@@ -77,43 +132,13 @@ export function EmailResult({ email, found, erased, onErased }: EmailResultProps
       {stored.length === 0 && !erased ? (
         <Typography sx={{ mt: 0.5 }}>{translate(`${texts}.found.nothing`)}</Typography>
       ) : null}
-      {found.erasures.length > 0 && !erased ? (
-        <>
-          <Typography sx={{ mt: 1 }}>{translate(`${texts}.found.before`)}</Typography>
-          <TextList
-            lines={found.erasures.map(
-              ({ erasedAt, erasedBy }) => `${formatDateTime(erasedAt, locale)}, ${erasedBy}`,
-            )}
-          />
-        </>
-      ) : null}
+      {erased ? null : <FormerErasures erasures={found.erasures} />}
       {stored.length > 0 && !erased ? (
-        <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
-            <Button
-              variant="outlined"
-              startIcon={<DownloadIcon />}
-              loading={isPending}
-              loadingPosition="start"
-              onClick={() => save()}
-            >
-              {translate(`${texts}.download`)}
-            </Button>
-            {canBeErased ? (
-              <Button
-                variant="outlined"
-                color="error"
-                startIcon={<DeleteOutlined />}
-                onClick={() => setErasing(true)}
-              >
-                {translate(`${texts}.erase`)}
-              </Button>
-            ) : null}
-          </Box>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {translate(`${texts}.downloadHint`)}
-          </Typography>
-        </>
+        <EmailActions
+          email={email}
+          canBeErased={stored.some(({ stays }) => stays === null)}
+          onErase={() => setErasing(true)}
+        />
       ) : null}
       {erasing ? (
         <EraseDialog

@@ -16,7 +16,9 @@ export const light = {
   terracottaHover: '#87301A',
 };
 
-export const dark: typeof light = {
+export type Colours = typeof light;
+
+export const dark: Colours = {
   ground: '#0C1C22',
   stone: '#16303A',
   hover: '#142A33',

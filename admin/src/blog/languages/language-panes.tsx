@@ -49,6 +49,58 @@ function useShownLanguage(): [TextLanguage, (language: TextLanguage) => void] {
   return [shown, setShown];
 }
 
+interface LanguageTabsProps {
+  /** Prefix of the ids of tabs and panes. */
+  id: string;
+  marks: Record<TextLanguage, LanguageMark | undefined>;
+  shown: TextLanguage;
+  onShow: (language: TextLanguage) => void;
+}
+
+function LanguageTabs({ id, marks, shown, onShow }: LanguageTabsProps) {
+  const translate = useTranslate();
+  const inWords = useMarkInWords();
+  const agreed = useAgreement();
+  return (
+    <Tabs
+      value={shown}
+      onChange={(_event, language: TextLanguage) => onShow(language)}
+      variant="fullWidth"
+      aria-label={translate('admin.blog.languages.label')}
+      sx={{ mb: 1 }}
+    >
+      {textLanguages.map((language) => {
+        const mark = marks[language];
+        const calls = mark && !(agreed && isOutOfDate(mark));
+        const short = calls && inWords(language, mark).short;
+        return (
+          <Tab
+            key={language}
+            value={language}
+            id={`${id}-tab-${language}`}
+            aria-controls={`${id}-pane-${language}`}
+            label={
+              <span>
+                {translate(names[language])}
+                {short ? (
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    color="warning"
+                    sx={{ display: 'block' }}
+                  >
+                    {short}
+                  </Typography>
+                ) : null}
+              </span>
+            }
+          />
+        );
+      })}
+    </Tabs>
+  );
+}
+
 interface LanguagePanesProps {
   /** Whether both stand side by side; otherwise one is shown at a time. */
   columns: boolean;
@@ -60,51 +112,12 @@ interface LanguagePanesProps {
 export function LanguagePanes({ columns, children }: LanguagePanesProps) {
   const translate = useTranslate();
   const marks = useMarks();
-  const inWords = useMarkInWords();
-  const agreed = useAgreement();
   const [shown, setShown] = useShownLanguage();
   const id = useId();
 
   return (
     <Box>
-      {columns ? null : (
-        <Tabs
-          value={shown}
-          onChange={(_event, language: TextLanguage) => setShown(language)}
-          variant="fullWidth"
-          aria-label={translate('admin.blog.languages.label')}
-          sx={{ mb: 1 }}
-        >
-          {textLanguages.map((language) => {
-            const mark = marks[language];
-            const calls = mark && !(agreed && isOutOfDate(mark));
-            const short = calls && inWords(language, mark).short;
-            return (
-              <Tab
-                key={language}
-                value={language}
-                id={`${id}-tab-${language}`}
-                aria-controls={`${id}-pane-${language}`}
-                label={
-                  <span>
-                    {translate(names[language])}
-                    {short ? (
-                      <Typography
-                        component="span"
-                        variant="body2"
-                        color="warning"
-                        sx={{ display: 'block' }}
-                      >
-                        {short}
-                      </Typography>
-                    ) : null}
-                  </span>
-                }
-              />
-            );
-          })}
-        </Tabs>
-      )}
+      {columns ? null : <LanguageTabs id={id} marks={marks} shown={shown} onShow={setShown} />}
       <Box
         sx={{
           display: 'grid',

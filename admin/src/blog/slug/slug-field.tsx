@@ -13,26 +13,14 @@ import { slugOf } from 'shared/plain-letters';
 import { keepText } from '../../components/inputs/text';
 import { useField } from '../../components/inputs/use-field';
 import type { BlogPost } from '../blog-post';
-import { useSlugCheck } from './use-slug-check';
+import { useSlugCheck, type SlugState } from './use-slug-check';
 
-/**
- * The slug, proposed from the Croatian title of a new post until it is changed by hand, and looked
- * up while it is typed. Where somebody else takes it before the save, the error is shown at this
- * field.
- */
-export function SlugField() {
-  const translate = useTranslate();
-  const saved = useRecordContext<Partial<BlogPost>>();
+/** Proposes the slug of a new post from its title, until it is changed by hand. */
+function useProposedSlug(slug: string, isNew: boolean, onChange: (slug: string) => void) {
   const { getValues, setValue } = useFormContext();
-  const { parse, validate } = useField({ source: 'slug' });
-  const { id, field, fieldState } = useInput({ source: 'slug', parse, validate });
   const title = keepText(useWatch({ name: 'title' }));
-  const slug = keepText(field.value);
   const [touched, setTouched] = useState(slug !== '');
   const made = useRef(slug);
-  const check = useSlugCheck(slug.trim(), saved?.id);
-
-  const isNew = saved?.id === undefined;
   const follows = isNew && !touched;
   useEffect(() => {
     const proposed = slugOf(title, MAX_SLUG_LENGTH);
@@ -44,30 +32,59 @@ export function SlugField() {
     }
   }, [follows, title, getValues, setValue]);
 
-  const write = (text: string) => {
-    setTouched(true);
-    field.onChange(text);
+  return {
+    follows,
+    write: (text: string) => {
+      setTouched(true);
+      onChange(text);
+    },
+    propose: () => {
+      setTouched(false);
+      made.current = slugOf(title, MAX_SLUG_LENGTH);
+      onChange(made.current);
+    },
   };
-  const propose = () => {
-    setTouched(false);
-    made.current = slugOf(title, MAX_SLUG_LENGTH);
-    field.onChange(made.current);
+}
+
+/** The result of the look-up in words. */
+function useCheckInWords() {
+  const translate = useTranslate();
+  const saved = useRecordContext<Partial<BlogPost>>();
+  return (check: SlugState, slug: string, follows: boolean): string => {
+    switch (check.kind) {
+      case 'unchecked':
+        return translate(follows ? 'admin.blog.slug.follows' : 'admin.blog.help.slug');
+      case 'free':
+        return translate(`admin.blog.slug.${saved?.slug === slug ? 'own' : 'free'}`, {
+          slug: slug.trim(),
+        });
+      case 'taken':
+        return translate('admin.blog.slug.taken', { title: check.by.title });
+      default:
+        return translate(`admin.blog.slug.${check.kind}`);
+    }
   };
+}
+
+/**
+ * The slug, proposed from the Croatian title of a new post until it is changed by hand, and looked
+ * up while it is typed. Where somebody else takes it before the save, the error is shown at this
+ * field.
+ */
+export function SlugField() {
+  const translate = useTranslate();
+  const saved = useRecordContext<Partial<BlogPost>>();
+  const { parse, validate } = useField({ source: 'slug' });
+  const { id, field, fieldState } = useInput({ source: 'slug', parse, validate });
+  const slug = keepText(field.value);
+  const isNew = saved?.id === undefined;
+  const { follows, write, propose } = useProposedSlug(slug, isNew, field.onChange);
+  const check = useSlugCheck(slug.trim(), saved?.id);
+  const inWords = useCheckInWords();
 
   const fault = fieldState.error?.message;
   const moves =
     !isNew && Boolean(saved.isPublished) && saved.slug !== slug && check.kind !== 'taken';
-  const state = {
-    unchecked: translate(follows ? 'admin.blog.slug.follows' : 'admin.blog.help.slug'),
-    checking: translate('admin.blog.slug.checking'),
-    free: translate(`admin.blog.slug.${saved?.slug === slug ? 'own' : 'free'}`, {
-      slug: slug.trim(),
-    }),
-    unknown: translate('admin.blog.slug.unknown'),
-    taken: translate('admin.blog.slug.taken', {
-      title: check.kind === 'taken' ? check.by.title : '',
-    }),
-  }[check.kind];
   const proposeLabel = translate('admin.form.slugFromTitle');
 
   return (
@@ -85,7 +102,7 @@ export function SlugField() {
           <>
             {fault ? <InputHelperText error={fault} /> : null}
             <Box component="span" role="status" sx={{ display: 'block' }}>
-              {fault && check.kind !== 'taken' ? null : state}
+              {fault && check.kind !== 'taken' ? null : inWords(check, slug, follows)}
             </Box>
             {moves ? (
               <Box component="span" sx={{ display: 'block' }}>

@@ -6,7 +6,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
+import {
+  FieldTitle,
+  useInput,
+  useResourceContext,
+  useTranslate,
+  type UseInputValue,
+} from 'react-admin';
 import { stones } from '../../theme/tokens';
 import { AltTexts } from './alt-texts';
 import { PictureDrop } from './picture-drop';
@@ -20,18 +26,84 @@ interface ImageInputProps {
   logo?: boolean;
 }
 
+interface ChosenPictureProps {
+  url: string;
+  logo: boolean;
+  onClear: () => void;
+}
+
+/** The chosen picture with its alternative texts, where it is one of the library. */
+function ChosenPicture({ url, logo, onClear }: ChosenPictureProps) {
+  const translate = useTranslate();
+  const hash = libraryHash(url);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        mb: 1.5,
+        '& img': {
+          width: 200,
+          maxWidth: '100%',
+          height: 130,
+          objectFit: logo ? 'contain' : 'cover',
+          borderRadius: stones.pebble,
+          bgcolor: logo ? '#FFFFFF' : 'action.hover',
+        },
+      }}
+    >
+      {isOwnUrl(url) ? (
+        <img src={url} alt={translate('admin.image.preview')} />
+      ) : (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {translate('admin.image.elsewhere', { address: url })}
+        </Typography>
+      )}
+      <Button size="small" startIcon={<DeleteOutlined />} onClick={onClear}>
+        {translate('admin.image.clear')}
+      </Button>
+      {hash ? (
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <AltTexts key={hash} hash={hash} />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+/** A field for the URL of a picture that is not in the library. */
+function UrlField({ input: { id, field, fieldState } }: { input: UseInputValue }) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={({ target }) => field.onChange(target.value || null)}
+      onBlur={() => field.onBlur()}
+      label={translate('admin.image.address')}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? translate('admin.image.addressHelp')}
+      slotProps={{ htmlInput: { inputMode: 'url' } }}
+    />
+  );
+}
+
 /** A picture: dropped, picked, chosen from the library, or given by its URL. */
 export function ImageInput({ source, logo = false }: ImageInputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { id, field, fieldState } = useInput({ source });
+  const input = useInput({ source });
+  const { field, fieldState } = input;
   const label = useId();
   const [choosing, setChoosing] = useState(false);
   const [typing, setTyping] = useState(false);
   const { upload, progress, fault, forget } = useUpload(({ url }) => field.onChange(url));
 
   const url = typeof field.value === 'string' ? field.value : '';
-  const hash = libraryHash(url);
   const asksForUrl = typing || fieldState.invalid;
 
   return (
@@ -45,46 +117,14 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
         onLibrary={() => setChoosing(true)}
       >
         {url ? (
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1.5,
-              alignItems: 'flex-start',
-              mb: 1.5,
-              '& img': {
-                width: 200,
-                maxWidth: '100%',
-                height: 130,
-                objectFit: logo ? 'contain' : 'cover',
-                borderRadius: stones.pebble,
-                bgcolor: logo ? '#FFFFFF' : 'action.hover',
-              },
+          <ChosenPicture
+            url={url}
+            logo={logo}
+            onClear={() => {
+              forget();
+              field.onChange(null);
             }}
-          >
-            {isOwnUrl(url) ? (
-              <img src={url} alt={translate('admin.image.preview')} />
-            ) : (
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-                {translate('admin.image.elsewhere', { address: url })}
-              </Typography>
-            )}
-            <Button
-              size="small"
-              startIcon={<DeleteOutlined />}
-              onClick={() => {
-                forget();
-                field.onChange(null);
-              }}
-            >
-              {translate('admin.image.clear')}
-            </Button>
-            {hash ? (
-              <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-                <AltTexts key={hash} hash={hash} />
-              </Box>
-            ) : null}
-          </Box>
+          />
         ) : null}
       </PictureDrop>
       {fault ? (
@@ -93,18 +133,7 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
         </FormHelperText>
       ) : null}
       {asksForUrl ? (
-        <TextField
-          id={id}
-          name={field.name}
-          inputRef={field.ref}
-          value={url}
-          onChange={({ target }) => field.onChange(target.value || null)}
-          onBlur={() => field.onBlur()}
-          label={translate('admin.image.address')}
-          error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? translate('admin.image.addressHelp')}
-          slotProps={{ htmlInput: { inputMode: 'url' } }}
-        />
+        <UrlField input={input} />
       ) : (
         <Button size="small" startIcon={<LinkOutlined />} onClick={() => setTyping(true)}>
           {translate('admin.image.typeAddress')}

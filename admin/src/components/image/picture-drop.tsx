@@ -18,13 +18,26 @@ interface PictureDropProps {
   children?: ReactNode;
 }
 
+function SendProgress({ percent }: { percent: number }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="body2">
+        {percent < 100
+          ? translate('admin.image.sending', { percent })
+          : translate('admin.image.preparing')}
+      </Typography>
+      <LinearProgress variant={percent < 100 ? 'determinate' : 'indeterminate'} value={percent} />
+    </>
+  );
+}
+
 /** Area to drop a picture on, with buttons to pick one from the device or the library. */
 export function PictureDrop({ progress, onFile, onLibrary, children }: PictureDropProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const sending = progress !== undefined;
-  const percent = Math.round((progress ?? 0) * 100);
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -89,19 +102,7 @@ export function PictureDrop({ progress, onFile, onLibrary, children }: PictureDr
         </Typography>
       </Box>
       <Box role="status" sx={{ mt: sending ? 1 : 0 }}>
-        {sending ? (
-          <>
-            <Typography variant="body2">
-              {percent < 100
-                ? translate('admin.image.sending', { percent })
-                : translate('admin.image.preparing')}
-            </Typography>
-            <LinearProgress
-              variant={percent < 100 ? 'determinate' : 'indeterminate'}
-              value={percent}
-            />
-          </>
-        ) : null}
+        {sending ? <SendProgress percent={Math.round(progress * 100)} /> : null}
       </Box>
     </Box>
   );

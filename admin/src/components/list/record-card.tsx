@@ -29,15 +29,43 @@ interface RecordCardProps {
   picture?: string | null;
 }
 
-/** One record in a list. */
-export function RecordCard(props: RecordCardProps) {
-  const { title, badges, facts, preview, slug, publicPath, publicLabel, editPath, picture } = props;
+type CardLinksProps = Pick<RecordCardProps, 'title' | 'publicPath' | 'publicLabel' | 'editPath'>;
+
+/** Links to the public page and to the form. */
+function CardLinks({ title, publicPath, publicLabel, editPath }: CardLinksProps) {
   const texts = `admin.${useResourceContext()}`;
   const translate = useTranslate();
-  const record = useRecordContext();
-  const order = useRowOrder();
   const open = translate(publicLabel ?? `${texts}.open`);
   const edit = translate(`${texts}.edit`);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
+      {publicPath ? (
+        <Tooltip title={open}>
+          <IconButton
+            component="a"
+            href={publicPath}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${open}: ${title}`}
+          >
+            <OpenInNew />
+          </IconButton>
+        </Tooltip>
+      ) : null}
+      <Tooltip title={edit}>
+        <IconButton component={Link} to={editPath} color="primary" aria-label={`${edit}: ${title}`}>
+          <EditOutlined />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+/** One record in a list. */
+export function RecordCard(props: RecordCardProps) {
+  const { title, badges, facts, preview, slug, picture } = props;
+  const record = useRecordContext();
+  const order = useRowOrder();
   return (
     <Card
       component="li"
@@ -85,31 +113,7 @@ export function RecordCard(props: RecordCardProps) {
           </Typography>
         ) : null}
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' } }}>
-        {publicPath ? (
-          <Tooltip title={open}>
-            <IconButton
-              component="a"
-              href={publicPath}
-              target="_blank"
-              rel="noopener"
-              aria-label={`${open}: ${title}`}
-            >
-              <OpenInNew />
-            </IconButton>
-          </Tooltip>
-        ) : null}
-        <Tooltip title={edit}>
-          <IconButton
-            component={Link}
-            to={editPath}
-            color="primary"
-            aria-label={`${edit}: ${title}`}
-          >
-            <EditOutlined />
-          </IconButton>
-        </Tooltip>
-      </Box>
+      <CardLinks {...props} />
     </Card>
   );
 }

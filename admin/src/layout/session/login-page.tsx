@@ -44,16 +44,13 @@ const notices = {
 const usernameRules = required('admin.login.validation.username');
 const passwordRules = required('admin.login.validation.password');
 
-export function LoginPage() {
-  const translate = useTranslate();
+/** Signs in, or says why that failed. */
+function useSubmit() {
   const login = useLogin();
+  const navigate = useNavigate();
+  const { state } = useLocation();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Notice>();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const end = unaskedEnd(state);
-  const notice: Notice | undefined = failure ?? (end && notices[end]);
-  usePageTitle(translate('admin.login.heading'));
 
   const submit = async ({ username, password }: Partial<Credentials>) => {
     setPending(true);
@@ -69,7 +66,76 @@ export function LoginPage() {
       setPending(false);
     }
   };
+  return { submit, pending, failure };
+}
 
+/** The last failure, or why the session before ended. */
+function LoginNotice({ failure }: { failure: Notice | undefined }) {
+  const translate = useTranslate();
+  const { state } = useLocation();
+  const end = unaskedEnd(state);
+  const notice: Notice | undefined = failure ?? (end && notices[end]);
+  if (!notice) return null;
+  return (
+    <Alert severity={notice.severity} variant="outlined" sx={{ mb: 2 }}>
+      {translate(notice.text)}
+      {notice.detail ? <div>{notice.detail}</div> : null}
+      {end === 'no-access' && mayHaveTyped(state) ? (
+        <div>{translate('admin.login.typedStays')}</div>
+      ) : null}
+    </Alert>
+  );
+}
+
+interface LoginFormProps {
+  pending: boolean;
+  onSubmit: (credentials: Partial<Credentials>) => Promise<void>;
+}
+
+function LoginForm({ pending, onSubmit }: LoginFormProps) {
+  const translate = useTranslate();
+  return (
+    <Form<Credentials>
+      onSubmit={onSubmit}
+      defaultValues={{ username: '', password: '' }}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <TextInput
+        source="username"
+        label="admin.login.username"
+        autoComplete="username"
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+        validate={usernameRules}
+        helperText={false}
+      />
+      <PasswordInput
+        source="password"
+        label="admin.login.password"
+        autoComplete="current-password"
+        validate={passwordRules}
+        helperText={false}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        size="large"
+        fullWidth
+        loading={pending}
+        loadingPosition="start"
+        sx={{ mt: 2 }}
+      >
+        {translate(pending ? 'admin.login.submitting' : 'admin.login.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+export function LoginPage() {
+  const translate = useTranslate();
+  const { submit, pending, failure } = useSubmit();
+  usePageTitle(translate('admin.login.heading'));
   return (
     <Box
       component="main"
@@ -98,49 +164,8 @@ export function LoginPage() {
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {translate('admin.login.lead')}
         </Typography>
-        {notice ? (
-          <Alert severity={notice.severity} variant="outlined" sx={{ mb: 2 }}>
-            {translate(notice.text)}
-            {notice.detail ? <div>{notice.detail}</div> : null}
-            {end === 'no-access' && mayHaveTyped(state) ? (
-              <div>{translate('admin.login.typedStays')}</div>
-            ) : null}
-          </Alert>
-        ) : null}
-        <Form<Credentials>
-          onSubmit={submit}
-          defaultValues={{ username: '', password: '' }}
-          disableInvalidFormNotification
-          noValidate
-        >
-          <TextInput
-            source="username"
-            label="admin.login.username"
-            autoComplete="username"
-            slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-            validate={usernameRules}
-            helperText={false}
-          />
-          <PasswordInput
-            source="password"
-            label="admin.login.password"
-            autoComplete="current-password"
-            validate={passwordRules}
-            helperText={false}
-          />
-          <Button
-            type="submit"
-            variant="contained"
-            color="secondary"
-            size="large"
-            fullWidth
-            loading={pending}
-            loadingPosition="start"
-            sx={{ mt: 2 }}
-          >
-            {translate(pending ? 'admin.login.submitting' : 'admin.login.submit')}
-          </Button>
-        </Form>
+        <LoginNotice failure={failure} />
+        <LoginForm pending={pending} onSubmit={submit} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           {translate('admin.login.help')}
         </Typography>

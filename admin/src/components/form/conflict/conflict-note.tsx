@@ -27,12 +27,37 @@ interface Conflict {
 /** Fields that are not typed and need no decision. */
 const ignored = new Set(['order']);
 
+interface ConflictAlertProps {
+  found: Difference[];
+  /** Called to apply what was typed over the saved record. */
+  onKeep: () => void;
+  /** Called to load the saved record. */
+  onLoad: () => void;
+}
+
+function ConflictAlert({ found, onKeep, onLoad }: ConflictAlertProps) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ m: { xs: 1, sm: 2 } }}>
+      <AlertTitle>{translate('admin.conflict.title')}</AlertTitle>
+      {translate('admin.conflict.text')}
+      <DifferencesList differences={found} />
+      {translate('admin.conflict.keepHelp')}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button variant="contained" onClick={onKeep}>
+          {translate('admin.conflict.keep')}
+        </Button>
+        <Button onClick={onLoad}>{translate('admin.conflict.load')}</Button>
+      </Box>
+    </Alert>
+  );
+}
+
 /**
  * Shows that somebody else saved the record first and what changed in it, and lets the
  * administrator apply what was typed over it, or load it. Until then nothing in the form changes.
  */
 export function ConflictNote({ refused, base, transform, fill }: ConflictNoteProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const { refetch } = useEditContext();
   const { getValues } = useFormContext();
@@ -94,31 +119,17 @@ export function ConflictNote({ refused, base, transform, fill }: ConflictNotePro
       }}
     >
       {conflict ? (
-        <Alert severity="warning" variant="outlined" sx={{ m: { xs: 1, sm: 2 } }}>
-          <AlertTitle>{translate('admin.conflict.title')}</AlertTitle>
-          {translate('admin.conflict.text')}
-          <DifferencesList differences={conflict.found} />
-          {translate('admin.conflict.keepHelp')}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            <Button
-              variant="contained"
-              onClick={() => {
-                keep(conflict.saved);
-                notify('admin.conflict.kept', { type: 'info' });
-              }}
-            >
-              {translate('admin.conflict.keep')}
-            </Button>
-            <Button
-              onClick={() => {
-                fill(conflict.saved, conflict.saved);
-                notify('admin.conflict.loaded', { type: 'info' });
-              }}
-            >
-              {translate('admin.conflict.load')}
-            </Button>
-          </Box>
-        </Alert>
+        <ConflictAlert
+          found={conflict.found}
+          onKeep={() => {
+            keep(conflict.saved);
+            notify('admin.conflict.kept', { type: 'info' });
+          }}
+          onLoad={() => {
+            fill(conflict.saved, conflict.saved);
+            notify('admin.conflict.loaded', { type: 'info' });
+          }}
+        />
       ) : null}
     </Box>
   );

@@ -109,9 +109,25 @@ interface Stored {
   refused: boolean;
 }
 
+/** What is to be stored of a form's values; nothing where none differs from the record. */
+function draftOf(options: DraftOptions, values: Values, record?: RaRecord): Draft | undefined {
+  const { before, fields, submission } = options;
+  const changed = typedChanges(before, values, fields);
+  if (Object.keys(changed).length === 0) return undefined;
+  const version: unknown = record?.version;
+  const order: unknown = submission.withOrder(values).order;
+  return {
+    at: new Date().toISOString(),
+    // A new record's `order` follows the list; sent again, it has to be the same.
+    changed: { ...changed, ...(!record && order !== undefined && { order }) },
+    ...(typeof version === 'number' && { version }),
+    ...(submission.key !== undefined && { submission: submission.key }),
+  };
+}
+
 /** Stores what is typed in the form, and lets its surroundings ask for it. */
 function useStoredDraft(options: DraftOptions) {
-  const { draftKey: key, base, before, fields, submission, staysOpen, handle } = options;
+  const { draftKey: key, base, submission, staysOpen, handle } = options;
   const record = useRecordContext<RaRecord>();
   const { getValues } = useFormContext();
   const isTyped = useIsTyped();
@@ -132,25 +148,16 @@ function useStoredDraft(options: DraftOptions) {
 
   const write = (): Stored | undefined => {
     if (done.current) return undefined;
-    const changed = isTyped ? typedChanges(before, getValues(), fields) : {};
-    if (Object.keys(changed).length === 0) {
+    const draft = isTyped ? draftOf(options, getValues(), record) : undefined;
+    if (!draft) {
       // A draft that was found and not decided on stays.
       if (!wrote.current) return undefined;
       removeDraft(key);
       return { refused: false };
     }
     wrote.current = true;
-    const at = new Date().toISOString();
-    const version: unknown = record?.version;
-    const order: unknown = submission.withOrder(getValues()).order;
-    const refused = !storeDraft(key, {
-      at,
-      // A new record's place in the list follows the list; sent again, it has to be the same.
-      changed: { ...changed, ...(!record && order !== undefined && { order }) },
-      ...(typeof version === 'number' && { version }),
-      ...(submission.key !== undefined && { submission: submission.key }),
-    });
-    return refused ? { refused } : { at, refused };
+    const refused = !storeDraft(key, draft);
+    return refused ? { refused } : { at: draft.at, refused };
   };
   const store = () => {
     const news = write();

@@ -1,0 +1,172 @@
+import type { RaThemeOptions } from 'react-admin';
+import { stones, type Colours } from './tokens';
+
+type Overrides = NonNullable<RaThemeOptions['components']>;
+
+/** Screens for touch: phones, and devices without a fine pointer. */
+const touchScreen = '@media (max-width: 599.95px), (pointer: coarse)';
+/** Smallest size of a touch target, in pixels. */
+const touchTarget = 44;
+const touchSized = { [touchScreen]: { minWidth: touchTarget, minHeight: touchTarget } };
+/** A select always has a value, so react-admin's asterisk for required fields is hidden. */
+const withoutAsterisk = { '& span > span[aria-hidden=true]': { display: 'none' } };
+
+/** Focus rings, and no motion where none is wanted. */
+const baseline = (colour: Colours): Overrides => {
+  const focusRing = { outline: `3px solid ${colour.adriatic}`, outlineOffset: 2 };
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'lining-nums' },
+        // Gets the focus when the focused element is removed.
+        'h1:focus-visible': { ...focusRing, borderRadius: 4 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible': focusRing } },
+    },
+    MuiLink: { styleOverrides: { root: { '&:focus-visible': focusRing } } },
+  };
+};
+
+const buttons: Overrides = {
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: stones.pebble, paddingInline: 16, ...touchSized },
+      sizeSmall: { paddingInline: 12 },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: touchSized } },
+  MuiToggleButton: { styleOverrides: { root: touchSized } },
+  MuiMenuItem: { styleOverrides: { root: { [touchScreen]: { minHeight: touchTarget } } } },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { [touchScreen]: { minHeight: touchTarget } } },
+  },
+  MuiPaginationItem: {
+    styleOverrides: { root: { ...touchSized, borderRadius: stones.pebble } },
+  },
+  MuiTablePagination: {
+    styleOverrides: {
+      select: {
+        [touchScreen]: { minHeight: touchTarget, display: 'flex', alignItems: 'center' },
+      },
+    },
+  },
+};
+
+const inputs = (colour: Colours, mode: 'light' | 'dark'): Overrides => ({
+  MuiInputBase: { styleOverrides: { root: { [touchScreen]: { minHeight: touchTarget } } } },
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+  },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: mode === 'light' ? '#FFFFFF' : colour.ground },
+      notchedOutline: {
+        borderColor: mode === 'light' ? '#8A857B' : '#6C858E',
+        '& legend': withoutAsterisk,
+      },
+    },
+  },
+  MuiInputLabel: { styleOverrides: { root: { color: colour.muted, ...withoutAsterisk } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.86rem' } } },
+});
+
+const surfaces = (colour: Colours): Overrides => ({
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: stones.slab, borderColor: colour.line } },
+  },
+  // A dialog has the focus when it opens, which its frame and backdrop show.
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: stones.slab, '&:focus': { outline: 'none' } } },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      // The usual colour of the focus ring is the background of some alerts.
+      filled: {
+        alignItems: 'center',
+        '& .MuiAlert-action': { paddingTop: 0 },
+        '& .MuiButtonBase-root:focus-visible': { outlineColor: 'currentcolor' },
+      },
+    },
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 650, borderRadius: stones.pebble } } },
+  // A text beside it says what is loading.
+  MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
+  MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
+  MuiTooltip: {
+    // The next one opens at once for 300 ms after one closed: MUI makes of it 800 ms and this
+    // delay, which is none when it is negative.
+    defaultProps: { enterDelay: 700, leaveDelay: -500 },
+    styleOverrides: {
+      popper: {
+        ...Object.fromEntries(
+          Object.entries({ bottom: 'marginTop', top: 'marginBottom' }).map(([side, margin]) => [
+            `&.MuiTooltip-popper[data-popper-placement*="${side}"] .MuiTooltip-tooltip`,
+            { [margin]: 4 },
+          ]),
+        ),
+      },
+      tooltip: { fontSize: '0.86rem', color: colour.ground, backgroundColor: colour.ink },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 44 } } },
+});
+
+/** React-admin's layout and menu. */
+const layout = (colour: Colours): Overrides => ({
+  RaLayout: {
+    styleOverrides: {
+      // React-admin's layout grows with its content, which a phone cannot show.
+      root: {
+        minWidth: 0,
+        '& #main-content': { minWidth: 0, padding: 0, outline: 'none' },
+      },
+    },
+  },
+  RaSidebar: {
+    styleOverrides: {
+      root: { '& .MuiPaper-root': { backgroundColor: colour.ground } },
+    },
+  },
+  RaMenuItemLink: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        margin: '2px 8px',
+        borderRadius: stones.pebble,
+        color: colour.muted,
+        '&.RaMenuItemLink-active': {
+          color: colour.adriatic,
+          backgroundColor: colour.stone,
+          fontWeight: 650,
+        },
+      },
+    },
+  },
+});
+
+/** How the panel's components differ from those of Material UI and react-admin. */
+export function componentOverrides(colour: Colours, mode: 'light' | 'dark'): Overrides {
+  return {
+    ...baseline(colour),
+    ...buttons,
+    ...inputs(colour, mode),
+    ...surfaces(colour),
+    ...layout(colour),
+  };
+}
