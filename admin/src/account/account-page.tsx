@@ -19,11 +19,9 @@ const newPassword = validatorOf(fieldRules('users', 'password'));
 const same = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
   value === chosen ? undefined : `${texts}.validation.repeat`;
 
-/** Changes the password, and empties the form then. */
-function PasswordForm() {
-  const translate = useTranslate();
+/** Changes the password; `attempt` counts the changes, so that the form is emptied after each. */
+function useChangePassword() {
   const notify = useNotify();
-  const { session } = useAdminSession();
   const [attempt, setAttempt] = useState(0);
   const [pending, setPending] = useState(false);
 
@@ -46,6 +44,13 @@ function PasswordForm() {
       setPending(false);
     }
   };
+  return { change, attempt, pending };
+}
+
+function PasswordForm() {
+  const translate = useTranslate();
+  const { session } = useAdminSession();
+  const { change, attempt, pending } = useChangePassword();
 
   return (
     <Form

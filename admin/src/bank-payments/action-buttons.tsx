@@ -65,7 +65,7 @@ export function SetAsideButton({ id, of }: ActionButtonProps) {
   );
 }
 
-interface WaitAgainButtonProps extends ActionButtonProps {
+interface ReturnButtonProps extends ActionButtonProps {
   action: 'bring-back' | 'unmatch';
   label: string;
   /** Key of the message afterwards. */
@@ -76,7 +76,7 @@ interface WaitAgainButtonProps extends ActionButtonProps {
  * Returns a payment to the unmatched ones. It is placed where the row of such a payment has its
  * reason, so that none of that row's buttons is under the pointer afterwards.
  */
-export function WaitAgainButton({ id, of, action, label, done }: WaitAgainButtonProps) {
+export function ReturnButton({ id, of, action, label, done }: ReturnButtonProps) {
   const notify = useNotify();
   const { act, isPending, locked } = usePaymentAction(id, action);
   const say = ({ json }: { json: unknown }) =>

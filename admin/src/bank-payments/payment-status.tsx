@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../components/format/date';
-import { WaitAgainButton } from './action-buttons';
+import { ReturnButton } from './action-buttons';
 import type { BankPayment } from './bank-payment';
 
 const texts = 'admin.bank-payments';
@@ -52,7 +52,7 @@ export function PaymentStatus({ payment, of }: PaymentStatusProps) {
           {donation.donorName ? `, ${donation.donorName}` : null}
         </MuiLink>
       ) : null}
-      <WaitAgainButton id={id} of={of} action={action} done={done} label={translate(label)} />
+      <ReturnButton id={id} of={of} action={action} done={done} label={translate(label)} />
     </Box>
   );
 }

@@ -25,7 +25,7 @@ interface Restored {
 }
 
 /** Restores an earlier version into the form, and undoes that. */
-function useRestoring() {
+function useRestoredVersion() {
   const translate = useTranslate();
   const notify = useNotify();
   const { getValues, setValue } = useFormContext();
@@ -91,7 +91,7 @@ export function BlogEditor() {
   const theme = useTheme();
   const wide = useMediaQuery(theme.breakpoints.up('md'));
   const saved = useRecordContext<Partial<BlogPost>>();
-  const { restore, note } = useRestoring();
+  const { restore, note } = useRestoredVersion();
   const [previewing, setPreviewing] = useState(false);
   const history = useHistoryDialog();
 

@@ -21,7 +21,7 @@ const widths = { phone: 375, desktop: 1280 } as const;
 const names = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
 
 /** Width of an element, in pixels. */
-function useRoom<T extends HTMLElement>() {
+function useSize<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -80,7 +80,7 @@ export function PostPreview() {
   const [language, setLanguage] = useState<TextLanguage>(locale === 'en' ? 'en' : 'hr');
   const [screen, setScreen] = useState<keyof typeof widths>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
-  const { ref, width: room, height } = useRoom<HTMLDivElement>();
+  const { ref, width: room, height } = useSize<HTMLDivElement>();
   useSentValues(frame);
 
   const scale = room > 0 ? Math.min(1, room / widths[screen]) : 1;

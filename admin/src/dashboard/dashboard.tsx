@@ -23,10 +23,10 @@ import { usePageTitle } from '../components/screen/use-page-title';
 import { LogoutButton } from '../layout/session/logout-button';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { stones } from '../theme/tokens';
-import { Gaps } from './gaps';
+import { MissingTranslations } from './missing-translations';
+import { OpenTasks } from './open-tasks';
 import { Undelivered } from './undelivered';
 import { UntrustedProxy } from './untrusted-proxy';
-import { Waiting } from './waiting';
 
 const tabs = ['content', 'settings'] as const;
 
@@ -115,8 +115,8 @@ export function Dashboard() {
       <UntrustedProxy />
       <NoMailServer />
       <Undelivered />
-      <Waiting />
-      <Gaps />
+      <OpenTasks />
+      <MissingTranslations />
       <Tabs
         value={tab}
         onChange={(_event, next: string) => setSearch({ tab: next }, { replace: true })}

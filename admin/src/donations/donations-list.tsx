@@ -28,7 +28,7 @@ const texts = 'admin.donations';
 const colours = { pending: 'secondary', completed: 'success', cancelled: 'default' } as const;
 
 /** Whether it was entered from a payment, so that its whole euros are the paid amount, rounded. */
-function isUnpledged({ amount, paidCents, donatedAt, receivedAt }: Donation): boolean {
+function isWithoutPledge({ amount, paidCents, donatedAt, receivedAt }: Donation): boolean {
   if (!receivedAt || amount !== wholeEuros(paidCents ?? 0)) return false;
   // A donation entered as received gets both dates in one request, a few milliseconds apart.
   return Math.abs(Date.parse(receivedAt) - Date.parse(donatedAt)) < 1_000;
@@ -64,7 +64,7 @@ function DonationRow() {
         </>
       }
       facts={[
-        cents === centsOf(amount) || isUnpledged(donation)
+        cents === centsOf(amount) || isWithoutPledge(donation)
           ? null
           : translate(`${texts}.pledged`, {
               amount: formatCents(centsOf(amount), locale, currency),

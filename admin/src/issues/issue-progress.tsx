@@ -8,7 +8,7 @@ import { apiUrl, httpClient } from '../providers/http-client';
 import type { Issue } from './issue';
 
 /** Poll interval while an issue is being sent, in milliseconds. */
-const pace = 2_000;
+const pollInterval = 2_000;
 
 const outcomes = ['delivered', 'written', 'waiting', 'failed', 'uncertain', 'withdrawn'] as const;
 
@@ -23,7 +23,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
   const { data = issue } = useQuery<Issue>({
     queryKey: ['issues', 'progress', issue.id],
     enabled: sending,
-    refetchInterval: sending ? pace : false,
+    refetchInterval: sending ? pollInterval : false,
     gcTime: 0,
     queryFn: async () => (await httpClient(`${apiUrl}/issues/${issue.id}`)).json,
   });

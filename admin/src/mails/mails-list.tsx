@@ -27,7 +27,7 @@ const kinds: Mail['kind'][] = [
 ];
 
 /** The error in our words and in the mail server's. */
-function useTrouble() {
+function useErrorText() {
   const translate = useTranslate();
   return ({ state, lastError, serverAnswer, unknownOutcomes }: Mail): string | null => {
     if (state === 'sent') return null;
@@ -45,7 +45,7 @@ function MailRow() {
   const mail = useRecordContext<Mail>();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const troubleOf = useTrouble();
+  const errorTextOf = useErrorText();
   if (!mail) {
     return null;
   }
@@ -74,7 +74,7 @@ function MailRow() {
           : null,
         when('nextAttemptAt', nextAttemptAt),
       ]}
-      text={troubleOf(mail)}
+      text={errorTextOf(mail)}
       actions={
         <>
           {givenUp ? <SendAgainButton /> : null}

@@ -11,7 +11,7 @@ const shared = new Map([
 
 const understood = new Set(['hr', 'en', 'light', 'dark']);
 
-function takeOverSharedPreferences(store: Store): void {
+function readSharedPreferences(store: Store): void {
   shared.forEach((storageKey, key) => {
     const value = localStorage.getItem(storageKey);
     if (value !== null && understood.has(value)) {
@@ -28,7 +28,7 @@ function takeOverSharedPreferences(store: Store): void {
  */
 export function createPanelStore(): Store {
   const store = localStorageStore('1', 'Panel');
-  takeOverSharedPreferences(store);
+  readSharedPreferences(store);
   return {
     ...store,
     setItem: (key, value) => {

@@ -24,7 +24,7 @@ import { useVersions } from './use-versions';
 import { VersionView } from './version-view';
 
 /** When a version was saved, and by whom where that is known. */
-function useSavedInWords() {
+function useSavedBy() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return ({ savedAt, savedBy }: BlogVersion) => {
@@ -41,7 +41,7 @@ interface VersionsProps {
 function Versions({ versions, onShow }: VersionsProps) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const savedInWords = useSavedInWords();
+  const savedInWords = useSavedBy();
   const whatChanged = ({ version, changed }: BlogVersion, isOldest: boolean): string => {
     if (changed.length > 0) {
       const fields = changed.map((source) =>
@@ -118,7 +118,7 @@ export function HistoryDialog({ id, open, onClose, onRestore }: HistoryDialogPro
 function HistoryContent({ id, onRestore }: Pick<HistoryDialogProps, 'id' | 'onRestore'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const savedInWords = useSavedInWords();
+  const savedInWords = useSavedBy();
   const { data: versions, error, refetch } = useVersions(id);
   const [shown, setShown] = useState<BlogVersion>();
 

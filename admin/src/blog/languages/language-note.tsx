@@ -47,11 +47,11 @@ const icons = { missing: ErrorOutline, older: History, behind: History, checked:
 
 function Mark({ kind, children }: { kind: LanguageMark['kind']; children: ReactNode }) {
   const Icon = kind === 'changed' ? undefined : icons[kind];
-  const calls = Icon !== undefined && kind !== 'checked';
+  const needsAttention = Icon !== undefined && kind !== 'checked';
   return (
     <Typography
       variant="body2"
-      color={calls ? 'warning' : 'textSecondary'}
+      color={needsAttention ? 'warning' : 'textSecondary'}
       sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-start', minHeight: '1.5em' }}
     >
       {Icon ? <Icon fontSize="small" /> : null}
@@ -70,7 +70,7 @@ export function useAgreement(): boolean {
 }
 
 /** Checkbox to confirm that an outdated text need not be changed. */
-export function AgreementTick({ language }: { language: TextLanguage }) {
+export function AgreementCheckbox({ language }: { language: TextLanguage }) {
   const translate = useTranslate();
   const { field } = useController({ name: agreement });
   return (

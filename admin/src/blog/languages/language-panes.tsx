@@ -10,7 +10,7 @@ import { textLanguages, type TextLanguage } from '../../components/inputs/text-l
 import { languageFields, type BlogPost } from '../blog-post';
 import { languageMark, type LanguageMark } from './language-marks';
 import {
-  AgreementTick,
+  AgreementCheckbox,
   isOutOfDate,
   LanguageNote,
   useAgreement,
@@ -71,8 +71,8 @@ function LanguageTabs({ id, marks, shown, onShow }: LanguageTabsProps) {
     >
       {textLanguages.map((language) => {
         const mark = marks[language];
-        const calls = mark && !(agreed && isOutOfDate(mark));
-        const short = calls && inWords(language, mark).short;
+        const needsAttention = mark && !(agreed && isOutOfDate(mark));
+        const short = needsAttention && inWords(language, mark).short;
         return (
           <Tab
             key={language}
@@ -143,7 +143,7 @@ export function LanguagePanes({ columns, children }: LanguagePanesProps) {
               ) : null}
               {mark ? <LanguageNote language={language} mark={mark} /> : null}
               <ColumnLanguage value={language}>{children}</ColumnLanguage>
-              {isOutOfDate(mark) ? <AgreementTick language={language} /> : null}
+              {isOutOfDate(mark) ? <AgreementCheckbox language={language} /> : null}
             </Box>
           );
         })}

@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
-import { useNarrow } from './filtered-list';
+import { useChangeFilters } from './filtered-list';
 
 /** A day that bounds the surrounding list; the URL states it. */
 export function DayFilter({ source, label }: { source: string; label: string }) {
   const { filterValues } = useListContext();
-  const narrow = useNarrow();
-  const choose = (day: string) => narrow({ [source]: day });
+  const changeFilters = useChangeFilters();
+  const choose = (day: string) => changeFilters({ [source]: day });
 
   return (
     <TextField

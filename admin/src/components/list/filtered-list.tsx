@@ -2,21 +2,21 @@ import { createContext, use, useCallback, useEffect, useRef, type ReactNode } fr
 import { ListBase, useListContext, type FilterPayload, type ListBaseProps } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
-type Narrow = (change: FilterPayload) => void;
+type ChangeFilters = (change: FilterPayload) => void;
 
-const NarrowContext = createContext<Narrow | undefined>(undefined);
+const ChangeFiltersContext = createContext<ChangeFilters | undefined>(undefined);
 
 /**
  * Changes some filters of the surrounding list and leaves the others as they were last set, even
  * where that is not rendered yet. A filter of `undefined` or an empty text is removed. Throws
- * Changes some filters of the surrounding list and leaves the others as they were last set, even where
+ * outside a `FilteredList`.
  */
-export function useNarrow(): Narrow {
-  const narrow = use(NarrowContext);
-  if (!narrow) {
-    throw new Error('useNarrow must be used within a FilteredList');
+export function useChangeFilters(): ChangeFilters {
+  const changeFilters = use(ChangeFiltersContext);
+  if (!changeFilters) {
+    throw new Error('useChangeFilters must be used within a FilteredList');
   }
-  return narrow;
+  return changeFilters;
 }
 
 /**
@@ -25,10 +25,10 @@ export function useNarrow(): Narrow {
  */
 export function useClearFilters(besides: readonly string[] = []): (() => void) | undefined {
   const { filterValues } = useListContext();
-  const narrow = useNarrow();
+  const changeFilters = useChangeFilters();
   const filters = Object.keys(filterValues).filter((name) => !besides.includes(name));
   return filters.length > 0
-    ? () => narrow(Object.fromEntries(filters.map((name) => [name, undefined])))
+    ? () => changeFilters(Object.fromEntries(filters.map((name) => [name, undefined])))
     : undefined;
 }
 
@@ -41,43 +41,43 @@ function given(filter: FilterPayload): FilterPayload {
 const sameQuery = (one: string, other: string) =>
   new URLSearchParams(one).toString() === new URLSearchParams(other).toString();
 
-function Narrowing({ children }: { children: ReactNode }) {
+function ChangeFiltersProvider({ children }: { children: ReactNode }) {
   const { filterValues, setFilters } = useListContext();
   const { search } = useLocation();
-  const drawn = useRef({ wanted: filterValues, setFilters, search });
-  const waiting = useRef<FilterPayload>(undefined);
+  const rendered = useRef({ wanted: filterValues, setFilters, search });
+  const pending = useRef<FilterPayload>(undefined);
 
   const apply = useCallback(() => {
-    const { wanted, setFilters: set, search: shown } = drawn.current;
+    const { wanted, setFilters: set, search: shown } = rendered.current;
     // A function of an earlier render would reset a sort order or page chosen since.
-    if (!waiting.current || !sameQuery(shown, window.location.search)) return;
-    const next = given({ ...wanted, ...waiting.current });
-    drawn.current.wanted = next;
-    waiting.current = undefined;
+    if (!pending.current || !sameQuery(shown, window.location.search)) return;
+    const next = given({ ...wanted, ...pending.current });
+    rendered.current.wanted = next;
+    pending.current = undefined;
     set(next);
   }, []);
 
   useEffect(() => {
-    drawn.current = { wanted: filterValues, setFilters, search };
+    rendered.current = { wanted: filterValues, setFilters, search };
     apply();
   }, [filterValues, setFilters, search, apply]);
 
-  const narrow = useCallback<Narrow>(
+  const changeFilters = useCallback<ChangeFilters>(
     (change) => {
-      waiting.current = { ...waiting.current, ...change };
+      pending.current = { ...pending.current, ...change };
       apply();
     },
     [apply],
   );
 
-  return <NarrowContext value={narrow}>{children}</NarrowContext>;
+  return <ChangeFiltersContext value={changeFilters}>{children}</ChangeFiltersContext>;
 }
 
 /** React-admin's list, whose search and filters may change at the same time. */
 export function FilteredList({ children, ...list }: ListBaseProps) {
   return (
     <ListBase exporter={false} disableAuthentication={false} {...list}>
-      <Narrowing>{children}</Narrowing>
+      <ChangeFiltersProvider>{children}</ChangeFiltersProvider>
     </ListBase>
   );
 }

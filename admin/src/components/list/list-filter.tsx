@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext, useTranslate, type FilterPayload } from 'react-admin';
-import { useNarrow } from './filtered-list';
+import { useChangeFilters } from './filtered-list';
 
 export interface FilterChoice {
   name: string;
@@ -22,7 +22,7 @@ const isAll = ({ filter }: FilterChoice) => Object.keys(filter).length === 0;
 export function ListFilter({ label, choices, always = false }: ListFilterProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const narrow = useNarrow();
+  const changeFilters = useChangeFilters();
   const offered =
     always || choices.some(isAll)
       ? choices
@@ -44,7 +44,9 @@ export function ListFilter({ label, choices, always = false }: ListFilterProps) 
       select
       label={label}
       value={chosen >= 0 ? chosen : Math.max(offered.findIndex(isAll), 0)}
-      onChange={({ target }) => narrow({ ...none, ...offered[Number(target.value)]?.filter })}
+      onChange={({ target }) =>
+        changeFilters({ ...none, ...offered[Number(target.value)]?.filter })
+      }
       sx={{ m: 0, flex: { xs: '1 1 132px', sm: '0 1 auto' }, width: 'auto', minWidth: 132 }}
       slotProps={{ inputLabel: { shrink: true } }}
     >

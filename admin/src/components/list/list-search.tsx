@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useState } from 'react';
 import { ResettableTextField, useListContext } from 'react-admin';
-import { useNarrow } from './filtered-list';
+import { useChangeFilters } from './filtered-list';
 
 /** Debounce of the search, in milliseconds. */
 const rest = 500;
@@ -10,7 +10,7 @@ const rest = 500;
 /** Searches the surrounding list for what is typed, debounced. */
 export function ListSearch({ label }: { label: string }) {
   const { filterValues } = useListContext();
-  const narrow = useNarrow();
+  const changeFilters = useChangeFilters();
   const searched = String(filterValues.q ?? '');
   const [seen, setSeen] = useState(searched);
   // Typed and not yet searched for.
@@ -25,13 +25,13 @@ export function ListSearch({ label }: { label: string }) {
   useEffect(() => {
     if (typed === undefined) return;
     const timer = setTimeout(() => {
-      narrow({ q: typed });
+      changeFilters({ q: typed });
       if (typed === searched) {
         setTyped(undefined);
       }
     }, rest);
     return () => clearTimeout(timer);
-  }, [typed, searched, narrow]);
+  }, [typed, searched, changeFilters]);
 
   return (
     <ResettableTextField

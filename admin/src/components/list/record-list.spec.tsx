@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { muteRefusals, renderTeam, TeamServer } from '../../../testing/team';
-import { useNarrow } from './filtered-list';
+import { useChangeFilters } from './filtered-list';
 
 let server: TeamServer;
 
@@ -58,8 +58,8 @@ test('A filter throws an error for developers outside of a list', () => {
   // React logs what a component throws.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Outside = () => {
-    useNarrow();
+    useChangeFilters();
     return null;
   };
-  expect(() => render(<Outside />)).toThrow('useNarrow must be used within a FilteredList');
+  expect(() => render(<Outside />)).toThrow('useChangeFilters must be used within a FilteredList');
 });

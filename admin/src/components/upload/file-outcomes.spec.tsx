@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { FileOutcome, FileOutcomes } from './file-outcomes';
 import { isOver, useFileQueue, type Sent } from './use-file-queue';
 
-type Settle = (sent: Sent<string> | undefined) => void;
+type Finish = (sent: Sent<string> | undefined) => void;
 
-function Uploads({ send }: { send: (file: File, settle: Settle) => void }) {
+function Uploads({ send }: { send: (file: File, finish: Finish) => void }) {
   const { files, add, forget } = useFileQueue<string>(
     (file) => new Promise((resolve) => send(file, resolve)),
   );
@@ -29,8 +29,8 @@ function Uploads({ send }: { send: (file: File, settle: Settle) => void }) {
 }
 
 test('Files are sent one after the other, and one that fails delays no other', async () => {
-  const settle: Settle[] = [];
-  const send = jest.fn((_file: File, done: Settle) => void settle.push(done));
+  const finish: Finish[] = [];
+  const send = jest.fn((_file: File, done: Finish) => void finish.push(done));
   render(<Uploads send={send} />);
   await userEvent.click(screen.getByRole('button', { name: 'Dodaj' }));
 
@@ -39,13 +39,13 @@ test('Files are sent one after the other, and one that fails delays no other', a
   expect(screen.getByRole('progressbar', { name: 'a' })).toBeVisible();
   expect(outcomes()).toEqual(['ačeka', 'bčeka', 'cčeka']);
 
-  await act(async () => settle[0]?.({ fault: 'prevelika' }));
-  await act(async () => settle[1]?.({ result: 'dodana' }));
+  await act(async () => finish[0]?.({ fault: 'prevelika' }));
+  await act(async () => finish[1]?.({ result: 'dodana' }));
   expect(outcomes()).toEqual(['aprevelika', 'bdodana', 'cčeka']);
   expect(send.mock.calls.map(([{ name }]) => name)).toEqual(['a', 'b', 'c']);
   expect(screen.queryByRole('button', { name: 'Makni' })).toBeNull();
 
-  await act(async () => settle[2]?.({ result: 'dodana' }));
+  await act(async () => finish[2]?.({ result: 'dodana' }));
   await userEvent.click(screen.getByRole('button', { name: 'Makni' }));
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });

@@ -11,12 +11,12 @@ import { hr } from '../../i18n/hr/hr';
 import { createI18nProvider } from '../../providers/i18n-provider';
 import { PanelNotification } from './panel-notification';
 
-interface Hands {
+interface Handles {
   say: (message: string) => void;
   remove: (message: string, mutation: UndoableMutation) => void;
 }
 
-function Hold({ give }: { give: (hands: Hands) => void }) {
+function Probe({ give }: { give: (handles: Handles) => void }) {
   const notify = useNotify();
   const add = use(AddUndoableMutationContext);
   useEffect(() => {
@@ -46,26 +46,26 @@ async function settle(): Promise<void> {
 /** The messages on screen, one that is fading out included. */
 const onScreen = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-let hands: Hands;
+let handles: Handles;
 let done: string[];
 /** Deletes a row; what becomes of it is noted in `done`. */
 const remove = (name: string) =>
   act(() =>
-    hands.remove(`Obrisano: ${name}`, ({ isUndo }) => {
+    handles.remove(`Obrisano: ${name}`, ({ isUndo }) => {
       done.push(`${name} ${isUndo ? 'undone' : 'deleted'}`);
     }),
   );
-const say = (message: string) => act(() => hands.say(message));
+const say = (message: string) => act(() => handles.say(message));
 
 beforeEach(() => {
   jest.useFakeTimers();
   done = [];
-  const take = (given: Hands) => {
-    hands = given;
+  const take = (given: Handles) => {
+    handles = given;
   };
   const view = render(
     <CoreAdminContext i18nProvider={createI18nProvider('hr', hr)}>
-      <Hold give={take} />
+      <Probe give={take} />
       <PanelNotification />
     </CoreAdminContext>,
   );

@@ -9,7 +9,7 @@ import {
 import { addPendingDeletion } from './pending-deletions';
 
 /** Time before a message makes room for another, in milliseconds. */
-export const shortestStay = 1500;
+export const minimumStay = 1500;
 
 interface Shown {
   /** Counts the messages shown. */
@@ -84,7 +84,7 @@ export function useMessages(): Messages {
   const makeRoom = useEffectEvent(() => {
     if (!shown) return;
     settle(false);
-    const read = isUndoable(shown.message) || Date.now() - shown.since >= shortestStay;
+    const read = isUndoable(shown.message) || Date.now() - shown.since >= minimumStay;
     if (undoQueued && !read) setNotifications((waiting) => [...waiting, shown.message]);
     setShown(undefined);
   });
@@ -93,7 +93,7 @@ export function useMessages(): Messages {
   const isQueued = notifications.length > 0;
   const isUndoing = !isFree && isUndoable(shown.message) && !undoQueued;
   const turn = shown?.turn;
-  const readBy = (shown?.since ?? 0) + shortestStay;
+  const readBy = (shown?.since ?? 0) + minimumStay;
   useEffect(() => {
     if (!isQueued || isUndoing) return;
     if (isFree) {

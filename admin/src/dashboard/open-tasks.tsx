@@ -9,12 +9,12 @@ import { LoadFailed } from '../components/alerts/load-failed';
 import { listPath } from '../components/list/list-path';
 import { useCounts, type Counted } from './use-counts';
 
-interface Matter extends Counted {
+interface Task extends Counted {
   /** Whether it needs an action. */
   asks?: boolean;
 }
 
-const matters: Matter[] = [
+const tasks: Task[] = [
   { name: 'messages', resource: 'contact', filter: { isRead: false }, asks: true },
   { name: 'pledges', resource: 'donations', filter: { status: 'pending' }, asks: true },
   { name: 'drafts', resource: 'blog', filter: { isPublished: false } },
@@ -23,14 +23,14 @@ const matters: Matter[] = [
   { name: 'subscribers', resource: 'newsletter', filter: { isActive: true, confirmed: true } },
 ];
 
-interface MatterCardProps {
-  matter: Matter;
+interface TaskCardProps {
+  task: Task;
   count: number | undefined;
   failed: boolean;
 }
 
-function MatterCard({ matter, count, failed }: MatterCardProps) {
-  const { name, resource, filter, asks = false } = matter;
+function TaskCard({ task, count, failed }: TaskCardProps) {
+  const { name, resource, filter, asks = false } = task;
   const translate = useTranslate();
   return (
     <Card component="li">
@@ -60,9 +60,9 @@ function MatterCard({ matter, count, failed }: MatterCardProps) {
 }
 
 /** Tasks of the administrator, each count with a link to its list. */
-export function Waiting() {
+export function OpenTasks() {
   const translate = useTranslate();
-  const { counts, failed, retry } = useCounts(matters);
+  const { counts, failed, retry } = useCounts(tasks);
   return (
     <Box component="section" aria-labelledby="dashboard-waiting" sx={{ mb: 1.5 }}>
       <Typography variant="h2" id="dashboard-waiting" sx={{ mb: 1 }}>
@@ -88,13 +88,8 @@ export function Waiting() {
           },
         }}
       >
-        {matters.map((matter) => (
-          <MatterCard
-            key={matter.name}
-            matter={matter}
-            count={counts[matter.name]}
-            failed={failed}
-          />
+        {tasks.map((task) => (
+          <TaskCard key={task.name} task={task} count={counts[task.name]} failed={failed} />
         ))}
       </Box>
     </Box>

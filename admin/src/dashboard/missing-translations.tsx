@@ -22,7 +22,7 @@ const places: Counted[] = [
 ];
 
 /** Missing and outdated translations, each count with a link to its list. */
-export function Gaps() {
+export function MissingTranslations() {
   const translate = useTranslate();
   const { counts } = useCounts(places);
   const known = places.every(({ name }) => counts[name] !== undefined);
