@@ -1,9 +1,10 @@
 import type { i18n } from 'i18next';
 import type { MetaDescriptor } from 'react-router';
+import type { CardTone } from 'shared/card-tones';
 import { defaultLanguage, isLanguage, languages, locales, type Language } from '~/i18n/language';
 import { translator } from '~/i18n/translator';
 import type { Organization } from '~/organization';
-import { socialImagePath, socialImageSize, toneOfPart, type CardTone } from './social-image';
+import { socialImagePath, socialImageSize, toneOfPart } from './social-image';
 
 interface MetaArguments {
   location: { pathname: string };

@@ -1,11 +1,8 @@
+import { CARD_TONES, type CardTone } from 'shared/card-tones';
 import { defaultLanguage, type Language } from '~/i18n/language';
 
-const tones = ['sea', 'olive', 'fig', 'terracotta'] as const;
-
-export type CardTone = (typeof tones)[number];
-
 export function toneNamed(name: string | null): CardTone {
-  return tones.find((tone) => tone === name) ?? 'sea';
+  return CARD_TONES.find((tone) => tone === name) ?? 'sea';
 }
 
 /** What of a page is drawn into the picture that others show beside a link to it. */

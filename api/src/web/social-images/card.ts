@@ -1,10 +1,9 @@
+import type { CardTone } from 'shared/card-tones';
 import sharp from 'sharp';
 import { HEADING, outlines, readable, setText, TEXT, widthOf } from './fonts.js';
 import { WALL } from './wall.js';
 
 export const CARD = { width: 1200, height: 630 } as const;
-
-export type Tone = 'sea' | 'olive' | 'fig' | 'terracotta';
 
 /** What a page says about itself where a link to it is shown. */
 export interface Card {
@@ -12,7 +11,7 @@ export interface Card {
   /** What kind of page it is, or its category. */
   section: string;
   siteName: string;
-  tone: Tone;
+  tone: CardTone;
 }
 
 /** The card of a page as the site states it. */
@@ -26,7 +25,7 @@ const INK = '#1d2a2e';
 const ADRIATIC = '#0e4a5a';
 const TERRACOTTA = '#b4482b';
 const STONES = { stone1: '#e9dfcd', stone2: '#d8c9af', stone3: '#c5b498' } as const;
-const COLOURS: Record<Tone, { tone: string; deep: string }> = {
+const COLOURS: Record<CardTone, { tone: string; deep: string }> = {
   sea: { tone: '#0e4a5a', deep: '#2e7183' },
   olive: { tone: '#56632a', deep: '#7d8a48' },
   fig: { tone: '#6e2b45', deep: '#a3506f' },
