@@ -10,7 +10,7 @@ import { setApiPrefix } from './http/api-prefix.js';
 import { jsonBodies } from './http/bodies/json-body.js';
 import { controllersOf, patternOf, rootPaths } from './http/operations.js';
 import { ProblemFilter } from './http/problem.filter.js';
-import { warnOfUntrustedProxy } from './http/untrusted-proxy.js';
+import { warnAboutUntrustedProxy } from './http/untrusted-proxy.js';
 import { PageInterceptor } from './lists/page.interceptor.js';
 import { createLogger } from './logging/logger.js';
 import { logRequests } from './logging/request-log.js';
@@ -31,7 +31,7 @@ export function configureApp(
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(logRequests(logger), defaultHeaders(config.publicUrl));
-  app.use(warnOfUntrustedProxy(config, logger));
+  app.use(warnAboutUntrustedProxy(config, logger));
   app.use('/api', apiHeaders(config.publicUrl), jsonBodies(app));
   for (const path of rootPaths(controllersOf(app))) {
     app.use(new RegExp(`^${patternOf(path)}$`), apiHeaders(config.publicUrl));

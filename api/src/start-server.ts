@@ -19,24 +19,24 @@ import { ReadinessService } from './health/readiness.service.js';
 import { JobRunnerService } from './jobs/job-runner.service.js';
 import { createLogger, NestLogger } from './logging/logger.js';
 import { MailDeliveryService } from './mail/mail-delivery.service.js';
-import { drain, listenInside } from './web/drain.js';
+import { drain, listenOnLoopback } from './web/drain.js';
 import { mountWeb } from './web/mount-web.js';
 import { productionBuilds } from './web/site-builds.js';
 import { limitSlowClients } from './web/slow-clients.js';
 
 /** Milliseconds that one part may take to stop; what takes longer is left to itself. */
-const STOP_LIMIT = 16_000;
+const STOP_LIMIT_MS = 16_000;
 /** Milliseconds after which the process ends whatever is still under way. */
-const HARD_LIMIT = 25_000;
+const HARD_LIMIT_MS = 25_000;
 
 /** How a part is stopped. */
-interface Stopping {
+interface StopOptions {
   /** Somebody at the terminal waits: no visitors are let finish what they have not begun. */
-  atOnce: boolean;
+  immediately: boolean;
 }
 
 /** What has been started, each with the way to stop it, in the order it was started. */
-type Started = ((how: Stopping) => Promise<unknown>)[];
+type Started = ((how: StopOptions) => Promise<unknown>)[];
 
 /**
  * Starts everything: database, migrations, first content, API, site and panel; stops it all on
@@ -50,18 +50,18 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     stopOnSignals(log, started);
     await start(config, log, started);
   } catch (error) {
-    process.stderr.write(`${whyNot(error)}\n`);
-    await stopAll(started, { atOnce: true });
+    process.stderr.write(`${startupMessage(error)}\n`);
+    await stopAll(started, { immediately: true });
     process.exit(1);
   }
 }
 
 /** Stops everything, the last started first. */
-async function stopAll(started: Started, how: Stopping, log?: Logger): Promise<void> {
+async function stopAll(started: Started, how: StopOptions, log?: Logger): Promise<void> {
   for (let stop = started.pop(); stop; stop = started.pop()) {
     try {
-      const late = wait(STOP_LIMIT, 'late' as const, { ref: false });
-      if ((await Promise.race([stop(how), late])) === 'late') log?.warn('A part did not stop.');
+      const timeout = wait(STOP_LIMIT_MS, 'late' as const, { ref: false });
+      if ((await Promise.race([stop(how), timeout])) === 'late') log?.warn('A part did not stop.');
     } catch (error) {
       log?.error({ err: error }, 'A part did not stop.');
     }
@@ -69,7 +69,7 @@ async function stopAll(started: Started, how: Stopping, log?: Logger): Promise<v
 }
 
 /** Why the server did not start: a sentence for each mistake of its environment, else the stack. */
-function whyNot(error: unknown): string {
+function startupMessage(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
@@ -93,10 +93,10 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
   configureApp(app, config, log);
 
   const server = app.getHttpServer() as Server;
-  const inside = await listenInside(server);
-  started.push(() => inside.close());
+  const loopback = await listenOnLoopback(server);
+  started.push(() => loopback.close());
   const options = {
-    apiBase: () => inside.origin,
+    apiBase: () => loopback.origin,
     publicUrl: config.publicUrl,
     reportError: (error: unknown) => log.error({ err: error }, 'A page met an error.'),
   };
@@ -113,9 +113,9 @@ async function start(config: Config, log: Logger, started: Started): Promise<voi
 
   started.push(() => app.close());
   const jobs = app.get(JobRunnerService);
-  started.push(async ({ atOnce }) => {
+  started.push(async ({ immediately }) => {
     app.get(ReadinessService).shuttingDown = true;
-    await Promise.all([drain(server, atOnce ? 0 : undefined), jobs.stop()]);
+    await Promise.all([drain(server, immediately ? 0 : undefined), jobs.stop()]);
   });
   await listen(app, config);
   announce(config, server.address() as AddressInfo, adminPassword);
@@ -174,23 +174,23 @@ function announce(config: Config, { port }: AddressInfo, adminPassword: string |
  */
 function stopOnSignals(log: Logger, started: Started): void {
   let stopping = false;
-  const stop = (status: number, how: Stopping): void => {
+  const stop = (status: number, how: StopOptions): void => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => {
       log.error('Stopping took too long.');
       process.exit(1);
-    }, HARD_LIMIT).unref();
+    }, HARD_LIMIT_MS).unref();
     void stopAll(started, how, log).then(() => process.exit(status));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       log.info({ signal }, 'Stopping.');
-      stop(0, { atOnce: signal === 'SIGINT' });
+      stop(0, { immediately: signal === 'SIGINT' });
     });
   }
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'An error was not caught; stopping.');
-    stop(1, { atOnce: true });
+    stop(1, { immediately: true });
   });
 }

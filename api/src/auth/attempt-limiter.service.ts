@@ -79,9 +79,9 @@ export class AttemptLimiterService {
    * @throws TooManyRequestsError with the seconds to wait
    */
   async begin(account: string, ip: string): Promise<Attempt> {
-    await this.perIp.count(ip, TOO_MANY_ATTEMPTS);
+    await this.perIp.consume(ip, TOO_MANY_ATTEMPTS);
     const key = keyOf(account, network(ip));
-    const { remainingPoints } = await this.perAccount.count(
+    const { remainingPoints } = await this.perAccount.consume(
       ip,
       TOO_MANY_ATTEMPTS,
       (clientNetwork) => keyOf(account, clientNetwork),

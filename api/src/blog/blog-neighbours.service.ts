@@ -7,7 +7,7 @@ import type { BlogNeighboursDto, BlogPostLinkDto } from './dto/blog-neighbours.d
 
 const RELATED = 3;
 
-const LINK: (keyof BlogPostLinkDto)[] = [
+const LINK_COLUMNS: (keyof BlogPostLinkDto)[] = [
   'id',
   'slug',
   'title',
@@ -18,7 +18,7 @@ const LINK: (keyof BlogPostLinkDto)[] = [
 ];
 
 /** A post's place among all, in the database's own precision: finer than a Date. */
-const PLACE = `(
+const POSITION = `(
   coalesce((SELECT own.publish_date FROM blog_posts own WHERE own.id = :id), :publishDate), :id
 )`;
 
@@ -61,7 +61,7 @@ export class BlogNeighboursService {
     admin: boolean,
   ): Promise<BlogPost | null> {
     return this.links(admin)
-      .andWhere(`(post.publishDate, post.id) ${side} ${PLACE}`, { id, publishDate })
+      .andWhere(`(post.publishDate, post.id) ${side} ${POSITION}`, { id, publishDate })
       .orderBy('post.publishDate', direction)
       .addOrderBy('post.id', direction)
       .limit(1)
@@ -76,6 +76,6 @@ export class BlogNeighboursService {
   }
 
   private links(admin: boolean): SelectQueryBuilder<BlogPost> {
-    return visiblePosts(this.posts, admin).select(LINK.map((field) => `post.${field}`));
+    return visiblePosts(this.posts, admin).select(LINK_COLUMNS.map((field) => `post.${field}`));
   }
 }

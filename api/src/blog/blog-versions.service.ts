@@ -15,7 +15,7 @@ import {
 } from './dto/blog-post-version.dto.js';
 
 /** The most versions of one post. */
-export const MOST_VERSIONS = 50;
+export const MAX_VERSIONS = 50;
 
 /** The versions of a post, newest first, each with the fields that differ from the one before. */
 const HISTORY = `
@@ -52,7 +52,7 @@ export class BlogVersionsService {
    * @param manager of the transaction that saves the post
    * @param savedBy the full name of its author; null where that is not known
    */
-  async keep(manager: EntityManager, post: BlogPost, savedBy: string | null): Promise<void> {
+  async store(manager: EntityManager, post: BlogPost, savedBy: string | null): Promise<void> {
     await manager
       .createQueryBuilder()
       .insert()
@@ -65,7 +65,7 @@ export class BlogVersionsService {
          SELECT version FROM blog_post_versions WHERE post_id = $1
          ORDER BY version DESC LIMIT 1 OFFSET $2
        )`,
-      [post.id, MOST_VERSIONS],
+      [post.id, MAX_VERSIONS],
     );
   }
 
@@ -75,14 +75,14 @@ export class BlogVersionsService {
    */
   async list(id: number): Promise<BlogPostVersionDto[]> {
     const post = await findRow(this.posts, BLOG, { id });
-    const kept = await this.versions.query<BlogPostVersionDto[]>(HISTORY, [
+    const stored = await this.versions.query<BlogPostVersionDto[]>(HISTORY, [
       id,
       writtenNames(BlogPost),
     ]);
-    if (kept[0]?.version === post.version) return kept;
+    if (stored[0]?.version === post.version) return stored;
     // The present state has no version yet: it comes from the first content or from SQL.
     const { version, savedAt, savedBy } = stateOf(post, null);
-    return [{ version, savedAt, savedBy, changed: await this.changes(post) }, ...kept];
+    return [{ version, savedAt, savedBy, changed: await this.changes(post) }, ...stored];
   }
 
   /**
@@ -91,9 +91,12 @@ export class BlogVersionsService {
    */
   async one(id: number, version: number): Promise<BlogPostStateDto> {
     const listed = (await this.list(id)).find((one) => one.version === version);
-    const kept = await this.versions.findOneBy({ postId: id, version });
+    const stored = await this.versions.findOneBy({ postId: id, version });
     if (!listed) throw this.missing();
-    return { ...listed, fields: kept?.fields ?? fieldsOf(await findRow(this.posts, BLOG, { id })) };
+    return {
+      ...listed,
+      fields: stored?.fields ?? fieldsOf(await findRow(this.posts, BLOG, { id })),
+    };
   }
 
   /** The fields of a post that differ from its newest version. */

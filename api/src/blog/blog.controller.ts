@@ -18,7 +18,7 @@ import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
 import type { User } from '../users/user.entity.js';
 import { BlogNeighboursService } from './blog-neighbours.service.js';
-import { BlogVersionsService, MOST_VERSIONS } from './blog-versions.service.js';
+import { BlogVersionsService, MAX_VERSIONS } from './blog-versions.service.js';
 import { BLOG, type BlogRequest } from './blog.resource.js';
 import { BlogService } from './blog.service.js';
 import { BlogNeighboursDto } from './dto/blog-neighbours.dto.js';
@@ -82,7 +82,7 @@ export class BlogController {
 
   @GetEndpoint(':id/versions', [BlogPostVersionDto], {
     summary: 'List the states a post was saved in, newest first',
-    description: `The first is the state it is in. The newest ${MOST_VERSIONS} are kept, and deleted with the post.`,
+    description: `The first is the state it is in. The newest ${MAX_VERSIONS} are kept, and deleted with the post.`,
     answer: 'Who saved each, when, and what was changed.',
     problems: [404],
   })

@@ -31,7 +31,7 @@ export function visiblePosts(
 @Injectable()
 export class BlogService {
   private readonly pages: ContentList<BlogPost>;
-  private readonly keptCategories: ResultCache<string[]>;
+  private readonly cachedCategories: ResultCache<string[]>;
 
   constructor(
     @InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>,
@@ -40,8 +40,8 @@ export class BlogService {
     changes: ContentChanges,
   ) {
     this.pages = new ContentList(BLOG, 'blog_posts', changes);
-    this.keptCategories = new ResultCache(changes);
-    changes.registerNextMoment('blog', () => this.nextPublication());
+    this.cachedCategories = new ResultCache(changes);
+    changes.registerNextChange('blog', () => this.nextPublication());
   }
 
   /**
@@ -57,7 +57,7 @@ export class BlogService {
 
   /** Each distinct category of the posts the caller may see. */
   categories(admin: boolean): Promise<string[]> {
-    return this.keptCategories.get(String(admin), async () => {
+    return this.cachedCategories.get(String(admin), async () => {
       const rows = await visiblePosts(this.posts, admin)
         .select('post.category', 'category')
         .groupBy('post.category')
@@ -95,7 +95,7 @@ export class BlogService {
         const post = this.posts.create({ category: 'news', author: '', ...fields });
         post.publishDatePending = !post.isPublished && fields.publishDate === undefined;
         await manager.insert(BlogPost, post);
-        return (await this.keep(manager, post.id, savedBy)).id;
+        return (await this.storeVersion(manager, post.id, savedBy)).id;
       });
     return findRow(this.posts, BLOG, { id: await conflictOn(BLOG.taken, write) });
   }
@@ -118,11 +118,11 @@ export class BlogService {
     return conflictOn(BLOG.taken, () =>
       this.posts.manager.transaction(async (manager) => {
         const post = await lockRow(manager, BlogPost, BLOG, id, expected);
-        await this.versions.keep(manager, post, null);
+        await this.versions.store(manager, post, null);
         if (textsAgree) post.textsAgreedAt = new Date();
         const publication = publicationOf(post, fields);
         await manager.save(manager.merge(BlogPost, post, fields, publication));
-        return this.keep(manager, id, savedBy);
+        return this.storeVersion(manager, id, savedBy);
       }),
     );
   }
@@ -148,9 +148,13 @@ export class BlogService {
     return row?.wait ?? null;
   }
 
-  private async keep(manager: EntityManager, id: number, savedBy: string): Promise<BlogPost> {
+  private async storeVersion(
+    manager: EntityManager,
+    id: number,
+    savedBy: string,
+  ): Promise<BlogPost> {
     const post = await manager.findOneByOrFail(BlogPost, { id });
-    await this.versions.keep(manager, post, savedBy);
+    await this.versions.store(manager, post, savedBy);
     return post;
   }
 }

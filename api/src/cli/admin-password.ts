@@ -4,7 +4,7 @@ import { isCommonPassword } from '../passwords/is-common-password.js';
 import { hashPassword } from '../users/password.js';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../users/password.rule.js';
 import { User } from '../users/user.entity.js';
-import { say, withDatabase } from './with-database.js';
+import { print, withDatabase } from './with-database.js';
 
 /**
  * Sets a new password for ADMIN_USERNAME and ends that user's sessions. The password is read from
@@ -29,6 +29,6 @@ await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
     },
   );
   if (!affected) throw new Error(`No user is called "${adminUsername}"; set ADMIN_USERNAME.`);
-  say(`The password of "${adminUsername}" was changed.`);
-  if (given === undefined) say(`Password (shown this once): ${password}`);
+  print(`The password of "${adminUsername}" was changed.`);
+  if (given === undefined) print(`Password (shown this once): ${password}`);
 });

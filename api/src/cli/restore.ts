@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from '../database/migrate.js';
 import { restore } from '../database/restore.js';
-import { fail, say, withDatabase } from './with-database.js';
+import { fail, print, withDatabase } from './with-database.js';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -15,6 +15,6 @@ else {
   await withDatabase(async (dataSource) => {
     await migrate(dataSource);
     const rows = await restore(dataSource, resolve(file), values.force === true);
-    say(`Restored ${rows} rows from ${resolve(file)}.`);
+    print(`Restored ${rows} rows from ${resolve(file)}.`);
   });
 }

@@ -32,7 +32,7 @@ export async function withDatabase(
   }
 }
 
-export function say(text: string): void {
+export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 

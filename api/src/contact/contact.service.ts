@@ -59,7 +59,7 @@ export class ContactService {
    * @throws TooManyRequestsError after too many messages
    */
   async send(message: SendMessageDto, language: Language, ip: string): Promise<void> {
-    await this.perIp.count(ip, TOO_MANY_MESSAGES);
+    await this.perIp.consume(ip, TOO_MANY_MESSAGES);
     const settings = await this.settings.current();
     await this.storeMessage(message, language, (manager, row) =>
       this.sendMails(manager, row, settings),

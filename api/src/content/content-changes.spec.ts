@@ -4,9 +4,9 @@ import { ContentChanges } from './content-changes.js';
 describe('content changes', () => {
   it('are valid until the earliest moment any feature names', async () => {
     const changes = new ContentChanges();
-    changes.registerNextMoment('blog', () => Promise.resolve(3000));
-    changes.registerNextMoment('events', () => Promise.resolve(2000));
-    changes.registerNextMoment('team', () => Promise.resolve(null));
+    changes.registerNextChange('blog', () => Promise.resolve(3000));
+    changes.registerNextChange('events', () => Promise.resolve(2000));
+    changes.registerNextChange('team', () => Promise.resolve(null));
     const before = Date.now();
     const until = await changes.validUntil();
     expect(until).toBeGreaterThanOrEqual(before + 2000);
@@ -20,7 +20,7 @@ describe('content changes', () => {
   it('ask the features once between two changes', async () => {
     const changes = new ContentChanges();
     let asked = 0;
-    changes.registerNextMoment('blog', () => Promise.resolve((asked += 1)));
+    changes.registerNextChange('blog', () => Promise.resolve((asked += 1)));
     await changes.validUntil();
     await changes.validUntil();
     expect(asked).toBe(1);

@@ -12,9 +12,9 @@ export const millisecondsUntil = (instant: string): string =>
 @Injectable()
 export class ContentChanges {
   #generation = 0;
-  #nextMoment: Promise<number> | undefined;
+  #nextChange: Promise<number> | undefined;
   readonly #listeners: (() => void)[] = [];
-  readonly #moments = new Map<string, () => Promise<number | null>>();
+  readonly #schedules = new Map<string, () => Promise<number | null>>();
 
   get generation(): number {
     return this.#generation;
@@ -28,9 +28,9 @@ export class ContentChanges {
    * @param next answers the milliseconds until then by the database's clock, which decides what is
    *   public and may differ from ours; null when nothing is scheduled
    */
-  registerNextMoment(name: string, next: () => Promise<number | null>): void {
-    this.#moments.set(name, next);
-    this.#nextMoment = undefined;
+  registerNextChange(name: string, next: () => Promise<number | null>): void {
+    this.#schedules.set(name, next);
+    this.#nextChange = undefined;
   }
 
   /** Calls `listener` after every change. */
@@ -41,7 +41,7 @@ export class ContentChanges {
   /** Announces that content has changed; what was made before is stale from now on. */
   changed(): void {
     this.#generation += 1;
-    this.#nextMoment = undefined;
+    this.#nextChange = undefined;
     for (const listener of this.#listeners) listener();
   }
 
@@ -50,20 +50,20 @@ export class ContentChanges {
    * Infinity when no change is scheduled. Rejects when the database cannot be reached.
    */
   validUntil(): Promise<number> {
-    if (!this.#nextMoment) {
-      const asked = this.#ask();
-      this.#nextMoment = asked;
-      asked.catch(() => {
-        if (this.#nextMoment === asked) this.#nextMoment = undefined;
+    if (!this.#nextChange) {
+      const pending = this.#computeNextChange();
+      this.#nextChange = pending;
+      pending.catch(() => {
+        if (this.#nextChange === pending) this.#nextChange = undefined;
       });
     }
-    return this.#nextMoment;
+    return this.#nextChange;
   }
 
-  async #ask(): Promise<number> {
+  async #computeNextChange(): Promise<number> {
     // Read before the features are asked, so that the instant is never too late.
     const now = Date.now();
-    const waits = await Promise.all([...this.#moments.values()].map((next) => next()));
-    return Math.min(Infinity, ...waits.flatMap((wait) => (wait === null ? [] : [now + wait])));
+    const delays = await Promise.all([...this.#schedules.values()].map((next) => next()));
+    return Math.min(Infinity, ...delays.flatMap((wait) => (wait === null ? [] : [now + wait])));
   }
 }

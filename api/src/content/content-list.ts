@@ -6,7 +6,7 @@ import { ResultCache } from './result-cache.js';
 import { searchQuery, type Searched } from './search.js';
 
 /** Beyond this many results the list is not ordered by rank but in its own order. */
-const MOST_WEIGHED = 200;
+const MAX_RANKED = 200;
 
 /** A request of a list that is searched by words. */
 type SearchRequest = ListRequest<Filters, string> & { filter: { q?: string } };
@@ -46,7 +46,7 @@ export class ContentList<T extends ObjectLiteral> {
       );
       if (found === undefined) return new Page(this.#resource.name, [], 0, request.offset);
       query.andWhere(`${query.alias}.search @@ CAST(:found AS tsquery)`, { found });
-      if (!request.sort && (await this.#total(query)) <= MOST_WEIGHED) {
+      if (!request.sort && (await this.#total(query)) <= MAX_RANKED) {
         query
           .addSelect(`ts_rank(${query.alias}.search, CAST(:found AS tsquery))`, 'weight')
           .orderBy('weight', 'DESC');

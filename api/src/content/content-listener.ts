@@ -18,32 +18,32 @@ export async function listenForContentChanges(
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
 
-  const again = (): void => {
+  const reconnectTimer = (): void => {
     if (stopped || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
-      connect().then(() => changes.changed(), again);
+      connect().then(() => changes.changed(), reconnectTimer);
     }, RETRY_DELAY);
   };
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    fresh.on('notification', () => changes.changed());
-    fresh.on('error', (error) => {
-      if (stopped || client !== fresh) return;
+    const newClient = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    newClient.on('notification', () => changes.changed());
+    newClient.on('error', (error) => {
+      if (stopped || client !== newClient) return;
       client = undefined;
       log.warn({ err: error }, 'Lost the connection that listens for content changes.');
-      void fresh.end().catch(() => undefined);
-      again();
+      void newClient.end().catch(() => undefined);
+      reconnectTimer();
     });
     try {
-      await fresh.connect();
-      await fresh.query('LISTEN content_changed');
+      await newClient.connect();
+      await newClient.query('LISTEN content_changed');
     } catch (error) {
-      void fresh.end().catch(() => undefined);
+      void newClient.end().catch(() => undefined);
       throw error;
     }
-    client = fresh;
+    client = newClient;
   }
 
   await connect();

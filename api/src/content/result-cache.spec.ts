@@ -43,7 +43,7 @@ describe('kept results', () => {
     const changes = new ContentChanges();
     const results = new ResultCache<number>(changes);
     const due = Date.now() + 300;
-    changes.registerNextMoment('blog', () => Promise.resolve(due - Date.now()));
+    changes.registerNextChange('blog', () => Promise.resolve(due - Date.now()));
     const make = counting();
     await results.get('a', make);
     expect(await results.get('a', make)).toBe(1);
@@ -53,7 +53,7 @@ describe('kept results', () => {
 
   it('are not kept while nobody can say when content changes next', async () => {
     const changes = new ContentChanges();
-    changes.registerNextMoment('blog', () => Promise.reject(new Error('database away')));
+    changes.registerNextChange('blog', () => Promise.reject(new Error('database away')));
     const results = new ResultCache<number>(changes);
     const make = counting();
     expect([await results.get('a', make), await results.get('a', make)]).toEqual([1, 2]);

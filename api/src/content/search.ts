@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { mistakesInBeginning, mistakesInWord } from './typos.js';
+import { typosInPrefix, typosInWord } from './typos.js';
 
 /** The tables with a `search` column and their words in `search_words`. */
 export type Searched = 'blog_posts' | 'projects' | 'events';
@@ -7,7 +7,7 @@ export type Searched = 'blog_posts' | 'projects' | 'events';
 /** Words of a query that are searched; the rest of a longer query is ignored. */
 const MAX_WORDS = 12;
 /** Longer words are ignored: they would take long to compare. */
-const MAX_MENDED_LENGTH = 40;
+const MAX_CORRECTED_LENGTH = 40;
 /** Candidates for a misspelt word, the most similar by trigrams first. */
 const CANDIDATES = 12;
 
@@ -15,7 +15,7 @@ const CANDIDATES = 12;
  * For each word of a query: its forms to look for, and whether a row holds one of them; for a word
  * that no row holds also similar words. The last word may be incomplete.
  */
-const FORMS = `
+const WORD_FORMS_SQL = `
   WITH query AS (
     SELECT position, position = cardinality($2::text[]) AS last,
       array(SELECT DISTINCT unaccent(variant)
@@ -49,7 +49,7 @@ const FORMS = `
       WHERE source = $1 AND row_count > 0 AND word % one
       ORDER BY similarity(word, one) DESC, word LIMIT ${CANDIDATES}
     ) AS alike
-    WHERE NOT found AND length(one) <= ${MAX_MENDED_LENGTH}
+    WHERE NOT found AND length(one) <= ${MAX_CORRECTED_LENGTH}
   ) AS alike
   FROM known ORDER BY position`;
 
@@ -73,25 +73,25 @@ function wordsOf(text: string): string[] {
 const lexeme = (form: string): string => `'${form.replace(/['\\]/g, '$&$&')}'`;
 
 /** How many typos a word of `length` letters may have. */
-function mistakesAllowed(length: number): number {
+function maxTypos(length: number): number {
   if (length < 4) return 0;
   if (length < 6) return 1;
   return length < 10 ? 2 : 3;
 }
 
 /** The forms of the candidates with the fewest typos; none when all have too many. */
-function mend({ last, written, alike }: Forms): string[] {
-  const compare = last ? mistakesInBeginning : mistakesInWord;
+function correct({ last, written, alike }: Forms): string[] {
+  const compare = last ? typosInPrefix : typosInWord;
   const compared = (alike ?? []).map(({ word, forms }) => {
-    const over = written.map((one) => {
-      const mistakes = compare(one, word);
-      return mistakes <= mistakesAllowed(one.length) ? mistakes : Infinity;
+    const excess = written.map((one) => {
+      const typos = compare(one, word);
+      return typos <= maxTypos(one.length) ? typos : Infinity;
     });
-    return { forms, mistakes: Math.min(...over) };
+    return { forms, mistakes: Math.min(...excess) };
   });
-  const fewest = Math.min(...compared.map(({ mistakes }) => mistakes));
+  const fewest = Math.min(...compared.map(({ mistakes: typos }) => typos));
   if (fewest === Infinity) return [];
-  return compared.flatMap(({ forms, mistakes }) => (mistakes === fewest ? forms : []));
+  return compared.flatMap(({ forms, mistakes: typos }) => (typos === fewest ? forms : []));
 }
 
 /**
@@ -106,12 +106,12 @@ export async function searchQuery(
 ): Promise<string | undefined> {
   const words = wordsOf(typed);
   if (!words.length) return undefined;
-  const rows: Forms[] = await manager.query(FORMS, [table, words]);
+  const rows: Forms[] = await manager.query(WORD_FORMS_SQL, [table, words]);
   const alternatives = rows.map((forms) => {
     const { last, written, exact, found } = forms;
-    const alike = new Set(found ? exact : mend(forms));
-    const begun = found && last ? written.map((one) => `${lexeme(one)}:*`) : [];
-    return [...[...alike].map(lexeme), ...begun];
+    const alike = new Set(found ? exact : correct(forms));
+    const prefixes = found && last ? written.map((one) => `${lexeme(one)}:*`) : [];
+    return [...[...alike].map(lexeme), ...prefixes];
   });
   if (alternatives.some((one) => !one.length)) return undefined;
   return alternatives.map((one) => `(${one.join(' | ')})`).join(' & ');

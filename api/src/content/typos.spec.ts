@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mistakesInBeginning, mistakesInWord } from './typos.js';
+import { typosInPrefix, typosInWord } from './typos.js';
 
 describe('mistakes in a word', () => {
   it.each([
@@ -13,12 +13,12 @@ describe('mistakes in a word', () => {
     ['skola', '', 5],
     ['knin', 'skola', 4],
   ])('typed as %s for %s are %d', (typed, word, mistakes) => {
-    expect(mistakesInWord(typed, word)).toBe(mistakes);
+    expect(typosInWord(typed, word)).toBe(mistakes);
   });
 
   it('are those of its beginning while it is half-typed', () => {
-    expect(mistakesInBeginning('zlostavla', 'zlostavljanje')).toBe(1);
-    expect(mistakesInWord('zlostavla', 'zlostavljanje')).toBe(4);
-    expect(mistakesInBeginning('zlostavljanje', 'zlost')).toBe(8);
+    expect(typosInPrefix('zlostavla', 'zlostavljanje')).toBe(1);
+    expect(typosInWord('zlostavla', 'zlostavljanje')).toBe(4);
+    expect(typosInPrefix('zlostavljanje', 'zlost')).toBe(8);
   });
 });

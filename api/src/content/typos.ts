@@ -2,7 +2,7 @@
  * The distance of each prefix of `word` from the whole of `typed`: letters left out, added,
  * replaced, or swapped with their neighbour (optimal string alignment distance).
  */
-function mistakesByBeginning(typed: string, word: string): number[] {
+function typosByPrefix(typed: string, word: string): number[] {
   let twoBefore: number[] = [];
   let before = Array.from({ length: word.length + 1 }, (_, index) => index);
   for (let row = 1; row <= typed.length; row += 1) {
@@ -26,11 +26,11 @@ function mistakesByBeginning(typed: string, word: string): number[] {
 }
 
 /** The distance between what was typed and a word. */
-export function mistakesInWord(typed: string, word: string): number {
-  return mistakesByBeginning(typed, word)[word.length] ?? Infinity;
+export function typosInWord(typed: string, word: string): number {
+  return typosByPrefix(typed, word)[word.length] ?? Infinity;
 }
 
 /** The distance between what was typed and the nearest prefix of a word. */
-export function mistakesInBeginning(typed: string, word: string): number {
-  return Math.min(...mistakesByBeginning(typed, word));
+export function typosInPrefix(typed: string, word: string): number {
+  return Math.min(...typosByPrefix(typed, word));
 }

@@ -27,9 +27,9 @@ const FILES_AT_ONCE = 1;
  * @throws Error when the database holds no schema yet
  */
 export async function backup(dataSource: DataSource, path: string): Promise<number> {
-  const draft = `${path}.part`;
+  const temporary = `${path}.part`;
   const archive = createGzip();
-  const file = createWriteStream(draft, { mode: 0o600 });
+  const file = createWriteStream(temporary, { mode: 0o600 });
   const written = finished(archive.pipe(file));
   written.catch(() => archive.destroy());
   const write = async (text: string): Promise<void> => {
@@ -43,12 +43,12 @@ export async function backup(dataSource: DataSource, path: string): Promise<numb
     });
     archive.end();
     await written;
-    await rename(draft, path);
+    await rename(temporary, path);
     return rows;
   } catch (error) {
     archive.destroy();
     file.destroy();
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }
@@ -57,12 +57,12 @@ async function writeArchive(
   manager: EntityManager,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
-  const say = (line: ArchiveLine) => write(JSON.stringify(line));
+  const progress = (line: ArchiveLine) => write(JSON.stringify(line));
   const createdAt = new Date().toISOString();
-  await say({ format: ARCHIVE_FORMAT, schema: await schemaVersion(manager), createdAt });
+  await progress({ format: ARCHIVE_FORMAT, schema: await schemaVersion(manager), createdAt });
   let count = 0;
   for (const table of await tablesInOrder(manager)) {
-    await say({ table });
+    await progress({ table });
     const atOnce = (await holdsFiles(manager, table)) ? FILES_AT_ONCE : ROWS_AT_ONCE;
     await manager.query(
       `DECLARE archive CURSOR FOR SELECT row_to_json(t)::text AS row
@@ -81,8 +81,8 @@ async function writeArchive(
     `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
      WHERE schemaname = 'public' ORDER BY 1`,
   );
-  for (const { name, value } of sequences) await say({ sequence: name, lastValue: value });
-  await say({ end: count });
+  for (const { name, value } of sequences) await progress({ sequence: name, lastValue: value });
+  await progress({ end: count });
   return count;
 }
 
@@ -114,12 +114,12 @@ export async function tablesInOrder(manager: EntityManager): Promise<string[]> {
     GROUP BY c.relname ORDER BY c.relname
   `);
   const ordered: string[] = [];
-  let waiting = tables;
-  while (waiting.length) {
-    const ready = waiting.filter(({ refers }) => refers.every((name) => ordered.includes(name)));
+  let remaining = tables;
+  while (remaining.length) {
+    const ready = remaining.filter(({ refers }) => refers.every((name) => ordered.includes(name)));
     if (!ready.length) throw new Error('Tables refer to each other in a circle.');
     ordered.push(...ready.map(({ name }) => name));
-    waiting = waiting.filter((table) => !ready.includes(table));
+    remaining = remaining.filter((table) => !ready.includes(table));
   }
   return ordered;
 }

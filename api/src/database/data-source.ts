@@ -5,11 +5,11 @@ import { SnakeCaseNaming } from './snake-case-naming.js';
 import { watchedClient } from './watched-client.js';
 
 /** The most connections in the pool; several processes must fit into PostgreSQL's 100. */
-const POOL_SIZE = 10;
+const MAX_CONNECTIONS = 10;
 /** Milliseconds to wait for a connection before a request is answered with 503. */
-const CONNECT_TIMEOUT = 2_500;
+const CONNECT_TIMEOUT_MS = 2_500;
 /** Milliseconds after which PostgreSQL cancels a statement. */
-const STATEMENT_TIMEOUT = 15_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
 
 /** A data source, not yet connected, that knows every entity and migration. */
 export function createDataSource(url: string): DataSource {
@@ -23,8 +23,8 @@ export function createDataSource(url: string): DataSource {
     synchronize: false,
     installExtensions: false,
     logging: false,
-    poolSize: POOL_SIZE,
-    connectTimeoutMS: CONNECT_TIMEOUT,
+    poolSize: MAX_CONNECTIONS,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
     applicationName: 'site',
     // The pool replaces a lost idle connection at the next query; there is nothing to do, but
     // without a listener its error would end the process.
@@ -33,8 +33,8 @@ export function createDataSource(url: string): DataSource {
       // A database that hangs is detected within three seconds on open connections, too.
       Client: watchedClient(url),
       keepAlive: true,
-      statement_timeout: STATEMENT_TIMEOUT,
-      idle_in_transaction_session_timeout: 4 * STATEMENT_TIMEOUT,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: 4 * STATEMENT_TIMEOUT_MS,
     },
   });
 }

@@ -70,7 +70,7 @@ class Restoring {
         input: file.pipe(archive),
         crlfDelay: Infinity,
       })) {
-        await this.take(line);
+        await this.handleLine(line);
       }
     } catch (error) {
       throw explain(error, path);
@@ -79,7 +79,7 @@ class Restoring {
     return this.count;
   }
 
-  private async take(line: string): Promise<void> {
+  private async handleLine(line: string): Promise<void> {
     if (this.complete) throw new SyntaxError('more after the end');
     if (line.startsWith(ROW_PREFIX)) {
       this.rows.push(line.slice(ROW_PREFIX.length, -1));
@@ -90,26 +90,26 @@ class Restoring {
       return;
     }
     await this.insert();
-    const said: Record<string, unknown> = JSON.parse(line);
-    if (!this.opened) await this.open(said);
-    else if (typeof said.table === 'string') this.enter(said.table);
-    else if (typeof said.sequence === 'string') await this.set(said.sequence, said.lastValue);
-    else if (said.end === this.count) this.complete = true;
+    const entry: Record<string, unknown> = JSON.parse(line);
+    if (!this.opened) await this.open(entry);
+    else if (typeof entry.table === 'string') this.flush(entry.table);
+    else if (typeof entry.sequence === 'string') await this.set(entry.sequence, entry.lastValue);
+    else if (entry.end === this.count) this.complete = true;
     else throw new SyntaxError('an unknown line');
   }
 
   private async open({ format, schema }: Record<string, unknown>): Promise<void> {
     if (format !== ARCHIVE_FORMAT) throw new SyntaxError('another format');
-    const ours = await schemaVersion(this.manager);
-    if (schema !== ours) {
+    const currentSchema = await schemaVersion(this.manager);
+    if (schema !== currentSchema) {
       throw new RestoreError(
-        `The archive was made by another version of the site (its schema is ${String(schema)}, ours is ${ours}): restore it with that version, then update.`,
+        `The archive was made by another version of the site (its schema is ${String(schema)}, ours is ${currentSchema}): restore it with that version, then update.`,
       );
     }
     this.opened = true;
   }
 
-  private enter(table: string): void {
+  private flush(table: string): void {
     if (!this.tables.includes(table)) throw new SyntaxError(`an unknown table, ${table}`);
     this.table = table;
   }

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
 /** Milliseconds for which a connection may be silent before the database is probed. */
-const SUSPECT_MS = 1_000;
+const SILENCE_MS = 1_000;
 /** Milliseconds within which a healthy database answers `SELECT 1`. */
 const PROBE_MS = 1_400;
-const LOOK_MS = 200;
+const CHECK_MS = 200;
 /** Milliseconds between probes of a database that hangs. */
-const AGAIN_MS = 200;
+const REPROBE_MS = 200;
 /** A timer that is late by so many milliseconds means that our own event loop was blocked. */
-const LATE_MS = 300;
+const BLOCKED_MS = 300;
 
 /** The database accepts connections and does not answer. */
-export class DatabaseHangsError extends Error {
+export class DatabaseUnresponsiveError extends Error {
   override name = 'DatabaseHangsError';
   readonly code = 'ETIMEDOUT';
 
@@ -33,7 +33,7 @@ class DatabaseWatch {
   private readonly clients = new Set<pg.Client>();
   private timer: NodeJS.Timeout | undefined;
   private probing = false;
-  hangs = false;
+  isUnresponsive = false;
 
   constructor(private readonly url: string) {}
 
@@ -41,12 +41,12 @@ class DatabaseWatch {
     if (this.busy.has(client)) return;
     this.busy.set(client, Date.now());
     this.clients.add(client);
-    this.timer ??= setInterval(() => this.look(), LOOK_MS).unref();
+    this.timer ??= setInterval(() => this.check(), CHECK_MS).unref();
   }
 
   end(client: pg.Client): void {
     this.busy.delete(client);
-    if (this.busy.size > 0 || this.hangs) return;
+    if (this.busy.size > 0 || this.isUnresponsive) return;
     clearInterval(this.timer);
     this.timer = undefined;
   }
@@ -56,9 +56,9 @@ class DatabaseWatch {
     this.end(client);
   }
 
-  private look(): void {
+  private check(): void {
     const [since] = this.busy.values();
-    if (this.probing || since === undefined || Date.now() - since < SUSPECT_MS) return;
+    if (this.probing || since === undefined || Date.now() - since < SILENCE_MS) return;
     this.probing = true;
     void this.probe().finally(() => {
       this.probing = false;
@@ -69,11 +69,11 @@ class DatabaseWatch {
     // What has arrived meanwhile is read first: our own event loop may have been blocked.
     await new Promise((resolve) => setImmediate(resolve));
     if (this.busy.size === 0 || (await this.answers())) return;
-    this.hangs = true;
-    for (const client of this.clients) cut(client);
-    while (this.hangs) {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
-      this.hangs = !(await this.answers());
+    this.isUnresponsive = true;
+    for (const client of this.clients) closeSocket(client);
+    while (this.isUnresponsive) {
+      await new Promise((resolve) => setTimeout(resolve, REPROBE_MS).unref());
+      this.isUnresponsive = !(await this.answers());
     }
   }
 
@@ -84,28 +84,28 @@ class DatabaseWatch {
       const client = new pg.Client({ connectionString: this.url });
       client.on('error', () => undefined);
       let limit: NodeJS.Timeout | undefined;
-      const late = new Promise<'late'>((resolve) => {
+      const delay = new Promise<'late'>((resolve) => {
         limit = setTimeout(() => resolve('late'), PROBE_MS);
       });
-      const asked = client
+      const probedAt = client
         .connect()
         .then(() => client.query('SELECT 1'))
         .catch(() => undefined);
-      const answer = await Promise.race([asked, late]);
+      const answer = await Promise.race([probedAt, delay]);
       clearTimeout(limit);
-      cut(client);
+      closeSocket(client);
       if (answer !== 'late') return true;
-      if (Date.now() - began < PROBE_MS + LATE_MS) return false;
+      if (Date.now() - began < PROBE_MS + BLOCKED_MS) return false;
     }
   }
 }
 
 /** Closes a connection without notifying the server, which may not read it. */
-function cut(client: pg.Client): void {
+function closeSocket(client: pg.Client): void {
   const { connection } = client as unknown as {
     connection: { stream: { destroy(error?: Error): void } };
   };
-  connection.stream.destroy(new DatabaseHangsError());
+  connection.stream.destroy(new DatabaseUnresponsiveError());
 }
 
 /** A class of connections to one database that are watched together. */
@@ -128,8 +128,8 @@ export function watchedClient(url: string): typeof pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: (error: Error) => void): void;
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
-      if (watch.hangs) {
-        const error = new DatabaseHangsError();
+      if (watch.isUnresponsive) {
+        const error = new DatabaseUnresponsiveError();
         if (!callback) return Promise.reject(error);
         process.nextTick(callback, error);
         return;

@@ -1,10 +1,10 @@
 import { isolated } from '../isolation/isolated.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
-import type { whyNotPdf } from './pdf-inspection.js';
+import type { findPdfProblem } from './pdf-inspection.js';
 
-const inspect = isolated<typeof whyNotPdf>(
+const inspect = isolated<typeof findPdfProblem>(
   new URL('./pdf-inspection.js', import.meta.url),
-  'whyNotPdf',
+  'findPdfProblem',
   { seconds: 20, megabytes: 512, heapMegabytes: 256 },
 );
 

@@ -43,9 +43,9 @@ export async function freePath(
   const base = fileName(name);
   for (let count = 1; ; count += 1) {
     const path = `/documents/${base}${count > 1 ? `-${count}` : ''}.pdf`;
-    const taken =
+    const isTaken =
       path === besides || (await manager.exists(Document, { where: [{ path }, { pathEn: path }] }));
-    if (!taken) return path;
+    if (!isTaken) return path;
   }
 }
 

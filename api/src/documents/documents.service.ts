@@ -54,11 +54,11 @@ export class DocumentsService {
     if ((hr || en) && (path || pathEn)) throw neitherBoth();
     if (path) refusePdfPaths({ path, pathEn });
     const insert = async (manager: EntityManager) => {
-      const places: Partial<Document> = path
+      const paths: Partial<Document> = path
         ? { kind: 'page', path, pathEn: pathEn ?? null }
         : { kind: 'pdf', path: await freePath(manager, fields.name) };
-      if (en) places.pathEn = await freePath(manager, fields.nameEn, places.path);
-      const document = manager.create(Document, { ...fields, ...places });
+      if (en) paths.pathEn = await freePath(manager, fields.nameEn, paths.path);
+      const document = manager.create(Document, { ...fields, ...paths });
       await manager.insert(Document, document);
       if (hr) await this.files.put(manager, document.id, 'hr', hr);
       if (en) await this.files.put(manager, document.id, 'en', en);
@@ -118,9 +118,9 @@ export class DocumentsService {
    */
   async remove(id: number): Promise<DocumentDto> {
     const document = await findRow(this.documents, DOCUMENTS, { id });
-    const was = await this.presentOne(document);
+    const deleted = await this.presentOne(document);
     await this.documents.remove(document);
-    return was;
+    return deleted;
   }
 
   private async changeFile(

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { smallPdf } from '../../test/factories/pdf.factory.js';
-import { whyNotPdf } from './pdf-inspection.js';
+import { findPdfProblem } from './pdf-inspection.js';
 
 const SCRIPT = { hr: 'PDF sadrži skripte, a one nisu dopuštene' };
 const DAMAGED = { hr: 'PDF je oštećen ili nepotpun i ne može se otvoriti' };
@@ -22,7 +22,7 @@ const script = '4 0 << /S /JavaScript /JS (app.alert(1)) >>';
 
 describe('a PDF', () => {
   it('with packed objects that only show pages is taken', () => {
-    expect(whyNotPdf(smallPdf('', [objectStream('4 0 << /Type /Font >>')]))).toBeUndefined();
+    expect(findPdfProblem(smallPdf('', [objectStream('4 0 << /Type /Font >>')]))).toBeUndefined();
   });
 
   it.each([
@@ -32,14 +32,14 @@ describe('a PDF', () => {
     ['before what looks like a stream, within a string', '/Note (stream\n)'],
     ['before what looks like its end, within a comment', '% >> stream\n'],
   ])('whose scripts are packed in an object stream named %s is refused', (_, entries) => {
-    expect(whyNotPdf(smallPdf('', [objectStream(script, entries)]))).toMatchObject(SCRIPT);
+    expect(findPdfProblem(smallPdf('', [objectStream(script, entries)]))).toMatchObject(SCRIPT);
   });
 
   it('whose object streams unpack to more than a file needs is refused', () => {
     const empty = objectStream(Buffer.alloc(8 * 1024 * 1024));
-    expect(whyNotPdf(smallPdf('', [empty]))).toBeUndefined();
+    expect(findPdfProblem(smallPdf('', [empty]))).toBeUndefined();
     expect(
-      whyNotPdf(
+      findPdfProblem(
         smallPdf(
           '',
           Array.from({ length: 9 }, () => empty),
@@ -54,7 +54,7 @@ describe('a PDF', () => {
       const time = (length: number): number => {
         const pdf = pdfWith(piece.repeat(length / piece.length));
         const before = process.cpuUsage();
-        expect(whyNotPdf(pdf)).toBeDefined();
+        expect(findPdfProblem(pdf)).toBeDefined();
         const { user, system } = process.cpuUsage(before);
         return user + system;
       };

@@ -52,7 +52,7 @@ const REFUSED: [name: RegExp, why: keyof typeof TEXTS][] = [
 const STREAM = /(?:\s|%[^\r\n]*[\r\n])*stream(?:\r\n|\n|\r)?/y;
 
 /** Names may spell any letter as `#` and two hexadecimal digits (ISO 32000-1 section 7.3.5). */
-const spelledOut = (text: string): string =>
+const decodeNames = (text: string): string =>
   text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
@@ -76,7 +76,7 @@ function* unpackedObjects(bytes: Buffer, text: string): Generator<string> {
     if (toScan <= 0) throw new Error('The dictionaries lie within each other.');
     STREAM.lastIndex = end;
     const stream = STREAM.exec(text);
-    const dictionary = spelledOut(text.slice(start, end));
+    const dictionary = decodeNames(text.slice(start, end));
     if (!stream || !/\/ObjStm(?!\w)/.test(dictionary)) continue;
     // Without a filter, the objects stand in the file's own text.
     if (!/\/Filter/.test(dictionary)) continue;
@@ -96,15 +96,15 @@ function hasCrossReferences(text: string): boolean {
 
 /** The text of the file, then what its object streams hold; names are spelled out. */
 function* readableParts(bytes: Buffer, text: string): Generator<string> {
-  yield spelledOut(text);
-  for (const part of unpackedObjects(bytes, text)) yield spelledOut(part);
+  yield decodeNames(text);
+  for (const part of unpackedObjects(bytes, text)) yield decodeNames(part);
 }
 
 /**
  * What speaks against putting a file on the site as a PDF; undefined when nothing does. Files that
  * do anything beyond showing and filling in pages are refused.
  */
-export function whyNotPdf(bytes: Uint8Array): Text | undefined {
+export function findPdfProblem(bytes: Uint8Array): Text | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) return TEXTS.empty;
   if (file.length > MAX_PDF_SIZE) return TEXTS.tooLarge;

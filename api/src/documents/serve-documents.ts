@@ -53,8 +53,8 @@ async function send(
     response.status(304).end();
     return;
   }
-  const mayPart = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
-  const range = mayPart ? readByteRange(rangeHeader, file.size) : undefined;
+  const allowsRange = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
+  const range = allowsRange ? readByteRange(rangeHeader, file.size) : undefined;
   if (range === 'unsatisfiable') {
     response.status(416).set('Content-Range', `bytes */${file.size}`).end();
     return;

@@ -69,7 +69,7 @@ export class DonationsService {
    * @throws TooManyRequestsError after too many pledges
    */
   async pledge(pledge: PledgeDto, language: Language, ip: string): Promise<Pledged> {
-    await this.perIp.count(ip, TOO_MANY_PLEDGES);
+    await this.perIp.consume(ip, TOO_MANY_PLEDGES);
     const settings = await this.settings.current();
     const { reference } = await this.storePledge(pledge, language, network(ip));
     return {

@@ -22,13 +22,13 @@ export function drawSlip(order: PaymentOrder, name: string, language: Language):
   paper.addPage('#ffffff');
   paper.signature(name, EDGE, 38, COLORS.adriatic);
   const heading = { font: 'heading', size: 26, color: COLORS.adriatic } as const;
-  const y = paper.say('H1', texts.title, { x: EDGE, y: 92, width: WIDTH }, heading);
-  paper.say('P', texts.lead, { x: EDGE, y: y + 8, width: WIDTH }, { size: 12.5 });
+  const y = paper.text('H1', texts.title, { x: EDGE, y: 92, width: WIDTH }, heading);
+  paper.text('P', texts.lead, { x: EDGE, y: y + 8, width: WIDTH }, { size: 12.5 });
   drawForm(paper, order, language);
   const codeY = FORM.y + FORM.height + 28;
   drawCode(paper, epcQr(order), texts.qr, { x: EDGE, y: codeY, width: 110 });
   const textArea = { x: EDGE + 128, y: codeY + 44, width: WIDTH - 128 };
-  paper.say('P', texts.qr, textArea, { size: 12.5 });
+  paper.text('P', texts.qr, textArea, { size: 12.5 });
   return paper.finish();
 }
 
@@ -40,7 +40,7 @@ function drawForm(paper: Paper, order: PaymentOrder, language: Language): void {
   );
   const title = { font: 'strong', size: 9, color: FORM.label } as const;
   const titleArea = { x: EDGE + 92 * MM, y: FORM.y + 3 * MM, width: 114 * MM };
-  paper.say('H2', texts.form, titleArea, { ...title, align: 'right' });
+  paper.text('H2', texts.form, titleArea, { ...title, align: 'right' });
   const lines = ({ name = '', street = '', place = '' }: Partial<NonNullable<typeof payer>>) =>
     [name, street, place].filter(Boolean).join('\n');
   const amount = cents === undefined ? '' : `= ${plainAmount(cents, 'hr')}`;
@@ -72,10 +72,10 @@ function boxes(paper: Paper) {
         .fillAndStroke('#ffffff', FORM.line),
     );
     const small = { size: 6.5, color: FORM.label, lineGap: 0 };
-    paper.say('P', label, { x: left + 3, y: top + 2, width: width - 6 }, small);
+    paper.text('P', label, { x: left + 3, y: top + 2, width: width - 6 }, small);
     if (text === '') return;
     const typed = { font: 'strong', size: 10.5, lineGap: 1 } as const;
-    paper.say('P', text, { x: left + 3, y: top + 11, width: width - 6 }, typed);
+    paper.text('P', text, { x: left + 3, y: top + 11, width: width - 6 }, typed);
   };
 }
 

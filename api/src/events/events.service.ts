@@ -32,7 +32,7 @@ export class EventsService {
     changes: ContentChanges,
   ) {
     this.pages = new ContentList(EVENTS, 'events', changes);
-    changes.registerNextMoment('events', () => this.nextPassing());
+    changes.registerNextChange('events', () => this.nextPassing());
   }
 
   /**
@@ -41,11 +41,11 @@ export class EventsService {
    */
   list(request: EventsRequest): Promise<Page<Event>> {
     const { upcoming, past } = request.filter;
-    const ahead = upcoming === true || past === false;
+    const upcomingOnly = upcoming === true || past === false;
     return this.pages.readPage(
       rowsThatFit(this.events, EVENTS, request),
       request,
-      ahead ? { field: 'eventDate', direction: 'ASC' } : undefined,
+      upcomingOnly ? { field: 'eventDate', direction: 'ASC' } : undefined,
     );
   }
 

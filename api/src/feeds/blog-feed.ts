@@ -47,7 +47,7 @@ function entry(post: BlogPost, language: Language, site: SiteUrl): Item {
   const category = attribute(post.category);
   const author = writable(post.author);
   return {
-    title: asHtml(title),
+    title: toHtml(title),
     id: nameOf(`blog/${post.id}`, language, site),
     link: site.page(`/blog/${post.slug}`, language),
     date: changedAt(post),
@@ -64,7 +64,7 @@ function changedAt({ publishDate, updatedAt }: BlogPost): Date {
 }
 
 function latest(moments: readonly Date[]): Date {
-  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+  return new Date(Math.max(...moments.map((instant) => instant.getTime())));
 }
 
 /** An id that stays when the title, the slug or the date change. */
@@ -73,7 +73,7 @@ function nameOf(what: string, language: Language, site: SiteUrl): string {
 }
 
 function picture(imageUrl: string | null, site: SiteUrl): string {
-  return imageUrl ? `<p><img src="${asHtml(site.absolute(imageUrl))}" alt=""></p>` : '';
+  return imageUrl ? `<p><img src="${toHtml(site.absolute(imageUrl))}" alt=""></p>` : '';
 }
 
 /** Paragraphs at line breaks, as the site shows them. */
@@ -81,11 +81,11 @@ function paragraphs(content: string): string {
   return content
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim())
-    .map((line) => `<p>${asHtml(line.trim())}</p>`)
+    .map((line) => `<p>${toHtml(line.trim())}</p>`)
     .join('');
 }
 
-function asHtml(text: string): string {
+function toHtml(text: string): string {
   return writable(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

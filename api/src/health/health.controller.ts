@@ -11,7 +11,7 @@ import { Public } from '../access/access.js';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
-import { isByUntrustedProxy } from '../http/untrusted-proxy.js';
+import { cameThroughUntrustedProxy } from '../http/untrusted-proxy.js';
 import { JobHealthService } from '../jobs/job-health.service.js';
 import { HealthDto } from './dto/health.dto.js';
 import { SetupDto } from './dto/setup.dto.js';
@@ -79,6 +79,6 @@ export class HealthController {
     answer: 'What was found.',
   })
   setup(@Req() request: Request): SetupDto {
-    return { untrustedProxy: isByUntrustedProxy(request, this.config) };
+    return { untrustedProxy: cameThroughUntrustedProxy(request, this.config) };
   }
 }

@@ -4,7 +4,7 @@ import { patternOf } from './operations.js';
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** The form of a route's path, as Express matches it: in any case, with or without a last slash. */
-export function formOf(path: string): RegExp {
+export function patternOfPath(path: string): RegExp {
   return new RegExp(`^${patternOf(path)}/?$`, 'i');
 }
 
@@ -16,7 +16,8 @@ export function formOf(path: string): RegExp {
 export function allowedMethods(app: Application, path: string): string[] {
   const methods = new Set(
     app.router.stack.flatMap(({ route }) => {
-      if (!route || typeof route.path !== 'string' || !formOf(route.path).test(path)) return [];
+      if (!route || typeof route.path !== 'string' || !patternOfPath(route.path).test(path))
+        return [];
       const own = route.stack.map(({ method }) => method?.toUpperCase());
       // A route for every method is the fallback.
       return own.includes('TRACE') ? [] : own;

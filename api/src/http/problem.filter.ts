@@ -13,7 +13,7 @@ import { QueryFailedError } from 'typeorm';
 import type { Text } from '../i18n/language.js';
 import { requestLanguage } from '../i18n/request-language.js';
 import { BusyError } from '../limits/work-gate.js';
-import { codeOf, isDatabaseAway } from '../problems/database-away.js';
+import { codeOf, isDatabaseUnavailable } from '../problems/database-away.js';
 import { DomainError, KeyReusedError, TooManyRequestsError } from '../problems/domain-errors.js';
 import { detailOf, titleOf } from '../problems/problem-texts.js';
 import type { ProblemDto } from '../problems/problem.dto.js';
@@ -23,14 +23,14 @@ import { allowedMethods } from './allowed-methods.js';
 const DATABASE_RETRY_S = 5;
 
 /** PostgreSQL's classes of values that a column or a check refuses. */
-const UNFIT_VALUE = /^(?:22...|23514|23502)$/;
+const INVALID_VALUE = /^(?:22...|23514|23502)$/;
 
 /** Errors of the body parser and of Express carry the status they mean. */
 function statusOf(error: unknown): number {
   if (error instanceof DomainError) return error.status;
   if (error instanceof HttpException) return error.getStatus();
-  if (isDatabaseAway(error)) return 503;
-  if (error instanceof QueryFailedError) return UNFIT_VALUE.test(codeOf(error)) ? 400 : 500;
+  if (isDatabaseUnavailable(error)) return 503;
+  if (error instanceof QueryFailedError) return INVALID_VALUE.test(codeOf(error)) ? 400 : 500;
   const { status } = Object(error);
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
@@ -49,11 +49,11 @@ export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    const error = this.otherMethod(thrown, request, response) ?? thrown;
+    const error = this.methodNotAllowed(thrown, request, response) ?? thrown;
     const status = statusOf(error);
     // Refusals under load are many, and the request log has each of them.
-    const isNews = status >= 500 && !(error instanceof BusyError);
-    if (isNews) this.logger.error({ err: error, requestId: request.id }, 'request failed');
+    const shouldLog = status >= 500 && !(error instanceof BusyError);
+    if (shouldLog) this.logger.error({ err: error, requestId: request.id }, 'request failed');
     if (response.headersSent) {
       // Ending the response would make a part look complete.
       if (!response.writableEnded) response.destroy();
@@ -91,7 +91,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /** Where Nest finds no route for a method but has others for the path, answers 405 with them. */
-  private otherMethod(
+  private methodNotAllowed(
     error: unknown,
     { app, originalUrl }: Request,
     response: Response,

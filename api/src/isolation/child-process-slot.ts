@@ -40,14 +40,17 @@ export class ChildProcessSlot {
     child.channel?.ref();
     const { seconds, megabytes, idleSeconds = IDLE_SECONDS } = this.limits;
     const timeout = setTimeout(() => this.#end(child), seconds * 1000);
-    const watch = setInterval(() => void this.#endAbove(megabytes, child), MEMORY_CHECK_MS);
+    const watch = setInterval(
+      () => void this.#endAboveMemoryLimit(megabytes, child),
+      MEMORY_CHECK_MS,
+    );
     try {
       return await exchange(child, request);
     } finally {
       clearTimeout(timeout);
       clearInterval(watch);
       // Memory that one file left behind must not count against the next.
-      await this.#endAbove(megabytes / 2, child);
+      await this.#endAboveMemoryLimit(megabytes / 2, child);
       child.unref();
       child.channel?.unref();
       this.#idle = setTimeout(() => this.#end(child), idleSeconds * 1000).unref();
@@ -73,7 +76,7 @@ export class ChildProcessSlot {
     child.kill('SIGKILL');
   }
 
-  async #endAbove(megabytes: number, child: ChildProcess): Promise<void> {
+  async #endAboveMemoryLimit(megabytes: number, child: ChildProcess): Promise<void> {
     if ((await residentMegabytes(child.pid)) > megabytes) this.#end(child);
   }
 }

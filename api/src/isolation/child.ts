@@ -13,10 +13,10 @@ try {
 process.once('disconnect', () => process.exit());
 
 process.on('message', (call) => {
-  void carryOut(call as Call).then((reply) => process.send?.(reply));
+  void runCall(call as Call).then((reply) => process.send?.(reply));
 });
 
-async function carryOut({ module, name, args }: Call): Promise<Reply> {
+async function runCall({ module, name, args }: Call): Promise<Reply> {
   try {
     const exported: Record<string, unknown> = await import(module);
     const run = exported[name];

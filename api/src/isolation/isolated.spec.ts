@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { readStatement } from '../bank-payments/statement/read-statement.js';
-import type { whyNotPdf } from '../documents/pdf-inspection.js';
+import type { findPdfProblem } from '../documents/pdf-inspection.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { isolated } from './isolated.js';
 
@@ -57,9 +57,9 @@ describe('a function in a process of its own', () => {
   });
 
   it('loads the compiled file of a source file', async () => {
-    const inspect = isolated<typeof whyNotPdf>(
+    const inspect = isolated<typeof findPdfProblem>(
       new URL('../documents/pdf-inspection.js', import.meta.url),
-      'whyNotPdf',
+      'findPdfProblem',
       LIMITS,
     );
     expect(await inspect(Buffer.from('text'))).toEqual({

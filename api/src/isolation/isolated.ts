@@ -16,9 +16,9 @@ const TOO_COMPLEX: Text = {
 };
 
 /** `api/src/`, or `api/dist/` where the compiled files run. */
-const OWN_ROOT = new URL('../', import.meta.url);
+const SOURCE_ROOT = new URL('../', import.meta.url);
 /** Child processes load compiled files, also when the caller runs from sources. */
-const BUILT_ROOT = new URL('../dist/', OWN_ROOT);
+const BUILT_ROOT = new URL('../dist/', SOURCE_ROOT);
 
 /**
  * A function that runs in another process, for files from outside and for long computations: input
@@ -54,6 +54,6 @@ export function isolated<F extends (...args: never[]) => unknown>(
 }
 
 function builtModule({ href }: URL): string {
-  const isOwn = href.startsWith(OWN_ROOT.href);
-  return isOwn ? new URL(href.slice(OWN_ROOT.href.length), BUILT_ROOT).href : href;
+  const isOwn = href.startsWith(SOURCE_ROOT.href);
+  return isOwn ? new URL(href.slice(SOURCE_ROOT.href.length), BUILT_ROOT).href : href;
 }

@@ -5,7 +5,7 @@ import { JobRunnerService } from './job-runner.service.js';
 /** Seconds after which a due job that no process has taken is late. */
 const LATE_S = 180;
 /** A process that took a job in the last so many seconds is at work. */
-const AT_WORK_S = 300;
+const ACTIVE_S = 300;
 
 /** Knows whether jobs are being done. */
 @Injectable()
@@ -28,7 +28,7 @@ export class JobHealthService {
          AND NOT EXISTS (
            SELECT FROM graphile_worker.jobs
            WHERE locked_at > now() - make_interval(secs => $3))`,
-      [this.runner.taskNames, LATE_S, AT_WORK_S],
+      [this.runner.taskNames, LATE_S, ACTIVE_S],
     );
     return row?.since ?? null;
   }

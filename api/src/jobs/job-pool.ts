@@ -5,11 +5,11 @@ const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 2_000;
 
 /** The names of the statements by which graphile-worker takes a job. */
-const TAKE = /^get_job/;
+const TAKE_STATEMENT = /^get_job/;
 /** The names of those by which it notes that a job is done, or has failed. */
-const NOTE = /^(?:complete|fail)_jobs?(?:_q)?\//;
+const ACKNOWLEDGE_STATEMENT = /^(?:complete|fail)_jobs?(?:_q)?\//;
 /** The text of those by which it learns its tasks' numbers. */
-const TASKS = /\b_private_tasks\b/;
+const TASK_IDS_STATEMENT = /\b_private_tasks\b/;
 /** A connection that is lost in the middle of a transaction ends it after so long at most. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
@@ -25,7 +25,7 @@ interface Rows {
 }
 
 /** A promise that nobody waits for any more. */
-const never = <T>(): Promise<T> => new Promise(() => undefined);
+const neverSettles = <T>(): Promise<T> => new Promise(() => undefined);
 
 /**
  * Connections for jobs, beside those of requests, so that neither waits for the other's.
@@ -40,9 +40,9 @@ const never = <T>(): Promise<T> => new Promise(() => undefined);
  */
 export class JobPool extends pg.Pool {
   /** Settles when every note that failed so far has been made. */
-  private notes: Promise<unknown> = Promise.resolve();
+  private acknowledgements: Promise<unknown> = Promise.resolve();
   /** Statements whose failures are dealt with where they are sent. */
-  private readonly repeated = new WeakSet<object>();
+  private readonly retried = new WeakSet<object>();
 
   constructor(connectionString: string, max: number) {
     super({
@@ -56,14 +56,14 @@ export class JobPool extends pg.Pool {
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', () => undefined);
-      this.guard(client);
+      this.wrapQueries(client);
     });
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
-    const connected = this.connectAtLast();
+    const connected = this.connectWithRetries();
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, (release) => client.release(release)),
@@ -73,14 +73,14 @@ export class JobPool extends pg.Pool {
 
   /** Waits for notes that have to be made again, then closes the connections; up to a limit. */
   async close(limitMs: number): Promise<void> {
-    await Promise.race([this.notes, wait(limitMs, undefined, { ref: false })]);
+    await Promise.race([this.acknowledgements, wait(limitMs, undefined, { ref: false })]);
     // Connections in use are closed when they are given back; nobody waits for that.
     void this.end().catch(() => undefined);
   }
 
-  private async connectAtLast(): Promise<pg.PoolClient> {
+  private async connectWithRetries(): Promise<pg.PoolClient> {
     for (let delay = FIRST_RETRY_MS; ; delay = Math.min(2 * delay, LAST_RETRY_MS)) {
-      if (this.ending) return never();
+      if (this.ending) return neverSettles();
       try {
         return await super.connect();
       } catch {
@@ -89,18 +89,22 @@ export class JobPool extends pg.Pool {
     }
   }
 
-  private guard(client: pg.PoolClient): void {
+  private wrapQueries(client: pg.PoolClient): void {
     const query: Query = client.query.bind(client);
     const guarded: Query = (...values) => {
       const statement: pg.QueryConfig = Object(values[0]);
       const { name = '', text = '' } = statement;
-      if (TAKE.test(name)) return this.take(client, query, values);
+      if (TAKE_STATEMENT.test(name)) return this.takeJob(client, query, values);
       const result = query(...values);
-      if (!(result instanceof Promise) || this.repeated.has(statement)) return result;
-      if (TASKS.test(text)) return result.catch(() => this.untilItSucceeds(statement));
-      if (!NOTE.test(name)) return result;
+      if (!(result instanceof Promise) || this.retried.has(statement)) return result;
+      if (TASK_IDS_STATEMENT.test(text))
+        return result.catch(() => this.retryUntilSuccess(statement));
+      if (!ACKNOWLEDGE_STATEMENT.test(name)) return result;
       return result.catch((): Rows => {
-        this.notes = Promise.all([this.notes, this.untilItSucceeds(statement)]);
+        this.acknowledgements = Promise.all([
+          this.acknowledgements,
+          this.retryUntilSuccess(statement),
+        ]);
         return { rows: [] };
       });
     };
@@ -108,15 +112,16 @@ export class JobPool extends pg.Pool {
   }
 
   /** Takes a job if and only if it can say which. */
-  private async take(client: pg.PoolClient, query: Query, values: unknown[]): Promise<Rows> {
+  private async takeJob(client: pg.PoolClient, query: Query, values: unknown[]): Promise<Rows> {
     await client.query('BEGIN');
     try {
-      const taken = (await query(...values)) as Rows;
-      const id = taken.rows.length > 0 && (await client.query('SELECT pg_current_xact_id() AS id'));
+      const jobResult = (await query(...values)) as Rows;
+      const id =
+        jobResult.rows.length > 0 && (await client.query('SELECT pg_current_xact_id() AS id'));
       await client.query('COMMIT').catch(async (error: unknown) => {
         if (!id || !(await this.wasCommitted(id.rows[0].id))) throw error;
       });
-      return taken;
+      return jobResult;
     } catch (error) {
       // A lost connection has ended its transaction already.
       await client.query('ROLLBACK').catch(() => undefined);
@@ -128,19 +133,19 @@ export class JobPool extends pg.Pool {
   private async wasCommitted(id: string): Promise<boolean> {
     const statement = { text: 'SELECT pg_xact_status($1::xid8) AS status', values: [id] };
     for (;;) {
-      const { rows } = await this.untilItSucceeds(statement);
+      const { rows } = await this.retryUntilSuccess(statement);
       if (rows[0]?.status !== 'in progress') return rows[0]?.status === 'committed';
       await wait(FIRST_RETRY_MS, undefined, { ref: false });
     }
   }
 
   /** The statement's answer, over whichever connection gives one. */
-  private async untilItSucceeds({ text, values }: pg.QueryConfig): Promise<Rows> {
+  private async retryUntilSuccess({ text, values }: pg.QueryConfig): Promise<Rows> {
     const statement = { text, values };
-    this.repeated.add(statement);
+    this.retried.add(statement);
     for (let delay = FIRST_RETRY_MS; !this.ending; delay = Math.min(2 * delay, LAST_RETRY_MS)) {
       await wait(delay, undefined, { ref: false });
-      const client = await this.connectAtLast();
+      const client = await this.connectWithRetries();
       try {
         const result: Rows = await client.query(statement);
         client.release();
@@ -149,6 +154,6 @@ export class JobPool extends pg.Pool {
         client.release(true);
       }
     }
-    return never();
+    return neverSettles();
   }
 }

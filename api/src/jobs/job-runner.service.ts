@@ -12,9 +12,9 @@ const POOL_SIZE = 2 * CONCURRENCY + 1;
 /** How often to look for jobs whose time has come; new ones are announced. */
 const POLL_MS = 2_000;
 /** Milliseconds after which jobs under way are aborted when the process ends. */
-const PATIENCE_MS = 5_000;
+const ABORT_MS = 5_000;
 /** Milliseconds after which a runner that does not end is abandoned. */
-const END_MS = 8_000;
+const ABANDON_MS = 8_000;
 const RESTART_MS = 1_000;
 /** How long connections may take to be closed. */
 const CLOSE_MS = 1_000;
@@ -42,7 +42,7 @@ export class JobRunnerService {
   private readonly schedule: string[] = [];
   private running: Running | undefined;
   private stopping = new AbortController();
-  private lasting: Promise<void> = Promise.resolve();
+  private restartLoop: Promise<void> = Promise.resolve();
 
   /** The names of the tasks that are done here. */
   get taskNames(): string[] {
@@ -61,8 +61,8 @@ export class JobRunnerService {
   /** Starts running jobs, and starts again whenever the runner ends by itself. */
   async start(databaseUrl: string, log: PinoLogger): Promise<void> {
     this.stopping = new AbortController();
-    await this.tryToBegin(databaseUrl, log);
-    this.lasting = this.goOn(databaseUrl, log);
+    await this.tryToStart(databaseUrl, log);
+    this.restartLoop = this.keepRunning(databaseUrl, log);
   }
 
   /** Takes no more jobs, and waits for those under way, up to a limit. */
@@ -72,13 +72,13 @@ export class JobRunnerService {
     this.running = undefined;
     const ended = running?.runner.stop().catch(() => undefined);
     await Promise.race([
-      Promise.all([ended, this.lasting]),
-      wait(END_MS, undefined, { ref: false }),
+      Promise.all([ended, this.restartLoop]),
+      wait(ABANDON_MS, undefined, { ref: false }),
     ]);
     await running?.pool.close(CLOSE_MS);
   }
 
-  private async begin(databaseUrl: string, log: PinoLogger): Promise<void> {
+  private async startRunner(databaseUrl: string, log: PinoLogger): Promise<void> {
     const pool = new JobPool(databaseUrl, POOL_SIZE);
     const runner = await run({
       pgPool: pool,
@@ -86,7 +86,7 @@ export class JobRunnerService {
       crontab: this.schedule.join('\n'),
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
-      gracefulShutdownAbortTimeout: PATIENCE_MS,
+      gracefulShutdownAbortTimeout: ABORT_MS,
       noHandleSignals: true,
       logger: new Logger(
         () => (level: `${LogLevel}`, message: string) =>
@@ -95,21 +95,21 @@ export class JobRunnerService {
     });
     if (this.stopping.signal.aborted) {
       void runner.stop().catch(() => undefined);
-      void pool.close(END_MS);
+      void pool.close(ABANDON_MS);
       return;
     }
     const ended = runner.promise.catch(() => undefined);
     // Its promise may never settle: a job that hangs, or a connection that does.
     const overdue = new Promise<void>((resolve) => {
       runner.events.once('pool:gracefulShutdown', () => {
-        void wait(END_MS, undefined, { ref: false }).then(resolve);
+        void wait(ABANDON_MS, undefined, { ref: false }).then(resolve);
       });
     });
     this.running = { runner, pool, ended: Promise.race([ended, overdue]) };
   }
 
   /** A runner that ends, or should have, is replaced. */
-  private async goOn(databaseUrl: string, log: PinoLogger): Promise<void> {
+  private async keepRunning(databaseUrl: string, log: PinoLogger): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       const { running } = this;
@@ -117,17 +117,17 @@ export class JobRunnerService {
       if (signal.aborted) return;
       log.warn({ jobs: true }, 'Jobs were interrupted; they begin anew.');
       void running?.runner.stop().catch(() => undefined);
-      void running?.pool.close(END_MS);
+      void running?.pool.close(ABANDON_MS);
       this.running = undefined;
       await wait(RESTART_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      await this.tryToBegin(databaseUrl, log);
+      await this.tryToStart(databaseUrl, log);
     }
   }
 
   /** Where the database goes away just now, it is tried again in a moment. */
-  private async tryToBegin(databaseUrl: string, log: PinoLogger): Promise<void> {
-    await this.begin(databaseUrl, log).catch((error: unknown) =>
+  private async tryToStart(databaseUrl: string, log: PinoLogger): Promise<void> {
+    await this.startRunner(databaseUrl, log).catch((error: unknown) =>
       log.warn({ err: error }, 'Jobs are not done at the moment.'),
     );
   }

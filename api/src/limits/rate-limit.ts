@@ -44,7 +44,7 @@ export async function consumePoint(
 }
 
 /** A household has a /64; providers give customers up to a /56 or a /48, with room for many of them. */
-const WIDER_NETWORKS = [
+const WIDER_NETWORK_LIMITS = [
   { bits: 56, allowance: 4 },
   { bits: 48, allowance: 16 },
 ] as const;
@@ -61,7 +61,7 @@ export class IpRateLimit {
 
   constructor(dataSource: DataSource, limit: RateLimit) {
     this.narrow = createRateLimiter(dataSource, limit);
-    this.wider = WIDER_NETWORKS.map(({ bits, allowance }) => ({
+    this.wider = WIDER_NETWORK_LIMITS.map(({ bits, allowance }) => ({
       bits,
       limiter: createRateLimiter(dataSource, {
         ...limit,
@@ -77,7 +77,7 @@ export class IpRateLimit {
    * @returns how many are used and left for the narrowest
    * @throws TooManyRequestsError with `refusal` and the seconds to wait
    */
-  async count(
+  async consume(
     address: string,
     refusal: Text,
     keyOf = (network: string): string => network,
@@ -105,8 +105,8 @@ export function network(address: string, bits = 64): string {
   if (!parsed) return address;
   if (!('parts' in parsed)) return parsed.toString();
   const parts = parsed.parts.map((part, i) => {
-    const kept = Math.min(16, Math.max(0, bits - 16 * i));
-    return part & (0xffff << (16 - kept));
+    const prefix = Math.min(16, Math.max(0, bits - 16 * i));
+    return part & (0xffff << (16 - prefix));
   });
   return parts
     .slice(0, Math.ceil(bits / 16))

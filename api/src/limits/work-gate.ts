@@ -32,11 +32,12 @@ export interface WorkOptions {
 }
 
 /** The event loop accepts one new connection in each of its turns. */
-const TURNS_BETWEEN = 64;
+const TURNS_BETWEEN_WORK = 64;
 
 /** Lets the server handle what has arrived while it worked. */
-async function someTurns(): Promise<void> {
-  for (let i = 0; i < TURNS_BETWEEN; i += 1) await new Promise((resolve) => setImmediate(resolve));
+async function yieldToEventLoop(): Promise<void> {
+  for (let i = 0; i < TURNS_BETWEEN_WORK; i += 1)
+    await new Promise((resolve) => setImmediate(resolve));
 }
 
 interface Waiting {
@@ -73,37 +74,37 @@ export class WorkGate {
   async run<T>(work: () => Promise<T>, { client = '', signal }: WorkOptions = {}): Promise<T> {
     if (signal?.aborted) throw new BusyError();
     if (this.#running < this.#options.concurrency) this.#running += 1;
-    else await this.#turn(client, signal);
+    else await this.#waitForTurn(client, signal);
     try {
       return await work();
     } finally {
       // Also when nobody waits here: further requests may not have been accepted yet.
-      void someTurns().then(() => this.#next());
+      void yieldToEventLoop().then(() => this.#next());
     }
   }
 
   /** Waits until a piece of work has ended. */
-  #turn(client: string, signal: AbortSignal | undefined): Promise<void> {
+  #waitForTurn(client: string, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const leave = (): void => {
-        clearTimeout(tooLong);
+      const dequeue = (): void => {
+        clearTimeout(timeout);
         signal?.removeEventListener('abort', waiting.refuse);
         this.#remove(client, waiting);
       };
       const waiting: Waiting = {
         start: () => {
-          leave();
+          dequeue();
           resolve();
         },
         refuse: () => {
-          leave();
+          dequeue();
           const { refusalDelay = 0 } = this.#options;
           if (refusalDelay === 0) reject(new BusyError());
           else setTimeout(() => reject(new BusyError()), refusalDelay).unref();
         },
       };
-      const tooLong = setTimeout(waiting.refuse, this.#options.maxWait);
-      tooLong.unref();
+      const timeout = setTimeout(waiting.refuse, this.#options.maxWait);
+      timeout.unref();
       signal?.addEventListener('abort', waiting.refuse);
       this.#add(client, waiting);
       if (this.#waiting > this.#options.queue) this.#newestOfLongest().refuse();

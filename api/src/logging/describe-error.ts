@@ -14,13 +14,13 @@ export interface ErrorDescription {
   errors?: ErrorDescription[];
 }
 
-const LONGEST_TEXT = 1_000;
-const LONGEST_STATEMENT = 2_000;
-const MOST_FRAMES = 20;
-const MOST_ERRORS = 5;
-const DEEPEST_CAUSE = 3;
+const MAX_TEXT_LENGTH = 1_000;
+const MAX_STATEMENT_LENGTH = 2_000;
+const MAX_FRAMES = 20;
+const MAX_ERRORS = 5;
+const MAX_CAUSE_DEPTH = 3;
 
-const ADDRESS = /[^\s<>"'(),;:=[\]]+@[^\s<>"'(),;:[\]]+/g;
+const EMAIL = /[^\s<>"'(),;:=[\]]+@[^\s<>"'(),;:[\]]+/g;
 /** How PostgreSQL repeats a key, as in `Key (email)=(ana@example.org) already exists`. */
 const KEY_VALUE = /(\([^()]*\)=)\([^\n]*\)/g;
 /**
@@ -32,7 +32,7 @@ const QUOTED = /"[^]*"/;
 
 /** A text for the log with what may be somebody's address, or the value of a key, taken out. */
 export function withoutPersonalData(text: string): string {
-  return text.slice(0, LONGEST_TEXT).replace(KEY_VALUE, '$1(…)').replace(ADDRESS, '…@…');
+  return text.slice(0, MAX_TEXT_LENGTH).replace(KEY_VALUE, '$1(…)').replace(EMAIL, '…@…');
 }
 
 const textOf = (value: unknown): string | undefined =>
@@ -43,7 +43,7 @@ function framesOf(stack: unknown): string | undefined {
   const frames = String(stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line));
-  return frames.length > 0 ? frames.slice(0, MOST_FRAMES).join('\n') : undefined;
+  return frames.length > 0 ? frames.slice(0, MAX_FRAMES).join('\n') : undefined;
 }
 
 /**
@@ -59,21 +59,21 @@ export function describeError(thrown: unknown, depth = 0): ErrorDescription {
   const driver: Record<string, unknown> = Object(error.driverError ?? error);
   const code = textOf(driver.code) ?? textOf(error.code);
   const message = textOf(error.message) ?? '';
-  const shown = code && QUOTES_VALUES.test(code) ? message.replace(QUOTED, '"…"') : message;
-  const statement = textOf(error.query)?.slice(0, LONGEST_STATEMENT);
+  const safeMessage = code && QUOTES_VALUES.test(code) ? message.replace(QUOTED, '"…"') : message;
+  const statement = textOf(error.query)?.slice(0, MAX_STATEMENT_LENGTH);
   const stack = framesOf(error.stack);
   const constraint = textOf(driver.constraint);
   const table = textOf(driver.table);
   const column = textOf(driver.column);
-  const nested = depth < DEEPEST_CAUSE;
+  const nested = depth < MAX_CAUSE_DEPTH;
   const cause = nested && error.cause ? describeError(error.cause, depth + 1) : undefined;
   const errors =
     nested && Array.isArray(error.errors)
-      ? error.errors.slice(0, MOST_ERRORS).map((each) => describeError(each, depth + 1))
+      ? error.errors.slice(0, MAX_ERRORS).map((each) => describeError(each, depth + 1))
       : undefined;
   return {
     type: textOf(error.type) ?? textOf(error.name) ?? 'Error',
-    message: withoutPersonalData(shown),
+    message: withoutPersonalData(safeMessage),
     ...(code && { code }),
     ...(statement && { statement }),
     ...(constraint && { constraint }),

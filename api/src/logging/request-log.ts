@@ -5,12 +5,12 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { describeError } from './describe-error.js';
 
-const SANE_ID = /^[\w.:-]{8,64}$/;
+const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
 /** The id a proxy gave the request, where it looks like one, else a new one. */
 function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+  const header = request.headers['x-request-id'];
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
 }
 
 /**

@@ -7,11 +7,11 @@ export interface ImageUrl {
   format: Format;
 }
 
-const FILE = /^\/media\/([0-9a-f]{32})(?:\.webp|-([1-9]\d{0,3})\.(avif|webp))$/;
+const FILE_PATH = /^\/media\/([0-9a-f]{32})(?:\.webp|-([1-9]\d{0,3})\.(avif|webp))$/;
 
 /** Reads a URL that `imageAddress` has written; undefined when it is no picture of the site. */
 export function readImageUrl(path: string): ImageUrl | undefined {
-  const [, hash, width, format] = FILE.exec(path) ?? [];
+  const [, hash, width, format] = FILE_PATH.exec(path) ?? [];
   if (hash === undefined) return undefined;
   if (width === undefined) return { hash, width: undefined, format: 'webp' };
   return { hash, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };

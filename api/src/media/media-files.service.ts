@@ -16,7 +16,7 @@ export interface StoredFile {
 /** Reads pictures' files; recently requested ones are cached until content changes. */
 @Injectable()
 export class MediaFilesService {
-  readonly #kept = new LRUCache<string, StoredFile>({
+  readonly #cache = new LRUCache<string, StoredFile>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 256,
   });
@@ -25,14 +25,14 @@ export class MediaFilesService {
     private readonly dataSource: DataSource,
     private readonly changes: ContentChanges,
   ) {
-    changes.onChange(() => this.#kept.clear());
+    changes.onChange(() => this.#cache.clear());
   }
 
   /** Undefined when there is no such file. */
   async read({ hash, width, format }: ImageUrl): Promise<StoredFile | undefined> {
     const key = `${hash} ${width ?? ''} ${format}`;
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
     const { generation } = this.changes;
     const [row]: { bytes: Buffer }[] = await this.dataSource.query(
       `SELECT file.bytes FROM media JOIN media_files file ON file.media_id = media.id
@@ -42,7 +42,7 @@ export class MediaFilesService {
     if (!row) return undefined;
     const digest = createHash('sha256').update(row.bytes).digest('base64url');
     const file = { bytes: row.bytes, etag: `"${digest.slice(0, 27)}"` };
-    if (generation === this.changes.generation) this.#kept.set(key, file);
+    if (generation === this.changes.generation) this.#cache.set(key, file);
     return file;
   }
 }

@@ -5,7 +5,7 @@ const FORMAT: Text = {
   hr: 'Slika mora biti u formatu JPEG, PNG, WebP ili AVIF.',
   en: 'The image must be a JPEG, PNG, WebP or AVIF.',
 };
-const MIXED: Text = {
+const UNSUPPORTED: Text = {
   hr: 'Datoteka osim slike sadrži i drugi sadržaj (primjerice arhivu ili kôd) i zato nije prihvaćena.',
   en: 'The file holds something besides the image (such as an archive or code) and is refused.',
 };
@@ -22,7 +22,7 @@ const MIXED: Text = {
 export function checkFormat(bytes: Buffer): void {
   if (!isPicture(bytes)) throw new UnsupportedMediaTypeError(FORMAT, { file: FORMAT });
   if (isPdf(bytes) || endsAsZip(bytes) || CODE.test(bytes.toString('latin1'))) {
-    throw InvalidInputError.of('file', MIXED);
+    throw InvalidInputError.of('file', UNSUPPORTED);
   }
 }
 

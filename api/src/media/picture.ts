@@ -53,8 +53,8 @@ export interface EncodedFile extends Variant {
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   checkFormat(bytes);
-  checkMeasures(await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata()), bytes);
-  const pixels = await orDamaged(
+  checkMeasures(await orInvalid(sharp(bytes, { limitInputPixels: false }).metadata()), bytes);
+  const pixels = await orInvalid(
     sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1e6, failOn: 'error' })
       .timeout({ seconds: DECODING_S })
       .autoOrient()
@@ -106,7 +106,7 @@ async function averageColour(pixels: Pixels): Promise<string> {
 }
 
 /** Every error of a decoder is taken as damage of the file. */
-async function orDamaged<T>(decoding: Promise<T>): Promise<T> {
+async function orInvalid<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding;
   } catch {
@@ -132,11 +132,11 @@ function checkMeasures({ width, height, pages = 1 }: Metadata, bytes: Buffer): v
     });
   }
   if (pages > 1 || isAnimatedPng(bytes)) {
-    const still = {
+    const stillImage = {
       hr: 'Animirane slike nisu podržane. Pošaljite sliku koja miruje.',
       en: 'Animated images are not supported. Please send a still one.',
     };
-    throw new UnsupportedMediaTypeError(still, { file: still });
+    throw new UnsupportedMediaTypeError(stillImage, { file: stillImage });
   }
 }
 

@@ -26,8 +26,8 @@ export function serveMedia(app: NestExpressApplication, publicUrl: string): void
 /** @throws NotFoundError */
 async function send(files: MediaFilesService, request: Request, response: Response): Promise<void> {
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const address = reads ? readImageUrl(request.baseUrl + request.path) : undefined;
-  const file = address && (await files.read(address));
+  const url = reads ? readImageUrl(request.baseUrl + request.path) : undefined;
+  const file = url && (await files.read(url));
   if (!file) throw new NotFoundError(NO_FILE);
   response.set({ 'Cache-Control': 'public, max-age=31536000, immutable', ETag: file.etag });
   if (matchesEtag(request.headers['if-none-match'], file.etag)) {
@@ -35,7 +35,7 @@ async function send(files: MediaFilesService, request: Request, response: Respon
     return;
   }
   response.set({
-    'Content-Type': `image/${address.format}`,
+    'Content-Type': `image/${url.format}`,
     'Content-Length': String(file.bytes.length),
   });
   response.end(request.method === 'HEAD' ? undefined : file.bytes);

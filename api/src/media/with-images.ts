@@ -34,7 +34,7 @@ export function ApiImage(): PropertyDecorator {
 }
 
 /** The URL of a row's picture; undefined for rows without such a field. */
-function addressOf(row: unknown): string | null | undefined {
+function imageUrlOf(row: unknown): string | null | undefined {
   const { imageUrl, logoUrl = imageUrl }: { imageUrl?: unknown; logoUrl?: unknown } = Object(row);
   return typeof logoUrl === 'string' || logoUrl === null ? logoUrl : undefined;
 }
@@ -50,11 +50,11 @@ export class ImagesInterceptor implements NestInterceptor {
   private async describe(body: unknown): Promise<unknown> {
     const rows: readonly unknown[] =
       body instanceof Page ? body.rows : Array.isArray(body) ? body : [body];
-    const images = await this.media.images(rows.flatMap((row) => addressOf(row) ?? []));
+    const images = await this.media.images(rows.flatMap((row) => imageUrlOf(row) ?? []));
     const withImage = (row: unknown): unknown => {
-      const address = addressOf(row);
-      if (address === undefined) return row;
-      const hash = address === null ? undefined : readImageUrl(address)?.hash;
+      const url = imageUrlOf(row);
+      if (url === undefined) return row;
+      const hash = url === null ? undefined : readImageUrl(url)?.hash;
       return { ...Object(row), image: (hash && images.get(hash)) ?? null };
     };
     if (body instanceof Page) return body.map(withImage);

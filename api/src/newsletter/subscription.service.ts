@@ -71,7 +71,7 @@ export class SubscriptionService {
    * @throws TooManyRequestsError after too many attempts
    */
   async subscribe({ email }: SubscribeDto, language: Language, ip: string): Promise<void> {
-    await this.perIp.count(ip, TOO_MANY_ATTEMPTS);
+    await this.perIp.consume(ip, TOO_MANY_ATTEMPTS);
     const settings = await this.settings.current();
     await this.dataSource.transaction(async (manager) => {
       await manager.query(

@@ -26,20 +26,20 @@ export function describeUploads(document: OpenAPIObject): OpenAPIObject {
     const form = body && !('$ref' in body) ? body.content['multipart/form-data'] : undefined;
     const named = form?.schema && '$ref' in form.schema ? form.schema.$ref : '';
     const name = named.replace('#/components/schemas/', '');
-    const whole = schemas[name];
-    if (!body || '$ref' in body || !form || !whole || '$ref' in whole) continue;
+    const complete = schemas[name];
+    if (!body || '$ref' in body || !form || !complete || '$ref' in complete) continue;
     const fields = (binary: boolean) =>
       Object.fromEntries(
-        Object.entries(whole.properties ?? {}).map(([field, schema]) => [
+        Object.entries(complete.properties ?? {}).map(([field, schema]) => [
           field,
           choose(schema, binary),
         ]),
       );
     body.content['multipart/form-data'] = {
       ...form,
-      schema: { ...whole, properties: fields(true) },
+      schema: { ...complete, properties: fields(true) },
     };
-    schemas[name] = { ...whole, properties: fields(false) };
+    schemas[name] = { ...complete, properties: fields(false) };
   }
   return document;
 }

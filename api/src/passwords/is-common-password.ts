@@ -14,7 +14,7 @@ const ROWS = [
 const SHORTEST_RUN = 3;
 /** A password with fewer different characters than this is refused, however long. */
 const FEWEST_CHARACTERS = 5;
-const STANDS_FOR: Record<string, string> = {
+const SUBSTITUTIONS: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -27,7 +27,7 @@ const STANDS_FOR: Record<string, string> = {
 };
 
 /** In lower case, without diacritics. */
-function fold(text: string): string {
+function normalize(text: string): string {
   return withoutDiacritics(text.toLowerCase());
 }
 
@@ -60,11 +60,11 @@ function isOfCommonWords(text: string): boolean {
  * A text without digits at its ends; and the same with digits replaced by the letters that they
  * resemble.
  */
-function cores(text: string): string[] {
+function coreForms(text: string): string[] {
   const bare = (folded: string) => folded.replaceAll(/[^a-z\d]/g, '').replaceAll(/^\d+|\d+$/g, '');
   const spelt = text
     .replace(/[\d\W]+$/, '')
-    .replaceAll(/[013457@$!]/g, (one) => STANDS_FOR[one] ?? one);
+    .replaceAll(/[013457@$!]/g, (one) => SUBSTITUTIONS[one] ?? one);
   return [bare(text), bare(spelt)];
 }
 
@@ -73,11 +73,11 @@ function cores(text: string): string[] {
  * and with digits or signs before and after, a sequence of the keyboard, or a repetition.
  */
 export function isCommonPassword(password: string): boolean {
-  const text = fold(password);
+  const text = normalize(password);
   if (new Set(text).size < FEWEST_CHARACTERS) return true;
   const [, repeated] = /^(.{1,8}?)\1+.{0,2}$/s.exec(text) ?? [];
   if (repeated !== undefined) return true;
-  return cores(text).some(
+  return coreForms(text).some(
     (core) => withoutRuns(core).length < SHORTEST_RUN || isOfCommonWords(core),
   );
 }

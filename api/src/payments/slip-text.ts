@@ -1,7 +1,7 @@
 import { slipLength } from 'shared/slip-length';
 
 /** What HUB-3A knows beside the letters of Croatian and English, digits and space. */
-const FOREIGN = /[^A-Za-zČĆĐŠŽčćđšž\d ,.:+?'/()-]/gu;
+const REPLACEMENTS = /[^A-Za-zČĆĐŠŽčćđšž\d ,.:+?'/()-]/gu;
 
 const REPLACED: Record<string, string> = {
   ß: 'ss',
@@ -39,10 +39,10 @@ const REPLACED: Record<string, string> = {
   ']': ')',
 };
 
-function known(sign: string): string {
+function isSupported(sign: string): string {
   const replaced = REPLACED[sign];
   if (replaced !== undefined) return replaced;
-  const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '').replace(FOREIGN, '');
+  const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '').replace(REPLACEMENTS, '');
   return bare || (/[\p{L}\p{N}]/u.test(sign) ? '?' : ' ');
 }
 
@@ -52,7 +52,7 @@ function known(sign: string): string {
  * @param size of the field, in characters as HUB-3A counts them
  */
 export function slipText(text: string, size: number): string {
-  const line = text.normalize('NFC').replace(FOREIGN, known).replace(/ +/g, ' ').trim();
+  const line = text.normalize('NFC').replace(REPLACEMENTS, isSupported).replace(/ +/g, ' ').trim();
   let [end, room] = [0, size];
   for (const sign of line) {
     room -= slipLength(sign);

@@ -46,7 +46,7 @@ export interface TextLook {
 }
 
 /** What a PDF says of itself. */
-export interface PaperAbout {
+export interface PaperMetadata {
   title: string;
   subject: string;
   author: string;
@@ -59,7 +59,7 @@ export class Paper {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Struct;
 
-  constructor({ title, subject, author, language, issued }: PaperAbout) {
+  constructor({ title, subject, author, language, issued }: PaperMetadata) {
     const options = {
       size: 'A4',
       margin: 0,
@@ -113,7 +113,7 @@ export class Paper {
    * Writes a text whose first line begins at the given place.
    * @returns where the next line would begin
    */
-  say(
+  text(
     tag: Tag,
     text: string,
     at: { x: number; y: number; width: number },
@@ -157,7 +157,7 @@ export class Paper {
   /** The association's mark beside its name. */
   signature(name: string, x: number, y: number, color: string): void {
     this.decorate(() => this.lay(MARK, x, y, 0.95));
-    this.say('P', name, { x: x + 40, y: y + 7, width: 300 }, { font: 'heading', size: 14, color });
+    this.text('P', name, { x: x + 40, y: y + 7, width: 300 }, { font: 'heading', size: 14, color });
   }
 
   /** A stone: a rectangle whose corners are rounded unevenly. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase } from '../../test/setup/fresh-database.js';
-import { isDatabaseAway } from './database-away.js';
+import { isDatabaseUnavailable } from './database-away.js';
 
 let dataSource: DataSource;
 let drop: () => Promise<void>;
@@ -26,9 +26,9 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 describe('what is wrong with a statement', () => {
   it('does not count as a database that is away', async () => {
     for (const sql of ['SELECT 1/0', 'SELECT nothing', `SELECT 'x'::int`]) {
-      expect(isDatabaseAway(await failureOf(dataSource.query(sql)))).toBe(false);
+      expect(isDatabaseUnavailable(await failureOf(dataSource.query(sql)))).toBe(false);
     }
-    expect(isDatabaseAway(new Error('Something else'))).toBe(false);
+    expect(isDatabaseUnavailable(new Error('Something else'))).toBe(false);
   });
 });
 
@@ -45,7 +45,7 @@ describe('a connection that is lost', () => {
       }),
     );
     expect(lost).toBeInstanceOf(Error);
-    expect(isDatabaseAway(lost)).toBe(true);
+    expect(isDatabaseUnavailable(lost)).toBe(true);
   });
 
   it('during a statement, too', async () => {
@@ -53,7 +53,7 @@ describe('a connection that is lost', () => {
     const [{ pid }] = await runner.query('SELECT pg_backend_pid() AS pid');
     const lost = failureOf(runner.query('SELECT pg_sleep(30)'));
     await terminate(pid);
-    expect(isDatabaseAway(await lost)).toBe(true);
+    expect(isDatabaseUnavailable(await lost)).toBe(true);
     await runner.release();
   });
 });

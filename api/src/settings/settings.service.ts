@@ -14,13 +14,13 @@ import { SETTINGS, type SettingsRequest } from './settings.resource.js';
 /** Fields for administrators only; left out of JSON for visitors. */
 const FOR_ADMINISTRATORS = { updatedAt: undefined } satisfies Partial<SettingsDto>;
 
-function asSeenBy(admin: boolean, settings: Readonly<Settings>): SettingsDto {
+function visibleTo(admin: boolean, settings: Readonly<Settings>): SettingsDto {
   return admin ? settings : { ...settings, ...FOR_ADMINISTRATORS };
 }
 
 @Injectable()
 export class SettingsService {
-  #kept: { generation: number; settings: Promise<Readonly<Settings>> } | undefined;
+  #cached: { generation: number; settings: Promise<Readonly<Settings>> } | undefined;
 
   constructor(
     @InjectRepository(Settings) private readonly settings: Repository<Settings>,
@@ -33,13 +33,13 @@ export class SettingsService {
    */
   current(): Promise<Readonly<Settings>> {
     const { generation } = this.changes;
-    if (this.#kept?.generation === generation) return this.#kept.settings;
-    const kept = { generation, settings: this.find() };
-    this.#kept = kept;
-    kept.settings.catch(() => {
-      if (this.#kept === kept) this.#kept = undefined;
+    if (this.#cached?.generation === generation) return this.#cached.settings;
+    const cached = { generation, settings: this.find() };
+    this.#cached = cached;
+    cached.settings.catch(() => {
+      if (this.#cached === cached) this.#cached = undefined;
     });
-    return kept.settings;
+    return cached.settings;
   }
 
   /**
@@ -48,7 +48,7 @@ export class SettingsService {
    */
   async list({ filter, offset }: SettingsRequest, admin: boolean): Promise<Page<SettingsDto>> {
     const found = filter.id?.includes(SETTINGS_ID) ?? true;
-    const rows = found ? [asSeenBy(admin, await this.find())] : [];
+    const rows = found ? [visibleTo(admin, await this.find())] : [];
     return new Page('settings', rows.slice(offset), rows.length, offset);
   }
 
@@ -59,7 +59,7 @@ export class SettingsService {
    */
   async one(id: number, admin: boolean): Promise<SettingsDto> {
     this.check(id);
-    return asSeenBy(admin, await this.find());
+    return visibleTo(admin, await this.find());
   }
 
   /**

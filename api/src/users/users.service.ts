@@ -73,8 +73,8 @@ export class UsersService {
         Object.assign(user, fields);
         if (hash !== undefined) user.password = hash;
         if (user.role !== 'admin' || !user.isActive) {
-          await this.keepAnAdministrator(manager, id);
-          if (id === by.id) throw this.own();
+          await this.assertAnotherAdministrator(manager, id);
+          if (id === by.id) throw this.lockOwn();
         }
         if (hash !== undefined || user.role !== role || user.isActive !== isActive) {
           user.sessionVersion += 1;
@@ -95,8 +95,8 @@ export class UsersService {
   async remove(id: number, by: Pick<User, 'id'>): Promise<UserDto> {
     return this.users.manager.transaction(async (manager) => {
       const user = await this.lock(manager, id);
-      await this.keepAnAdministrator(manager, id);
-      if (id === by.id) throw this.own();
+      await this.assertAnotherAdministrator(manager, id);
+      if (id === by.id) throw this.lockOwn();
       const removed = describe(user);
       await manager.remove(user);
       return removed;
@@ -121,14 +121,14 @@ export class UsersService {
     return lockRow(manager, User, USERS, id, expected);
   }
 
-  private own(): ConflictError {
+  private lockOwn(): ConflictError {
     return new ConflictError({
       hr: 'Ne možete sami sebi oduzeti pristup. Može to učiniti drugi administrator.',
       en: 'You cannot take away your own access. Another administrator can.',
     });
   }
 
-  private async keepAnAdministrator(manager: EntityManager, without: number): Promise<void> {
+  private async assertAnotherAdministrator(manager: EntityManager, without: number): Promise<void> {
     const others = await manager
       .createQueryBuilder(User, 'user')
       .where(`user.role = 'admin' AND user.isActive AND user.id <> :without`, { without })

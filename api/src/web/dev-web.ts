@@ -8,7 +8,7 @@ import { apiRoutes, controllersOf } from '../http/operations.js';
 import { WorkGate } from '../limits/work-gate.js';
 import { isNoPage } from './cache/cache-key.js';
 import { redirectToCanonicalUrl } from './canonical-url.js';
-import { RENDERING } from './mount-web.js';
+import { RENDER_GATE } from './mount-web.js';
 import {
   createSiteRenderer,
   toFetchRequest,
@@ -20,7 +20,7 @@ import { socialImages } from './social-images/social-images.js';
 import { restoreVisitorIp } from './visitor-ip.js';
 
 /** Bytes a form may send while developing. */
-const MAX_BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
  * Puts the site and the panel on the server from their sources, with hot reload and without
@@ -64,7 +64,7 @@ export async function mountDevWeb(
   app.use('/api', restoreVisitorIp);
   app.use('/og', (request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
     const changes = app.get(ContentChanges);
-    const gate = new WorkGate(RENDERING);
+    const gate = new WorkGate(RENDER_GATE);
     // Created for each request, so that it caches nothing of a source that has changed since.
     renderer()
       .then((current) =>
@@ -94,14 +94,14 @@ async function answerWithPage(
   response: ExpressResponse,
   { publicUrl }: SiteRendererOptions,
 ): Promise<void> {
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  const asked = await toFetchRequest(request, {
+  const aborted = new AbortController();
+  response.once('close', () => aborted.abort());
+  const fetchRequest = await toFetchRequest(request, {
     publicUrl,
-    maxBody: MAX_BODY,
-    signal: gone.signal,
+    maxBody: MAX_BODY_BYTES,
+    signal: aborted.signal,
   });
-  const answer = await renderer.render(asked, request.ip ?? '');
+  const answer = await renderer.render(fetchRequest, request.ip ?? '');
   response.writeHead(answer.status, [...answer.headers].flat());
   response.end(Buffer.from(await answer.arrayBuffer()));
 }

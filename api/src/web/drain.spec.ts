@@ -3,7 +3,7 @@ import { Agent, createServer, get, type RequestListener, type Server } from 'nod
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { drain, listenInside } from './drain.js';
+import { drain, listenOnLoopback } from './drain.js';
 
 const LINGER = 300;
 
@@ -68,7 +68,7 @@ describe('a server that is told to stop', () => {
       });
     });
     await once(server, 'listening');
-    const inside = await listenInside(server);
+    const inside = await listenOnLoopback(server);
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const page = ask(`${url}/page`, visitor());
     await begun;

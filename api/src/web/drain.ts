@@ -4,22 +4,22 @@ import { Server as SocketServer, type AddressInfo } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds for which a stopping server still accepts connections. */
-const LINGER = 1_500;
+const LINGER_MS = 1_500;
 
 /** Milliseconds after that in which requests under way may end. */
-const DRAIN_TIME = 10_000;
+const DRAIN_MS = 10_000;
 
 /** Milliseconds in which the connections accepted last may send their request. */
-const FIRST_REQUEST = 500;
+const FIRST_REQUEST_MS = 500;
 
 /** Milliseconds between looks for connections that have become idle. */
-const LOOK = 50;
+const IDLE_CHECK_MS = 50;
 
 /** Milliseconds to wait at most until nobody is connecting. */
-const QUIET = 4_000;
+const MAX_QUIET_WAIT_MS = 4_000;
 
 /** Milliseconds that a turn of the event loop takes while the server is idle. */
-const SHORT_TURN = 0.1;
+const IDLE_TURN_MS = 0.1;
 
 /**
  * Closes a server without losing a request. For a short while it goes on as before, but each answer
@@ -29,26 +29,29 @@ const SHORT_TURN = 0.1;
  *
  * @param linger milliseconds for which connections are still accepted
  */
-export async function drain(server: Server, linger = LINGER): Promise<void> {
+export async function drain(server: Server, linger = LINGER_MS): Promise<void> {
   if (!server.listening) return;
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
   await wait(linger);
-  await untilNobodyConnects(server);
+  await untilNoNewConnections(server);
   const closed = once(server, 'close');
   // An HTTP server that is closed also ends the connections that have sent no request yet.
   SocketServer.prototype.close.call(server);
-  await Promise.race([closed, wait(FIRST_REQUEST)]);
+  await Promise.race([closed, wait(FIRST_REQUEST_MS)]);
   // After the turn in which what has arrived is read: a connection with a request in the kernel's
   // buffer looks idle until then.
-  const endIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), LOOK);
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);
+  const endIdle = setInterval(
+    () => setImmediate(() => server.closeIdleConnections()),
+    IDLE_CHECK_MS,
+  );
+  const closeAll = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   try {
     await closed;
   } finally {
     clearInterval(endIdle);
-    clearTimeout(cut);
+    clearTimeout(closeAll);
   }
 }
 
@@ -57,26 +60,26 @@ export async function drain(server: Server, linger = LINGER): Promise<void> {
  * that wait in a socket's queue when it is closed. Node accepts one connection a turn; the turn
  * also has to be short, since others may have arrived after its check.
  */
-async function untilNobodyConnects(server: Server): Promise<void> {
-  let taken = 0;
-  const take = (): void => {
-    taken += 1;
+async function untilNoNewConnections(server: Server): Promise<void> {
+  let accepted = 0;
+  const countConnection = (): void => {
+    accepted += 1;
   };
-  server.on('connection', take);
-  for (const end = Date.now() + QUIET; Date.now() < end;) {
-    const before = taken;
+  server.on('connection', countConnection);
+  for (const end = Date.now() + MAX_QUIET_WAIT_MS; Date.now() < end;) {
+    const before = accepted;
     const began = performance.now();
     await turn();
-    if (taken === before && performance.now() - began < SHORT_TURN) break;
+    if (accepted === before && performance.now() - began < IDLE_TURN_MS) break;
   }
-  server.off('connection', take);
+  server.off('connection', countConnection);
 }
 
 /**
  * A second listener of a server, on the loopback interface, for the pages' own requests to the API:
  * they reach it while the server itself accepts no connections any more.
  */
-export async function listenInside(
+export async function listenOnLoopback(
   server: Server,
 ): Promise<{ origin: string; close(): Promise<void> }> {
   const inner = createServer((request, response) => server.emit('request', request, response));

@@ -11,10 +11,10 @@ import { prepareAnswer } from './cache/outgoing-answers.js';
 import { PageCache } from './cache/page-cache.js';
 import { sendStored } from './cache/stored-response.js';
 import { redirectToCanonicalUrl } from './canonical-url.js';
-import { READS, refusedRequests } from './pages/refused-requests.js';
+import { READ_METHODS, refusedRequests } from './pages/refused-requests.js';
 import { send, sitePages } from './pages/site-pages.js';
 import type { SiteRenderer } from './pages/site-renderer.js';
-import { answersForServer, originForm } from './request-target.js';
+import { answerServerOptions, originForm } from './request-target.js';
 import { socialImages } from './social-images/social-images.js';
 import { panelFiles, sendFile, siteFiles } from './static-files.js';
 import { restoreVisitorIp } from './visitor-ip.js';
@@ -32,7 +32,7 @@ export interface WebBuilds {
  * Pages are rendered one at a time: they share one thread, so that more at once would delay all of
  * them and what the cache answers in between. Sixty-four wait about a second for their turn.
  */
-export const RENDERING = { concurrency: 1, queue: 64, maxWait: 8_000, refusalDelay: 1_000 };
+export const RENDER_GATE = { concurrency: 1, queue: 64, maxWait: 8_000, refusalDelay: 1_000 };
 
 /** Mounts the site and the panel beside the API on the same server. Call before `app.init()`. */
 export function mountWeb(
@@ -46,27 +46,27 @@ export function mountWeb(
 
   const files = siteFiles(builds.siteFiles, publicUrl);
   const panel = panelFiles(builds.panelFiles, publicUrl);
-  const gate = new WorkGate(RENDERING);
+  const gate = new WorkGate(RENDER_GATE);
   const routes = apiRoutes(controllersOf(app));
   const site = sitePages({ changes, pages, renderer, routes, publicUrl, gate });
 
   app.use('/api', restoreVisitorIp);
   app.use('/og', socialImages({ changes, renderer, publicUrl, gate }));
-  const tidy = redirectToCanonicalUrl(site);
+  const redirect = redirectToCanonicalUrl(site);
   const { refuse } = refusedRequests(publicUrl);
   app.use((request: Request, response: Response, next: NextFunction) => {
     const { path } = request;
-    const inPanel = /^\/admin(?=\/|$)/.test(path);
-    const sent = inPanel
+    const isPanel = /^\/admin(?=\/|$)/.test(path);
+    const sent = isPanel
       ? sendFile(panel, path.slice('/admin'.length), request, response, '/index.html')
       : sendFile(files, path, request, response);
     if (sent) return;
     // Files and the panel accept reads only; pages declare which methods they accept.
-    const refused = inPanel || files.has(path) ? refuse(request, READS) : undefined;
-    if (refused) send(request, response, refused);
-    else if (inPanel) next(new NotFoundError(DETAILS[404]));
+    const refusal = isPanel || files.has(path) ? refuse(request, READ_METHODS) : undefined;
+    if (refusal) send(request, response, refusal);
+    else if (isPanel) next(new NotFoundError(DETAILS[404]));
     else if (isNoPage(path, routes)) next();
-    else tidy(request, response, next);
+    else redirect(request, response, next);
   });
 
   answerFromCacheFirst(app.getHttpServer() as Server, { changes, pages, renderer, routes });
@@ -94,20 +94,20 @@ function answerFromCacheFirst(
   };
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (answersForServer(request, response)) return;
+    if (answerServerOptions(request, response)) return;
     request.url = originForm(request.url ?? '/');
     const key = cacheKey(request, keyOptions);
     if (key !== undefined) {
-      const kept = pages.get(key);
-      if (kept) {
-        sendStored(request, response, kept);
+      const cached = pages.get(key);
+      if (cached) {
+        sendStored(request, response, cached);
         return;
       }
     }
-    const keeping = key?.startsWith('api ')
+    const caching = key?.startsWith('api ')
       ? { key, generation: changes.generation, pages }
       : undefined;
-    prepareAnswer(request, response, keeping);
+    prepareAnswer(request, response, caching);
     for (const listener of rest) listener(request, response);
   });
 }

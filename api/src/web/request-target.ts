@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Methods that some route of the server accepts. */
-const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /**
  * A request target without the scheme and host that clients may write before its path, as they do to
@@ -16,11 +16,11 @@ export function originForm(target: string): string {
  * Answers `OPTIONS *`, which asks about the server as a whole (RFC 9110, section 9.3.7).
  * @returns whether it was that
  */
-export function answersForServer(
+export function answerServerOptions(
   { method, url }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (method !== 'OPTIONS' || url !== '*') return false;
-  response.writeHead(204, { Allow: METHODS }).end();
+  response.writeHead(204, { Allow: ALLOWED_METHODS }).end();
   return true;
 }

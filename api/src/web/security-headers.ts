@@ -32,18 +32,18 @@ export function defaultHeaders(publicUrl: string): RequestHandler {
 }
 
 /** Types that never run. `text/plain` may: the page starts it as a module after the first paint. */
-const DATA_TYPE = /\stype=["']?application\/(?:ld\+)?json/i;
+const NON_EXECUTABLE_TYPE = /\stype=["']?application\/(?:ld\+)?json/i;
 
 /**
  * CSP sources (`'sha256-…'`, CSP3 section 2.3.1) of the inline scripts or styles in a document that
  * carry the nonce of its render. Injected ones, which cannot know it, are not among them.
  */
 export function inlineHashes(html: string, element: 'script' | 'style', nonce: string): string[] {
-  const inline = new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi');
+  const elements = new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi');
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(inline)) {
+  for (const [, attributes = '', code = ''] of html.matchAll(elements)) {
     const own = attributes.includes(nonceAttribute(nonce));
-    if (own && !/\ssrc=/i.test(attributes) && !DATA_TYPE.test(attributes)) {
+    if (own && !/\ssrc=/i.test(attributes) && !NON_EXECUTABLE_TYPE.test(attributes)) {
       hashes.add(hashSource(code));
     }
   }
@@ -77,7 +77,7 @@ export function pagePolicy({
   styles = [],
   framable = false,
 }: PagePolicyOptions): string {
-  return policy({
+  return serializePolicy({
     'script-src': ["'self'", ...scripts].join(' '),
     'style-src': ["'self'", ...styles].join(' '),
     ...(framable && { 'frame-ancestors': "'self'" }),
@@ -85,15 +85,15 @@ export function pagePolicy({
 }
 
 /** CSP source of an inline element without content. */
-const EMPTY = hashSource('');
+const EMPTY_HASH = hashSource('');
 
 /**
  * The Content Security Policy of the panel. Its style library fills empty style elements through the
  * CSSOM, so those and no others may be inline; its pictures need data: and blob:, and the
  * preview of a post is a page of the site in a frame.
  */
-export const PANEL_POLICY = policy({
-  'style-src': `'self' ${EMPTY}`,
+export const PANEL_POLICY = serializePolicy({
+  'style-src': `'self' ${EMPTY_HASH}`,
   'img-src': "'self' data: blob:",
   'frame-src': "'self'",
 });
@@ -101,7 +101,7 @@ export const PANEL_POLICY = policy({
 /** What the site's service worker may load: everything of its own origin, nothing else. */
 export const WORKER_POLICY = "default-src 'self'";
 
-function policy(own: Record<string, string>): string {
+function serializePolicy(own: Record<string, string>): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': "'self'",

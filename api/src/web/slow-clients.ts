@@ -28,16 +28,16 @@ export const CLIENT_LIMITS: ClientLimits = {
   checkEvery: 1_000,
 };
 
-const LATE = {
+const REQUEST_TIMEOUT = {
   hr: {
     title: 'Zahtjev nije stigao na vrijeme',
     text: 'Veza je bila prespora ili se prekinula, pa ništa nije spremljeno.',
-    again: 'Pokušajte ponovno',
+    retry: 'Pokušajte ponovno',
   },
   en: {
     title: 'The request did not arrive in time',
     text: 'The connection was too slow or broke off, so nothing was stored.',
-    again: 'Try again',
+    retry: 'Try again',
   },
 };
 
@@ -50,7 +50,10 @@ export function limitSlowClients(
   publicUrl: string,
   limits: ClientLimits = CLIENT_LIMITS,
 ): void {
-  const pages = preparedPages(publicUrl, LATE, { status: 408, headers: { Connection: 'close' } });
+  const pages = preparedPages(publicUrl, REQUEST_TIMEOUT, {
+    status: 408,
+    headers: { Connection: 'close' },
+  });
   // Node counts both from the first byte of a request, not from the end of the one before, so the
   // headers' time may be shorter than that between requests. What it calls the request's
   // time is that of headers and body together, which would end uploads that make progress.

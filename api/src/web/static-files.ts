@@ -6,13 +6,13 @@ import { sendStored, StoredResponse } from './cache/stored-response.js';
 import { PANEL_POLICY, securityHeaders, WORKER_POLICY } from './security-headers.js';
 
 /** Built files whose name holds a hash of their content. */
-const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+const HASHED_FILE = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 /** The site's service worker. */
-const WORKER = '/service-worker.js';
+const SERVICE_WORKER = '/service-worker.js';
 
 /** Files that a build writes for its own use. */
-const NOT_SERVED = /^\/\.|\.(?:br|gz|map)$/;
+const PRIVATE_FILE = /^\/\.|\.(?:br|gz|map)$/;
 
 export type StaticFiles = ReadonlyMap<string, StoredResponse>;
 
@@ -25,21 +25,25 @@ function readFiles(folder: string, headers: Record<string, string>): Map<string,
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, name);
     const path = `/${name.split(sep).join('/')}`;
-    if (NOT_SERVED.test(path) || !statSync(file).isFile()) continue;
-    const twin = (ending: string): Buffer | undefined =>
+    if (PRIVATE_FILE.test(path) || !statSync(file).isFile()) continue;
+    const compressedPath = (ending: string): Buffer | undefined =>
       existsSync(file + ending) ? readFileSync(file + ending) : undefined;
     const all = {
       ...headers,
       'Content-Type': mime.contentType(mime.lookup(file) || 'application/octet-stream'),
-      'Cache-Control': HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(path === WORKER ? { 'Content-Security-Policy': WORKER_POLICY } : {}),
+      'Cache-Control': HASHED_FILE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(path === SERVICE_WORKER ? { 'Content-Security-Policy': WORKER_POLICY } : {}),
     };
     files.set(
       path,
       new StoredResponse(
         Object.entries(all).flatMap(([key, value]) => [key, String(value)]),
         readFileSync(file),
-        { validUntil: Infinity, compressed: { br: twin('.br'), gzip: twin('.gz') }, vary: [] },
+        {
+          validUntil: Infinity,
+          compressed: { br: compressedPath('.br'), gzip: compressedPath('.gz') },
+          vary: [],
+        },
       ),
     );
   }

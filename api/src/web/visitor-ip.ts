@@ -1,15 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 
-const ADDRESS = 'x-visitor-address';
-const KEY = 'x-visitor-key';
+const IP_HEADER = 'x-visitor-address';
+const KEY_HEADER = 'x-visitor-key';
 
 /** A secret of this process, so that nobody else can name a visitor's IP address. */
 const key = randomBytes(32).toString('base64url');
 
 /** Headers by which the site's server names the visitor for whom it calls the API. */
-export function forVisitor(address: string): Record<string, string> {
-  return { [ADDRESS]: address, [KEY]: key };
+export function visitorHeaders(ip: string): Record<string, string> {
+  return { [IP_HEADER]: ip, [KEY_HEADER]: key };
 }
 
 /**
@@ -17,14 +17,14 @@ export function forVisitor(address: string): Record<string, string> {
  * limits count visitors and not the server. The headers of anybody else are ignored.
  */
 export function restoreVisitorIp(request: Request, _response: Response, next: NextFunction): void {
-  const [given, address] = [request.get(KEY), request.get(ADDRESS)];
-  if (given !== undefined && address !== undefined && isKey(given)) {
-    Object.defineProperty(request, 'ip', { value: address });
+  const [sent, ip] = [request.get(KEY_HEADER), request.get(IP_HEADER)];
+  if (sent !== undefined && ip !== undefined && isKey(sent)) {
+    Object.defineProperty(request, 'ip', { value: ip });
   }
   next();
 }
 
-function isKey(given: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(key)];
+function isKey(sent: string): boolean {
+  const [a, b] = [Buffer.from(sent), Buffer.from(key)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -14,7 +14,7 @@ describe('a limit for each address', () => {
   const begin = (keyPrefix: string) => {
     const limit = new IpRateLimit(test.dataSource, { keyPrefix, points: 1, duration: 60 });
     return (address: string) =>
-      limit.count(address, REFUSAL).then(
+      limit.consume(address, REFUSAL).then(
         () => 'taken',
         () => 'refused',
       );

@@ -3,7 +3,7 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { readConfig } from '../../src/config/config.js';
-import { warnOfUntrustedProxy } from '../../src/http/untrusted-proxy.js';
+import { warnAboutUntrustedProxy } from '../../src/http/untrusted-proxy.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp | undefined;
@@ -37,7 +37,7 @@ describe('a proxy that is not trusted', () => {
   it('is warned of in the log, once, in words that say what to set', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    const app = express().use(warnOfUntrustedProxy(readConfig({ TRUST_PROXY: '0' }), logger));
+    const app = express().use(warnAboutUntrustedProxy(readConfig({ TRUST_PROXY: '0' }), logger));
     await request(app).get('/');
     expect(lines).toEqual([]);
     for (let i = 0; i < 3; i += 1) await request(app).get('/').set(forwarded);

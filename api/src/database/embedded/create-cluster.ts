@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.js';
 import { clusterFolder, passwordPath, SUPERUSER } from './cluster-folder.js';
 import { DatabaseError } from './database-error.js';
 import { collectOutput, ended, type Log } from './processes.js';
-import { handOver, spawnIn, type Way } from './run-as.js';
+import { changeOwner, spawnIn, type ProcessUser } from './run-as.js';
 
 /** pg_trgm asks the system, not ICU, which characters are letters. */
 const CHARACTER_TYPES: Partial<Record<NodeJS.Platform, string>> = {
@@ -20,7 +20,7 @@ const CHARACTER_TYPES: Partial<Record<NodeJS.Platform, string>> = {
 export async function createCluster(
   dataDir: string,
   { initdb }: Binaries,
-  way: Way,
+  way: ProcessUser,
   log: Log,
 ): Promise<void> {
   log.info('Making the database for the first start.');
@@ -30,11 +30,11 @@ export async function createCluster(
   await rm(draft, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  await handOver(draft, way);
+  await changeOwner(draft, way);
 
   const child = spawnIn(folder, way, initdb, [
     `--username=${SUPERUSER}`,
-    `--pwfile=${way.asSeenInside(folder)}/../password`,
+    `--pwfile=${way.pathInside(folder)}/../password`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',

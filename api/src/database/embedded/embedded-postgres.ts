@@ -22,15 +22,15 @@ import { acquireProcessLock, isAlive, LockedError, type ProcessLock } from './pr
 import {
   collectOutput,
   ended,
-  POLL,
+  POLL_MS,
   signal,
-  STOP_TIMEOUT,
+  STOP_TIMEOUT_MS,
   terminate,
   type Log,
 } from './processes.js';
-import { chooseWay, handOver, spawnIn, type Way } from './run-as.js';
+import { chooseUser, changeOwner, spawnIn, type ProcessUser } from './run-as.js';
 
-const START_TIMEOUT = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface EmbeddedPostgres {
   url: string;
@@ -50,12 +50,12 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   const lock = await lockDataDir(dataDir);
   try {
     const folder = clusterFolder(dataDir);
-    const way = await chooseWay(dataDir, binaries);
+    const user = await chooseUser(dataDir, binaries);
     if (existsSync(folder)) await endOrphan(folder, log);
-    else await createCluster(dataDir, binaries, way, log);
-    await handOver(folder, way);
+    else await createCluster(dataDir, binaries, user, log);
+    await changeOwner(folder, user);
     await checkVersion(folder);
-    return await serve(folder, binaries, way, lock, log);
+    return await superviseCluster(folder, binaries, user, lock, log);
   } catch (error) {
     lock.release();
     if (error instanceof DatabaseError) throw error;
@@ -95,10 +95,10 @@ async function lockDataDir(dataDir: string): Promise<ProcessLock> {
   }
 }
 
-async function serve(
+async function superviseCluster(
   folder: string,
   { postgres }: Binaries,
-  way: Way,
+  user: ProcessUser,
   lock: ProcessLock,
   log: Log,
 ): Promise<EmbeddedPostgres> {
@@ -118,15 +118,17 @@ async function serve(
   return { url: await connectionUrl(folder, port), stop };
 
   async function launch(): Promise<ChildProcess> {
-    for (const deadline = Date.now() + STOP_TIMEOUT; ; await delay(5 * POLL)) {
+    for (const deadline = Date.now() + STOP_TIMEOUT_MS; ; await delay(5 * POLL_MS)) {
       await disownPidFile(folder);
-      const started = spawnIn(folder, way, postgres, settings(port));
+      const started = spawnIn(folder, user, postgres, settings(port));
       const output = collectOutput(started, log);
-      if (await becomesReady(folder, started)) return started;
+      if (await untilReady(folder, started)) return started;
       await terminate(started);
       // Another program took the port, or killed workers are still ending.
-      const passes = /Address already in use|shared memory block .* still in use/i.test(output());
-      if (!passes || Date.now() > deadline) {
+      const isTemporary = /Address already in use|shared memory block .* still in use/i.test(
+        output(),
+      );
+      if (!isTemporary || Date.now() > deadline) {
         throw new DatabaseError(`The database did not start: ${output() || 'it said nothing.'}`);
       }
       if (/Address already in use/i.test(output())) port = await freePort();
@@ -172,12 +174,12 @@ function settings(port: number): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function becomesReady(folder: string, child: ChildProcess): Promise<boolean> {
+async function untilReady(folder: string, child: ChildProcess): Promise<boolean> {
   const end = ended(child).then(() => true);
-  for (const deadline = Date.now() + START_TIMEOUT; Date.now() < deadline;) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline;) {
     const running = await readPidFile(folder);
     if (running?.pid === child.pid && running?.ready) return true;
-    if (await Promise.race([end, delay(POLL, false)])) return false;
+    if (await Promise.race([end, delay(POLL_MS, false)])) return false;
   }
   return false;
 }

@@ -4,13 +4,13 @@ import { canConnect, superuserUrl } from './cluster-folder.js';
 import { DatabaseError } from './database-error.js';
 import { disownPidFile, readPidFile, type PidFile } from './pid-file.js';
 import { isAlive } from './process-lock.js';
-import { POLL, STOP_TIMEOUT, type Log } from './processes.js';
+import { POLL_MS, STOP_TIMEOUT_MS, type Log } from './processes.js';
 
 /** Ends a PostgreSQL whose parent process was killed. */
 export async function endOrphan(folder: string, log: Log): Promise<void> {
   const orphan = await readPidFile(folder);
   if (!orphan) return;
-  if (isAlive(orphan.pid) && (await isOurs(folder, orphan))) {
+  if (isAlive(orphan.pid) && (await isOwnPostgres(folder, orphan))) {
     log.warn('Ending the database that a killed process left running.');
     await endProcess(orphan.pid);
   }
@@ -24,7 +24,11 @@ async function endProcess(pid: number): Promise<void> {
     } catch {
       // It has ended, or belongs to somebody else: both are detected below.
     }
-    for (const deadline = Date.now() + STOP_TIMEOUT; Date.now() < deadline; await delay(POLL)) {
+    for (
+      const deadline = Date.now() + STOP_TIMEOUT_MS;
+      Date.now() < deadline;
+      await delay(POLL_MS)
+    ) {
       if (!isAlive(pid)) return;
     }
   }
@@ -32,7 +36,7 @@ async function endProcess(pid: number): Promise<void> {
 }
 
 /** After a restart of the machine any other process may have this id. */
-async function isOurs(folder: string, { pid, port }: PidFile): Promise<boolean> {
+async function isOwnPostgres(folder: string, { pid, port }: PidFile): Promise<boolean> {
   if (process.platform === 'linux') {
     try {
       return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';

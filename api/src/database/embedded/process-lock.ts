@@ -22,27 +22,27 @@ export class LockedError extends Error {
  * @throws LockedError while its holder lives
  */
 export async function acquireProcessLock(path: string): Promise<ProcessLock> {
-  const mine = await signature(process.pid);
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, mine, { mode: 0o600 });
+  const ownSignature = await signature(process.pid);
+  const temporary = `${path}.${process.pid}`;
+  await writeFile(temporary, ownSignature, { mode: 0o600 });
   try {
     for (;;) {
       try {
-        await link(draft, path);
-        return { release: () => releaseLock(path, mine) };
+        await link(temporary, path);
+        return { release: () => releaseLock(path, ownSignature) };
       } catch (error) {
         if (!isCode(error, 'EEXIST')) throw error;
       }
       const holder = await readFile(path, 'utf8').catch(() => '');
       const pid = Number.parseInt(holder, 10);
-      if (holder === mine) throw new LockedError(pid);
+      if (holder === ownSignature) throw new LockedError(pid);
       if (pid !== process.pid && isAlive(pid) && (await signature(pid)) === holder) {
         throw new LockedError(pid);
       }
       await removeStale(path, holder);
     }
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
@@ -58,20 +58,21 @@ export function isAlive(pid: number): boolean {
 
 /** Renamed first: of several processes that find it stale, only one removes it. */
 async function removeStale(path: string, content: string): Promise<void> {
-  const aside = `${path}.${process.pid}.stale`;
+  const staleCopy = `${path}.${process.pid}.stale`;
   try {
-    await rename(path, aside);
+    await rename(path, staleCopy);
     // Between our check and the renaming another process may have taken it: give it back.
-    if ((await readFile(aside, 'utf8')) !== content) await link(aside, path).catch(() => undefined);
-    await rm(aside, { force: true });
+    if ((await readFile(staleCopy, 'utf8')) !== content)
+      await link(staleCopy, path).catch(() => undefined);
+    await rm(staleCopy, { force: true });
   } catch (error) {
     if (!isCode(error, 'ENOENT')) throw error;
   }
 }
 
-function releaseLock(path: string, mine: string): void {
+function releaseLock(path: string, ownSignature: string): void {
   try {
-    if (readFileSync(path, 'utf8') === mine) rmSync(path);
+    if (readFileSync(path, 'utf8') === ownSignature) rmSync(path);
   } catch (error) {
     if (!isCode(error, 'ENOENT')) throw error;
   }

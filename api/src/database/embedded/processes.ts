@@ -3,15 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>;
-export const STOP_TIMEOUT = 10_000;
-export const POLL = 20;
+export const STOP_TIMEOUT_MS = 10_000;
+export const POLL_MS = 20;
 
 /** Shuts PostgreSQL down (fast shutdown), and kills it when that takes too long. */
 export async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const end = ended(child);
   signal(child, 'SIGINT');
-  if ((await Promise.race([end, delay(STOP_TIMEOUT, 'late', { ref: false })])) !== 'late') return;
+  if ((await Promise.race([end, delay(STOP_TIMEOUT_MS, 'late', { ref: false })])) !== 'late')
+    return;
   signal(child, 'SIGQUIT');
   await end;
 }

@@ -7,57 +7,58 @@ import { clusterFolder } from './cluster-folder.js';
 import { DatabaseError } from './database-error.js';
 
 /** The ordinary user ("nobody") that PostgreSQL runs as where it is started by root. */
-const NOBODY = 65_534;
+const NOBODY_UID = 65_534;
 
 /**
  * How to run a program as a user that PostgreSQL accepts: it refuses root and users without a name.
  */
-export interface Way {
+export interface ProcessUser {
   command(program: string, args: string[]): [string, string[]];
   /** The user to run as, who must own the files; the present user when absent. */
   owner?: { uid: number; gid: number };
   /** The folder as it is passed to the program, which is started in that folder. */
-  asSeenInside(folder: string): string;
+  pathInside(folder: string): string;
 }
 
 /** Names the folder as the working directory: its parents may be accessible to root only. */
-const throughCwd = (folder: string): string =>
+const workingDirectory = (folder: string): string =>
   process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
-const PLAIN: Way = {
+const CURRENT_USER: ProcessUser = {
   command: (program, args) => [program, args],
-  asSeenInside: (folder) => folder,
+  pathInside: (folder) => folder,
 };
 
 /** We are called "nobody" inside, while files stay ours outside (user_namespaces(7)). */
-const MAPPED: Way = {
+const MAPPED_USER: ProcessUser = {
   command: (program, args) => [
     'unshare',
-    ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--', program, ...args],
+    ['--user', `--map-user=${NOBODY_UID}`, `--map-group=${NOBODY_UID}`, '--', program, ...args],
   ],
-  asSeenInside: throughCwd,
+  pathInside: workingDirectory,
 };
 
-export async function chooseWay(dataDir: string, { postgres }: Binaries): Promise<Way> {
-  if (process.getuid?.() !== 0) return hasName() || !canRun(MAPPED, postgres) ? PLAIN : MAPPED;
+export async function chooseUser(dataDir: string, { postgres }: Binaries): Promise<ProcessUser> {
+  if (process.getuid?.() !== 0)
+    return hasName() || !canRun(MAPPED_USER, postgres) ? CURRENT_USER : MAPPED_USER;
 
   const owners = await Promise.all(
     [clusterFolder(dataDir), dataDir, postgres].map((path) => stat(path).catch(() => undefined)),
   );
-  const become = (owner: { uid: number; gid: number }): Way => ({
-    ...PLAIN,
+  const become = (owner: { uid: number; gid: number }): ProcessUser => ({
+    ...CURRENT_USER,
     owner: { uid: owner.uid, gid: owner.gid },
-    asSeenInside: throughCwd,
+    pathInside: workingDirectory,
   });
   const [cluster] = owners;
   const others = owners.filter((owner) => owner !== undefined && owner.uid !== 0);
-  const ways = [...others, { uid: NOBODY, gid: NOBODY }].flatMap((owner) =>
+  const candidates = [...others, { uid: NOBODY_UID, gid: NOBODY_UID }].flatMap((owner) =>
     owner ? [become(owner)] : [],
   );
   // The owner of existing data stays the same.
-  if (!cluster?.uid) ways.unshift(MAPPED);
-  const way = ways.find((each) => canRun(each, postgres));
-  if (way) return way;
+  if (!cluster?.uid) candidates.unshift(MAPPED_USER);
+  const user = candidates.find((each) => canRun(each, postgres));
+  if (user) return user;
   throw new DatabaseError(
     `PostgreSQL refuses to run as root, and no other user may run ${postgres}: start the site as an ordinary user, or set DATABASE_URL.`,
   );
@@ -71,14 +72,14 @@ function hasName(): boolean {
   }
 }
 
-function canRun(way: Way, program: string): boolean {
-  const [command, args] = way.command(program, ['--version']);
-  return spawnSync(command, args, { ...way.owner, stdio: 'ignore' }).status === 0;
+function canRun(user: ProcessUser, program: string): boolean {
+  const [command, args] = user.command(program, ['--version']);
+  return spawnSync(command, args, { ...user.owner, stdio: 'ignore' }).status === 0;
 }
 
-export async function handOver(path: string, way: Way): Promise<void> {
-  if (!way.owner || (await stat(path)).uid === way.owner.uid) return;
-  const { uid, gid } = way.owner;
+export async function changeOwner(path: string, user: ProcessUser): Promise<void> {
+  if (!user.owner || (await stat(path)).uid === user.owner.uid) return;
+  const { uid, gid } = user.owner;
   await chown(path, uid, gid);
   for (const entry of await readdir(path, { recursive: true })) {
     await lchown(join(path, entry), uid, gid);
@@ -86,11 +87,16 @@ export async function handOver(path: string, way: Way): Promise<void> {
 }
 
 /** Starts a program in a folder, which it gets as the value of `-D`. */
-export function spawnIn(folder: string, way: Way, program: string, args: string[]): ChildProcess {
-  const [command, allArgs] = way.command(program, ['-D', way.asSeenInside(folder), ...args]);
+export function spawnIn(
+  folder: string,
+  user: ProcessUser,
+  program: string,
+  args: string[],
+): ChildProcess {
+  const [command, allArgs] = user.command(program, ['-D', user.pathInside(folder), ...args]);
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
   return spawn(command, allArgs, {
-    ...way.owner,
+    ...user.owner,
     cwd: folder,
     env: { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'pipe', 'pipe'],

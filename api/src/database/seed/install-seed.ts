@@ -84,11 +84,14 @@ async function insertRows(manager: EntityManager, table: string, rows: object[])
 }
 
 /** Without what is mistaken for something else when read off a screen (0 O, 1 l I). */
-const PASSWORD_LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const PASSWORD_CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Four groups of five letters and digits: 116 bits. */
 export function generatePassword(): string {
   const group = () =>
-    Array.from({ length: 5 }, () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)]).join('');
+    Array.from(
+      { length: 5 },
+      () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)],
+    ).join('');
   return Array.from({ length: 4 }, group).join('-');
 }

@@ -27,11 +27,11 @@ function drawFront(paper: Paper, { name, phone, email, office }: Contacts, langu
     color: COLORS.terracotta,
     characterSpacing: 1.6,
   } as const;
-  paper.say('P', texts.project, { x: EDGE, y: 100, width: WIDTH }, eyebrow);
+  paper.text('P', texts.project, { x: EDGE, y: 100, width: WIDTH }, eyebrow);
   const headline = { font: 'heading', size: 41, color: COLORS.adriatic, lineGap: -4 } as const;
-  let y = paper.say('H1', texts.headline, { x: EDGE, y: 118, width: WIDTH }, headline);
+  let y = paper.text('H1', texts.headline, { x: EDGE, y: 118, width: WIDTH }, headline);
   const lead = { size: 16.5, lineGap: 3, color: COLORS.ink };
-  y = paper.say('P', texts.lead, { x: EDGE, y: y + 14, width: WIDTH - 40 }, lead);
+  y = paper.text('P', texts.lead, { x: EDGE, y: y + 14, width: WIDTH - 40 }, lead);
 
   const bottom = 668;
   paper.picture(texts.picture, [0, y, PAGE.width, bottom], () => drawCoast(paper, bottom));
@@ -40,13 +40,13 @@ function drawFront(paper: Paper, { name, phone, email, office }: Contacts, langu
     paper.pdf.rect(0, bottom, PAGE.width, PAGE.height - bottom).fill(COLORS.adriatic),
   );
   const light = { color: COLORS.white };
-  paper.say('P', texts.call, { x: EDGE, y: bottom + 26, width: 300 }, { ...light, size: 15 });
+  paper.text('P', texts.call, { x: EDGE, y: bottom + 26, width: 300 }, { ...light, size: 15 });
   const number = { ...light, font: 'heading', size: 38 } as const;
-  paper.say('P', phone, { x: EDGE, y: bottom + 44, width: WIDTH }, number);
+  paper.text('P', phone, { x: EDGE, y: bottom + 44, width: WIDTH }, number);
   const small = { ...light, size: 12.5, lineGap: 3 };
-  paper.say('P', `${office}  ·  ${email}`, { x: EDGE, y: bottom + 98, width: WIDTH }, small);
+  paper.text('P', `${office}  ·  ${email}`, { x: EDGE, y: bottom + 98, width: WIDTH }, small);
   const free = { ...light, font: 'strong', size: 12.5 } as const;
-  paper.say('P', texts.free, { x: EDGE, y: bottom + 120, width: WIDTH }, free);
+  paper.text('P', texts.free, { x: EDGE, y: bottom + 120, width: WIDTH }, free);
 }
 
 /** Hills, sea, houses and two people on a wall of stones, down to `bottom`. */
@@ -108,17 +108,17 @@ function drawBack(paper: Paper, contacts: Contacts, language: Language): void {
   const texts = FLYER[language];
   paper.addPage(COLORS.limestone);
   const heading = { font: 'heading', size: 22, color: COLORS.adriatic } as const;
-  let y = paper.say('H2', texts.who, { x: EDGE, y: 42, width: WIDTH }, heading) + 6;
+  let y = paper.text('H2', texts.who, { x: EDGE, y: 42, width: WIDTH }, heading) + 6;
   y = drawPeople(paper, texts.people, y);
   const body = { size: 12.5, lineGap: 2 };
-  y = paper.say('P', texts.incomeLead, { x: EDGE, y: y + 6, width: WIDTH }, body) + 8;
+  y = paper.text('P', texts.incomeLead, { x: EDGE, y: y + 6, width: WIDTH }, body) + 8;
   y = drawIncomes(paper, texts.incomes, y);
-  y = paper.say('P', texts.incomeNote, { x: EDGE, y: y + 8, width: WIDTH }, body);
+  y = paper.text('P', texts.incomeNote, { x: EDGE, y: y + 8, width: WIDTH }, body);
 
-  y = paper.say('H2', texts.help, { x: EDGE, y: y + 22, width: WIDTH }, heading) + 10;
+  y = paper.text('H2', texts.help, { x: EDGE, y: y + 22, width: WIDTH }, heading) + 10;
   y = drawKinds(paper, texts.kinds, y);
 
-  y = paper.say('H2', texts.how, { x: EDGE, y: y + 18, width: WIDTH }, heading) + 10;
+  y = paper.text('H2', texts.how, { x: EDGE, y: y + 18, width: WIDTH }, heading) + 10;
   y = drawSteps(paper, texts.steps, y);
   drawFoot(paper, contacts, language, Math.max(y + 22, 672));
 }
@@ -130,7 +130,7 @@ function drawPeople(paper: Paper, people: readonly string[], from: number): numb
     const item = paper.open('LI', list);
     const dot = y + 8;
     paper.decorate(() => paper.stone(EDGE, dot - 5, 11, 10, COLORS.terracotta));
-    y = paper.say('LBody', person, { x: EDGE + 22, y, width: WIDTH - 22 }, { size: 14 }, item) + 4;
+    y = paper.text('LBody', person, { x: EDGE + 22, y, width: WIDTH - 22 }, { size: 14 }, item) + 4;
     item.end();
   }
   list.end();
@@ -147,8 +147,8 @@ function drawIncomes(paper: Paper, incomes: readonly [string, string][], y: numb
     const item = paper.open('LI', list);
     const at = { x: x + 16, width: width - 24 };
     const color = COLORS.white;
-    paper.say('Lbl', share, { ...at, y: y + 9 }, { font: 'heading', size: 28, color }, item);
-    paper.say('LBody', household, { ...at, y: y + 46 }, { size: 12.5, color }, item);
+    paper.text('Lbl', share, { ...at, y: y + 9 }, { font: 'heading', size: 28, color }, item);
+    paper.text('LBody', household, { ...at, y: y + 46 }, { size: 12.5, color }, item);
     item.end();
   }
   list.end();
@@ -168,8 +168,8 @@ function drawKinds(paper: Paper, kinds: (typeof FLYER)['hr']['kinds'], from: num
     const item = paper.open('LI', list);
     const at = { x: x + 14, width: width - 22 };
     const strong = { font: 'strong', size: 13, color: COLORS.adriatic } as const;
-    paper.say('Lbl', name, { ...at, x: x + 50, y: y + 16, width: width - 54 }, strong, item);
-    paper.say('LBody', detail, { ...at, y: y + 46 }, { size: 11.5, lineGap: 1 }, item);
+    paper.text('Lbl', name, { ...at, x: x + 50, y: y + 16, width: width - 54 }, strong, item);
+    paper.text('LBody', detail, { ...at, y: y + 46 }, { size: 11.5, lineGap: 1 }, item);
     item.end();
   }
   list.end();
@@ -184,11 +184,11 @@ function drawSteps(paper: Paper, steps: readonly [string, string][], y: number):
     paper.decorate(() => paper.stone(x, y, 28, 27, COLORS.terracotta));
     const item = paper.open('LI', list);
     const number = { font: 'heading', size: 15, color: COLORS.white, align: 'center' } as const;
-    paper.say('Lbl', String(index + 1), { x, y: y + 4, width: 28 }, number, item);
+    paper.text('Lbl', String(index + 1), { x, y: y + 4, width: 28 }, number, item);
     const strong = { font: 'strong', size: 12.5 } as const;
     const body = paper.open('LBody', item);
-    paper.say('P', name, { x: x + 36, y: y + 5, width: width - 36 }, strong, body);
-    paper.say('P', detail, { x, y: y + 34, width: width - 6 }, { size: 11.5, lineGap: 1 }, body);
+    paper.text('P', name, { x: x + 36, y: y + 5, width: width - 36 }, strong, body);
+    paper.text('P', detail, { x, y: y + 34, width: width - 6 }, { size: 11.5, lineGap: 1 }, body);
     body.end();
     item.end();
   }
@@ -203,18 +203,18 @@ function drawFoot(paper: Paper, contacts: Contacts, language: Language, y: numbe
   let line = y + 18;
   for (const [name, value] of texts.facts) {
     const small = { size: 11.5, lineGap: 1 };
-    paper.say('P', `${name}: ${value}`, { ...left, y: line, width: 330 }, small);
+    paper.text('P', `${name}: ${value}`, { ...left, y: line, width: 330 }, small);
     line += 17;
   }
-  paper.say('P', contacts.name, { ...left, y: line + 8 }, { font: 'strong', size: 11.5 });
+  paper.text('P', contacts.name, { ...left, y: line + 8 }, { font: 'strong', size: 11.5 });
   const reach = `${contacts.office}\n${contacts.phone}  ·  ${contacts.email}`;
-  paper.say('P', reach, { ...left, y: line + 24, width: 330 }, { size: 11.5, lineGap: 2 });
+  paper.text('P', reach, { ...left, y: line + 24, width: 330 }, { size: 11.5, lineGap: 2 });
   const x = PAGE.width - EDGE - 158;
   paper.picture(texts.emblem, [x, y + 18, x + 72, y + 66], () => drawEmblem(paper, x, y + 18));
   const beside = { x, width: 158 };
-  paper.say('P', texts.fund, { ...beside, y: y + 74 }, { font: 'strong', size: 9.5, lineGap: 1 });
+  paper.text('P', texts.fund, { ...beside, y: y + 74 }, { font: 'strong', size: 9.5, lineGap: 1 });
   const fine = { size: 8.5, color: COLORS.quiet, lineGap: 1 };
-  paper.say('P', texts.responsible(contacts.name), { ...beside, y: y + 114 }, fine);
+  paper.text('P', texts.responsible(contacts.name), { ...beside, y: y + 114 }, fine);
 }
 
 /** The flag of the European Union, 72 by 48 (the Council's rules: stars on a circle of a third). */

@@ -44,7 +44,7 @@ export class FormFields {
     const { name, label, hint = label, required = false, maxLength, height = HEIGHT } = field;
     const { paper } = this;
     const top = y + paper.heightOf(label, width, LABEL) + 2;
-    paper.say('P', required ? `${label} *` : label, { x, y, width }, LABEL);
+    paper.text('P', required ? `${label} *` : label, { x, y, width }, LABEL);
     this.#box(x, top, width, height, 6);
     this.#widget([x + 4, top + 1, width - 8, height - 2], {
       FT: 'Tx',
@@ -91,7 +91,7 @@ export class FormFields {
     const kids: PDFKit.PDFKitReference[] = [];
     for (const { value, label, x, y, width } of options) {
       this.#box(x, y, BOX, BOX, BOX / 2);
-      const look = {
+      const appearance = {
         [value]: this.#appearance(BOX, BOX, DOT),
         Off: this.#appearance(BOX, BOX, ''),
       };
@@ -100,7 +100,7 @@ export class FormFields {
         TU: pdfText(`${question} ${label}`),
         AS: 'Off',
         MK: { CA: pdfText('l') },
-        AP: { N: look },
+        AP: { N: appearance },
       });
       kids.push(kid);
       this.#beside(label, x, y, width);
@@ -112,7 +112,7 @@ export class FormFields {
 
   #beside(label: string, x: number, y: number, width: number): number {
     const at = { x: x + BOX + 7, y: y - 0.5, width: width - BOX - 7 };
-    return Math.max(this.paper.say('P', label, at, CHOICE), y + BOX) + 5;
+    return Math.max(this.paper.text('P', label, at, CHOICE), y + BOX) + 5;
   }
 
   #box(x: number, y: number, width: number, height: number, radius: number): void {

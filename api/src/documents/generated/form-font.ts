@@ -20,7 +20,7 @@ const NAME = 'AtkinsonHyperlegibleNext-Regular';
 const METRICS = { Ascent: 984, Descent: -316, CapHeight: 668, XHeight: 496, StemV: 88 };
 const BOX = [-61, -250, 1289, 903];
 
-function letterOf(code: number): string {
+function glyphNameOf(code: number): string {
   const croatian = CROATIAN.find(([at]) => at === code);
   return croatian?.[1] ?? new TextDecoder('windows-1252').decode(Uint8Array.of(code));
 }
@@ -44,7 +44,7 @@ export function formFont({ pdf }: Paper): PDFKit.PDFKitReference {
   descriptor.end(undefined);
   pdf.font('text').fontSize(1000);
   const widths = Array.from({ length: LAST - FIRST + 1 }, (_, index) =>
-    Math.round(pdf.widthOfString(letterOf(FIRST + index))),
+    Math.round(pdf.widthOfString(glyphNameOf(FIRST + index))),
   );
   const font = pdf.ref({
     Type: 'Font',

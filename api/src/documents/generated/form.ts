@@ -24,11 +24,11 @@ function heading(paper: Paper, text: string, y: number): number {
   paper.decorate(() => {
     paper.stone(EDGE, y - 6, WIDTH, 28, COLORS.stone);
   });
-  return paper.say('H2', text, { x: EDGE + 12, y: y - 2, width: WIDTH - 24 }, look) + 9;
+  return paper.text('H2', text, { x: EDGE + 12, y: y - 2, width: WIDTH - 24 }, look) + 9;
 }
 
 const question = (paper: Paper, text: string, y: number): number =>
-  paper.say('P', text, { x: EDGE, y, width: WIDTH }, { font: 'strong', size: 10.5 }) + 3;
+  paper.text('P', text, { x: EDGE, y, width: WIDTH }, { font: 'strong', size: 10.5 }) + 3;
 
 function drawFirstPage(
   paper: Paper,
@@ -48,12 +48,12 @@ function drawFirstPage(
     characterSpacing: 1.3,
     align: 'right',
   } as const;
-  paper.say('P', texts.project, { x: EDGE + 300, y: 34, width: WIDTH - 300 }, eyebrow);
+  paper.text('P', texts.project, { x: EDGE + 300, y: 34, width: WIDTH - 300 }, eyebrow);
   const title = { font: 'heading', size: 26, color: COLORS.adriatic } as const;
-  let y = paper.say('H1', texts.title, { x: EDGE, y: 62, width: WIDTH }, title);
-  y = paper.say('P', texts.intro, { x: EDGE, y: y + 1, width: WIDTH }, { size: 10.5, lineGap: 1 });
+  let y = paper.text('H1', texts.title, { x: EDGE, y: 62, width: WIDTH }, title);
+  y = paper.text('P', texts.intro, { x: EDGE, y: y + 1, width: WIDTH }, { size: 10.5, lineGap: 1 });
   y = heading(paper, texts.person, 156);
-  paper.say(
+  paper.text(
     'P',
     texts.required,
     { x: EDGE, y: y - 4, width: WIDTH },
@@ -147,7 +147,7 @@ function drawSecondPage(
   y = fields.tick('izjava-o-tocnosti', texts.truth, EDGE, y, WIDTH) + 2;
   y = fields.tick('privola', texts.consent, EDGE, y, WIDTH) + 2;
   const legal = { size: 9.5, lineGap: 1.5, color: COLORS.quiet };
-  y = paper.say('P', texts.privacy(contacts), { x: EDGE, y, width: WIDTH }, legal);
+  y = paper.text('P', texts.privacy(contacts), { x: EDGE, y, width: WIDTH }, legal);
 
   y += 18;
   fields.text({ name: 'mjesto-potpisa', label: labels.place }, EDGE, y, HALF);
@@ -160,7 +160,7 @@ function drawSecondPage(
       .stroke();
   });
   const under = { size: 9.5, color: COLORS.quiet };
-  y = paper.say('P', texts.signature, { x: EDGE, y: y + 56, width: WIDTH }, under);
+  y = paper.text('P', texts.signature, { x: EDGE, y: y + 56, width: WIDTH }, under);
 
   y += 16;
   const where = texts.where(contacts);
@@ -169,8 +169,8 @@ function drawSecondPage(
   paper.decorate(() => paper.stone(EDGE, y, WIDTH, height, COLORS.adriatic));
   const inside = { x: EDGE + 16, width: WIDTH - 32 };
   const title = { font: 'heading', size: 14, color: COLORS.white } as const;
-  const next = paper.say('H2', texts.deliver, { ...inside, y: y + 11 }, title);
-  paper.say('P', where, { ...inside, y: next + 2 }, look);
+  const next = paper.text('H2', texts.deliver, { ...inside, y: y + 11 }, title);
+  paper.text('P', where, { ...inside, y: next + 2 }, look);
   pageNumber(paper, 2);
 }
 

@@ -13,17 +13,18 @@ export interface GeneratedPdf {
   digest: string;
 }
 
-const DRAW: Record<GeneratedKind, (contacts: Contacts, language: Language) => Promise<Buffer>> = {
-  flyer: drawFlyer,
-  form: drawForm,
-};
+const DRAWERS: Record<GeneratedKind, (contacts: Contacts, language: Language) => Promise<Buffer>> =
+  {
+    flyer: drawFlyer,
+    form: drawForm,
+  };
 
 const KINDS: readonly GeneratedKind[] = ['flyer', 'form'];
 
 /** The PDFs that are generated from content: cached as long as that content stays the same. */
 @Injectable()
 export class GeneratedDocumentsService {
-  readonly #drawn = new Map<string, { said: string; pdf: Promise<GeneratedPdf> }>();
+  readonly #drawn = new Map<string, { contactsKey: string; pdf: Promise<GeneratedPdf> }>();
 
   constructor(private readonly settings: SettingsService) {}
 
@@ -37,11 +38,11 @@ export class GeneratedDocumentsService {
   /** The PDF as the content is now; the same content gives the same bytes in every process. */
   async pdf(kind: GeneratedKind, language: Language): Promise<GeneratedPdf> {
     const contacts = contactsOf(await this.settings.current(), language);
-    const said = JSON.stringify(contacts);
+    const contactsKey = JSON.stringify(contacts);
     const key = `${kind} ${language}`;
-    const kept = this.#drawn.get(key);
-    if (kept?.said === said) return kept.pdf;
-    const drawing = { said, pdf: draw(kind, contacts, language) };
+    const cached = this.#drawn.get(key);
+    if (cached?.contactsKey === contactsKey) return cached.pdf;
+    const drawing = { contactsKey, pdf: draw(kind, contacts, language) };
     this.#drawn.set(key, drawing);
     drawing.pdf.catch(() => {
       if (this.#drawn.get(key) === drawing) this.#drawn.delete(key);
@@ -55,6 +56,6 @@ async function draw(
   contacts: Contacts,
   language: Language,
 ): Promise<GeneratedPdf> {
-  const bytes = await DRAW[kind](contacts, language);
+  const bytes = await DRAWERS[kind](contacts, language);
   return { bytes, digest: createHash('sha256').update(bytes).digest('base64url') };
 }

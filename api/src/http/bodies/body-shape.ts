@@ -26,7 +26,7 @@ const CLOSE_OBJECT = 0x7d;
 export function isTooComplex(json: Uint8Array): boolean {
   /** How many more parts each open object or array may have. */
   const open: number[] = [];
-  let left = MAX_PARTS;
+  let remaining = MAX_PARTS;
   for (let i = 0; i < json.length; i += 1) {
     switch (json[i]) {
       case QUOTE:
@@ -34,20 +34,20 @@ export function isTooComplex(json: Uint8Array): boolean {
         break;
       case OPEN_OBJECT:
       case OPEN_ARRAY:
-        left -= 1;
+        remaining -= 1;
         // The first part has no comma before it.
         open.push((json[i] === OPEN_OBJECT ? MAX_KEYS : MAX_ENTRIES) - 1);
-        if (left < 0 || open.length > MAX_DEPTH) return true;
+        if (remaining < 0 || open.length > MAX_DEPTH) return true;
         break;
       case CLOSE_OBJECT:
       case CLOSE_ARRAY:
         open.pop();
         break;
       case COMMA: {
-        left -= 1;
+        remaining -= 1;
         const more = (open.pop() ?? 0) - 1;
         open.push(more);
-        if (left < 0 || more < 0) return true;
+        if (remaining < 0 || more < 0) return true;
         break;
       }
     }

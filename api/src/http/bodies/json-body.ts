@@ -26,10 +26,10 @@ export function jsonBodies(app: NestExpressApplication): RequestHandler {
   const readings = bodyReadings(app);
   return (request, response, next) => {
     const reading = readings(request.method, request.baseUrl + request.path);
-    const itself = 'itself' in reading ? reading.itself : undefined;
-    if (itself === 'file' || !hasBody(request)) next();
+    const ownReader = 'ownReader' in reading ? reading.ownReader : undefined;
+    if (ownReader === 'file' || !hasBody(request)) next();
     else if (!request.is('application/json')) next(new UnsupportedMediaTypeError(DETAILS[415]));
-    else if ('itself' in reading) next();
+    else if ('ownReader' in reading) next();
     else readJson(request, response, reading.maxBytes).then(() => next(), next);
   };
 }

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { formOf } from '../allowed-methods.js';
+import { patternOfPath } from '../allowed-methods.js';
 import { controllersOf, operationsOf } from '../operations.js';
 
 /** How the body of an operation is read. */
@@ -8,7 +8,7 @@ export type BodyReading =
   /** As JSON of at most so many bytes, before anything else. */
   | { maxBytes: number }
   /** By the operation itself, after its sender is authorised: a file, or JSON that holds files. */
-  | { itself: 'file' | 'json' };
+  | { ownReader: 'file' | 'json' };
 
 const BODY_READING = 'body reading';
 
@@ -23,8 +23,8 @@ export const TakesJson = (maxBytes: number): MethodDecorator =>
   SetMetadata(BODY_READING, { maxBytes } satisfies BodyReading);
 
 /** Leaves the body of an operation to the operation. */
-export const ReadsBodyItself = (itself: 'file' | 'json'): MethodDecorator =>
-  SetMetadata(BODY_READING, { itself } satisfies BodyReading);
+export const ReadsBodyItself = (ownReader: 'file' | 'json'): MethodDecorator =>
+  SetMetadata(BODY_READING, { ownReader } satisfies BodyReading);
 
 /** Answers how the body of a request is read. */
 export type BodyReadings = (method: string, path: string) => BodyReading;
@@ -33,7 +33,7 @@ export type BodyReadings = (method: string, path: string) => BodyReading;
 export function bodyReadings(app: NestExpressApplication): BodyReadings {
   const declared = operationsOf(controllersOf(app)).flatMap(({ method, path, handler }) => {
     const reading: BodyReading | undefined = Reflect.getMetadata(BODY_READING, handler);
-    return reading ? [{ method, form: formOf(path), reading }] : [];
+    return reading ? [{ method, form: patternOfPath(path), reading }] : [];
   });
   return (method, path) =>
     declared.find((one) => one.method === method && one.form.test(path))?.reading ?? {

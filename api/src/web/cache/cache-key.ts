@@ -31,31 +31,31 @@ export function cacheKey(
   if (headers.authorization !== undefined || url.length > MAX_URL_LENGTH) return undefined;
   if (carriesSession(request)) return undefined;
 
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
-  const query = mark < 0 ? '' : url.slice(mark + 1);
+  const queryStart = url.indexOf('?');
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
+  const query = queryStart < 0 ? '' : url.slice(queryStart + 1);
   if (routes.isCached(path)) return `api ${path}?${query}`;
   if (routes.isAtRoot(path)) return `api ${path}?lang=${feedLanguage(query)}`;
   if (isNoPage(path, routes) || isPersonal(path)) return undefined;
   const language = cookieLanguage(headers.cookie);
-  const kept = query === '' ? '' : pageQuery(query, pageParameters);
-  return `page ${language} ${path}?${kept}`;
+  const relevant = query === '' ? '' : relevantQuery(query, pageParameters);
+  return `page ${language} ${path}?${relevant}`;
 }
 
 /** Whether the URL of a key has a query that matters. */
 export const hasQuery = (key: string): boolean => !key.endsWith('?');
 
-function pageQuery(query: string, parameters: ReadonlySet<string>): string {
-  const kept = [...new URLSearchParams(query)].filter(([name]) => parameters.has(name));
+function relevantQuery(query: string, parameters: ReadonlySet<string>): string {
+  const relevant = [...new URLSearchParams(query)].filter(([name]) => parameters.has(name));
   // Stable by name; a repeated parameter keeps the order in which it was given.
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return new URLSearchParams(kept).toString();
+  relevant.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return new URLSearchParams(relevant).toString();
 }
 
 /** The language of a feed: that of its query, if given once; Croatian otherwise. */
 export function feedLanguage(query: string): 'hr' | 'en' {
-  const said = new URLSearchParams(query).getAll('lang');
-  return said.length === 1 && said[0] === 'en' ? 'en' : 'hr';
+  const languages = new URLSearchParams(query).getAll('lang');
+  return languages.length === 1 && languages[0] === 'en' ? 'en' : 'hr';
 }
 
 /** The language of the visitor's cookie: Croatian unless it is English. */

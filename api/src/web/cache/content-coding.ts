@@ -7,32 +7,33 @@ export type Coding = 'br' | 'gzip';
 export type Encoding = Coding | 'identity';
 
 /** How often the compressed body will be sent. */
-export type Use = 'often' | 'once';
+export type BodyUse = 'often' | 'once';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** For a body that is sent once, a fifth more bytes cost less than better compression. */
-const BROTLI_QUALITY: Record<Use, number> = { often: 5, once: 1 };
-const GZIP_LEVEL: Record<Use, number> = { often: 6, once: 1 };
+const BROTLI_QUALITY: Record<BodyUse, number> = { often: 5, once: 1 };
+const GZIP_LEVEL: Record<BodyUse, number> = { often: 6, once: 1 };
 
 /** Below this many bytes, compression costs more than it saves. */
-const WORTH_COMPRESSING = 600;
+const MIN_BYTES = 600;
 
 /** Media types that are text of some kind. */
-const TEXT = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/i;
+const TEXT_TYPE =
+  /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/i;
 
 /** Each compression takes up to some megabytes, which the allocator rarely gives back. */
-const oneAtATime = new SerialQueue();
+const queue = new SerialQueue();
 
 /** Whether compression makes a body of this type and size smaller. */
 export function isWorthCompressing(contentType: string | undefined, bytes: number): boolean {
-  return bytes >= WORTH_COMPRESSING && contentType !== undefined && TEXT.test(contentType);
+  return bytes >= MIN_BYTES && contentType !== undefined && TEXT_TYPE.test(contentType);
 }
 
 /** Compresses a body; one at a time in this process. */
-export function compress(body: Buffer, coding: Coding, use: Use): Promise<Buffer> {
-  return oneAtATime.run(() =>
+export function compress(body: Buffer, coding: Coding, use: BodyUse): Promise<Buffer> {
+  return queue.run(() =>
     coding === 'gzip'
       ? deflate(body, { level: GZIP_LEVEL[use] })
       : brotli(body, {
@@ -50,11 +51,11 @@ export function compress(body: Buffer, coding: Coding, use: Use): Promise<Buffer
  */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
-  if (takes(acceptEncoding, 'br')) return 'br';
-  return takes(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+  if (accepts(acceptEncoding, 'br')) return 'br';
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-function takes(header: string, coding: string): boolean {
+function accepts(header: string, coding: string): boolean {
   const at = header.search(new RegExp(`(?:^|[\\s,])${coding}\\s*(?:[;,]|$)`, 'i'));
   if (at < 0) return false;
   const rest = header.slice(at + 1).split(',', 1)[0] ?? '';

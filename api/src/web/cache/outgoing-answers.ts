@@ -4,14 +4,14 @@ import type { PageCache } from './page-cache.js';
 import { sendStored } from './stored-response.js';
 
 /** Under which key an answer may be cached, and the generation of the content when it was begun. */
-export interface Keeping {
+export interface CacheTarget {
   key: string;
   generation: number;
   pages: PageCache;
 }
 
 /** Answers about sessions are not compressed: their length must not reveal what they hold. */
-const SECRET = /^\/api\/auth\//;
+const UNCOMPRESSED_PATH = /^\/api\/auth\//;
 
 /**
  * Prepares a response: a body that is sent in one piece is compressed in a coding that the client
@@ -20,18 +20,18 @@ const SECRET = /^\/api\/auth\//;
 export function prepareAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  keeping?: Keeping,
+  target?: CacheTarget,
 ): void {
   const end = response.end.bind(response);
   const send = (body: Buffer): void => void end(body);
   response.end = ((...args: Parameters<typeof end>) => {
     const [chunk, encoding] = args as unknown[];
-    const body = wholeBody(chunk, encoding);
+    const body = bufferOf(chunk, encoding);
     if (response.headersSent || body === undefined) return end(...args);
     response.end = end;
-    if (keeping && request.method === 'GET' && mayKeep(response)) {
-      sendKept(request, response, body, keeping).catch(() => send(body));
-    } else if (mayCompress(request, response, body)) {
+    if (target && request.method === 'GET' && isCacheable(response)) {
+      cacheAndSend(request, response, body, target).catch(() => send(body));
+    } else if (isCompressible(request, response, body)) {
       sendCompressed(request, response, body, send);
     } else {
       return end(...args);
@@ -40,13 +40,13 @@ export function prepareAnswer(
   }) as typeof response.end;
 }
 
-function wholeBody(chunk: unknown, encoding: unknown): Buffer | undefined {
+function bufferOf(chunk: unknown, encoding: unknown): Buffer | undefined {
   if (Buffer.isBuffer(chunk)) return chunk;
   if (typeof chunk !== 'string') return undefined;
   return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
 }
 
-function mayKeep(response: ServerResponse): boolean {
+function isCacheable(response: ServerResponse): boolean {
   return (
     response.statusCode === 200 &&
     !response.hasHeader('set-cookie') &&
@@ -54,11 +54,11 @@ function mayKeep(response: ServerResponse): boolean {
   );
 }
 
-async function sendKept(
+async function cacheAndSend(
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
-  { key, generation, pages }: Keeping,
+  { key, generation, pages }: CacheTarget,
 ): Promise<void> {
   const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
     value === undefined ? [] : [name, String(value)],
@@ -68,7 +68,7 @@ async function sendKept(
   sendStored(request, response, stored);
 }
 
-function mayCompress(
+function isCompressible(
   { url = '/' }: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
@@ -76,7 +76,7 @@ function mayCompress(
   return (
     response.statusCode !== 206 &&
     !response.hasHeader('content-encoding') &&
-    !SECRET.test(url) &&
+    !UNCOMPRESSED_PATH.test(url) &&
     isWorthCompressing(text(response.getHeader('content-type')), body.length)
   );
 }

@@ -8,7 +8,7 @@ const body = (text: string): Buffer => Buffer.from(text);
 
 /** What is sent to a client that takes no coding. */
 const plain = async (stored: StoredResponse | undefined): Promise<string | undefined> =>
-  (await stored?.in('identity'))?.body.toString();
+  (await stored?.encodedAs('identity'))?.body.toString();
 
 describe('the page cache', () => {
   it('gives back what was put', async () => {
@@ -51,7 +51,7 @@ describe('the page cache', () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);
     let next: number | null = Date.now() + 1_000;
-    changes.registerNextMoment('blog', () => Promise.resolve(next && next - Date.now()));
+    changes.registerNextChange('blog', () => Promise.resolve(next && next - Date.now()));
     await pages.put('a?', changes.generation, HEADERS, body('before'));
     expect(pages.get('a?')).toBeDefined();
     const { generation } = changes;
@@ -67,7 +67,7 @@ describe('the page cache', () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);
     const waits = [0, null];
-    changes.registerNextMoment('blog', () => Promise.resolve(waits.shift() ?? null));
+    changes.registerNextChange('blog', () => Promise.resolve(waits.shift() ?? null));
     await changes.validUntil();
     const made = await pages.put('a?', changes.generation, HEADERS, body('before'));
     expect(await plain(made)).toBe('before');
@@ -79,10 +79,10 @@ describe('the page cache', () => {
   it('keeps nothing while nobody can say when content changes next', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);
-    changes.registerNextMoment('blog', () => Promise.reject(new Error('database away')));
+    changes.registerNextChange('blog', () => Promise.reject(new Error('database away')));
     await pages.put('a?', changes.generation, HEADERS, body('one'));
     expect(pages.get('a?')).toBeUndefined();
-    changes.registerNextMoment('blog', () => Promise.resolve(null));
+    changes.registerNextChange('blog', () => Promise.resolve(null));
     await pages.put('a?', changes.generation, HEADERS, body('one'));
     expect(pages.get('a?')).toBeDefined();
   });

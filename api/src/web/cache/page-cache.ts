@@ -6,9 +6,9 @@ import { StoredResponse, type RawHeaders } from './stored-response.js';
 /** Memory for cached answers, in bytes, with all their encodings. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** The share of it for URLs with a query, of which anybody can make up any number. */
-const QUERIED = 0.25;
+const QUERY_SHARE = 0.25;
 /** URLs with a query that are remembered, so that the second request caches the answer. */
-const MAX_ASKED = 5_000;
+const MAX_REQUESTED = 5_000;
 
 /**
  * Whole answers, cached by key until content changes, memory runs out, or a scheduled change of
@@ -17,29 +17,29 @@ const MAX_ASKED = 5_000;
  */
 export class PageCache {
   readonly #changes: ContentChanges;
-  readonly #plain: LRUCache<string, StoredResponse>;
-  readonly #queried: LRUCache<string, StoredResponse>;
-  readonly #asked = new LRUCache<string, true>({ max: MAX_ASKED });
+  readonly #withoutQuery: LRUCache<string, StoredResponse>;
+  readonly #withQuery: LRUCache<string, StoredResponse>;
+  readonly #requested = new LRUCache<string, true>({ max: MAX_REQUESTED });
 
   constructor(changes: ContentChanges, maxBytes = MAX_BYTES) {
     this.#changes = changes;
-    const room = (bytes: number): LRUCache<string, StoredResponse> =>
+    const cacheOf = (bytes: number): LRUCache<string, StoredResponse> =>
       new LRUCache({
         maxSize: bytes,
         maxEntrySize: Math.floor(bytes / 4),
         sizeCalculation: ({ size }, key) => Math.ceil(size) + key.length * 2,
       });
-    this.#plain = room(Math.floor(maxBytes * (1 - QUERIED)));
-    this.#queried = room(Math.floor(maxBytes * QUERIED));
+    this.#withoutQuery = cacheOf(Math.floor(maxBytes * (1 - QUERY_SHARE)));
+    this.#withQuery = cacheOf(Math.floor(maxBytes * QUERY_SHARE));
     changes.onChange(() => {
-      this.#plain.clear();
-      this.#queried.clear();
+      this.#withoutQuery.clear();
+      this.#withQuery.clear();
     });
   }
 
   /** The cached answer for `key`, unless it is stale. */
   get(key: string): StoredResponse | undefined {
-    const found = this.#roomOf(key).get(key);
+    const found = this.#cacheOf(key).get(key);
     if (found && Date.now() >= found.validUntil) {
       this.#changes.changed();
       return undefined;
@@ -62,24 +62,27 @@ export class PageCache {
     const validUntil = await this.#changes.validUntil().catch(() => 0);
     // With an instant that has passed nothing would be cached until something else changes.
     if (validUntil > 0 && Date.now() >= validUntil) this.#changes.changed();
-    const keeping =
+    const isCached =
       this.#isAdmitted(key) && generation === this.#changes.generation && Date.now() < validUntil;
-    const made = new StoredResponse(headers, body, { validUntil, use: keeping ? 'often' : 'once' });
-    if (keeping) this.#roomOf(key).set(key, made);
-    return made;
+    const response = new StoredResponse(headers, body, {
+      validUntil,
+      use: isCached ? 'often' : 'once',
+    });
+    if (isCached) this.#cacheOf(key).set(key, response);
+    return response;
   }
 
   get count(): number {
-    return this.#plain.size + this.#queried.size;
+    return this.#withoutQuery.size + this.#withQuery.size;
   }
 
-  #roomOf(key: string): LRUCache<string, StoredResponse> {
-    return hasQuery(key) ? this.#queried : this.#plain;
+  #cacheOf(key: string): LRUCache<string, StoredResponse> {
+    return hasQuery(key) ? this.#withQuery : this.#withoutQuery;
   }
 
   #isAdmitted(key: string): boolean {
-    if (!hasQuery(key) || this.#asked.has(key)) return true;
-    this.#asked.set(key, true);
+    if (!hasQuery(key) || this.#requested.has(key)) return true;
+    this.#requested.set(key, true);
     return false;
   }
 }

@@ -16,9 +16,9 @@ describe('a stored answer', () => {
   it('holds the same bytes in every encoding, each with its length', async () => {
     const stored = store(text);
     const [identity, br, gzip] = [
-      await stored.in('identity'),
-      await stored.in('br'),
-      await stored.in('gzip'),
+      await stored.encodedAs('identity'),
+      await stored.encodedAs('br'),
+      await stored.encodedAs('gzip'),
     ];
     expect(identity.body.toString()).toBe(text);
     expect(brotliDecompressSync(br.body).toString()).toBe(text);
@@ -50,17 +50,17 @@ describe('a stored answer', () => {
 
   it('is compressed when somebody asks for it, and once', async () => {
     const stored = store(text);
-    const first = stored.in('br');
+    const first = stored.encodedAs('br');
     expect(first).toBeInstanceOf(Promise);
-    expect(stored.in('br')).toBe(first);
+    expect(stored.encodedAs('br')).toBe(first);
     await first;
-    expect(stored.in('br')).toBe(await first);
-    expect(stored.in('gzip')).toBeInstanceOf(Promise);
+    expect(stored.encodedAs('br')).toBe(await first);
+    expect(stored.encodedAs('gzip')).toBeInstanceOf(Promise);
   });
 
   it('is sent plain where compressing it is not worth it', async () => {
     for (const stored of [store('short'), store(text, ['Content-Type', 'image/png'])]) {
-      const { headers } = await stored.in('br');
+      const { headers } = await stored.encodedAs('br');
       expect(header(headers, 'content-encoding')).toBeUndefined();
     }
   });
@@ -76,7 +76,7 @@ describe('a stored answer', () => {
       'Content-Range',
       'blog 0-1/2',
     ]);
-    const { headers } = await stored.in('identity');
+    const { headers } = await stored.encodedAs('identity');
     expect(header(headers, 'x-request-id')).toBeUndefined();
     expect(header(headers, 'date')).toBeUndefined();
     expect(header(headers, 'content-length')).toBe('2');

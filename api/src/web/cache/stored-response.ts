@@ -6,7 +6,7 @@ import {
   preferredEncoding,
   type Coding,
   type Encoding,
-  type Use,
+  type BodyUse,
 } from './content-coding.js';
 
 /** Header names and values in turn, as `ServerResponse.writeHead` takes them. */
@@ -24,7 +24,7 @@ export interface StoreOptions {
   compressed?: Partial<Record<Coding, Buffer>>;
   /** The request headers it depends on beside `Accept-Encoding`. */
   vary?: string[];
-  use?: Use;
+  use?: BodyUse;
 }
 
 /** Headers that belong to one exchange only and are never stored with an answer. */
@@ -51,10 +51,10 @@ export class StoredResponse {
   readonly size: number;
   readonly notModified: string[];
   readonly #headers: string[];
-  readonly #use: Use;
+  readonly #use: BodyUse;
   readonly #mayCompress: boolean;
   readonly #representations: Partial<Record<Encoding, Representation | Promise<Representation>>>;
-  readonly #identity: Representation;
+  readonly #uncompressed: Representation;
 
   /** @param headers name and value in turn */
   constructor(
@@ -66,25 +66,25 @@ export class StoredResponse {
     this.etag = `W/"${digest}"`;
     this.validUntil = validUntil;
     this.#use = use;
-    const kept: string[] = [];
+    const storedHeaders: string[] = [];
     let type: string | undefined;
     for (let i = 0; i + 1 < headers.length; i += 2) {
       const [name, value] = [headers[i] ?? '', headers[i + 1] ?? ''];
       if (name.toLowerCase() === 'content-type') type = value;
-      if (!PER_EXCHANGE.has(name.toLowerCase())) kept.push(name, value);
+      if (!PER_EXCHANGE.has(name.toLowerCase())) storedHeaders.push(name, value);
     }
-    kept.push('ETag', this.etag, 'Vary', ['Accept-Encoding', ...vary].join(', '));
-    this.#headers = kept;
+    storedHeaders.push('ETag', this.etag, 'Vary', ['Accept-Encoding', ...vary].join(', '));
+    this.#headers = storedHeaders;
     // Its own policy stays: browsers give what they hold the headers of this answer, and else those
     // of answers without a policy of their own would block all that the page loads.
-    this.notModified = kept.filter(
-      (_, i) => !/^content-(?!security-policy)/i.test(kept[i - (i % 2)] ?? ''),
+    this.notModified = storedHeaders.filter(
+      (_, i) => !/^content-(?!security-policy)/i.test(storedHeaders[i - (i % 2)] ?? ''),
     );
     this.#mayCompress = !compressed && isWorthCompressing(type, body.length);
     const { br, gzip } = compressed ?? {};
-    this.#identity = this.#represent(body);
+    this.#uncompressed = this.#represent(body);
     this.#representations = {
-      identity: this.#identity,
+      identity: this.#uncompressed,
       ...(br && { br: this.#represent(br, 'br') }),
       ...(gzip && { gzip: this.#represent(gzip, 'gzip') }),
     };
@@ -93,15 +93,15 @@ export class StoredResponse {
   }
 
   /** Its headers and body in a coding, or plain where that is not worth it. */
-  in(encoding: Encoding): Representation | Promise<Representation> {
-    const known = this.#representations[encoding];
-    if (known) return known;
-    if (encoding === 'identity' || !this.#mayCompress) return this.#identity;
-    const making = compress(this.#identity.body, encoding, this.#use).then(
+  encodedAs(encoding: Encoding): Representation | Promise<Representation> {
+    const representation = this.#representations[encoding];
+    if (representation) return representation;
+    if (encoding === 'identity' || !this.#mayCompress) return this.#uncompressed;
+    const compressing = compress(this.#uncompressed.body, encoding, this.#use).then(
       (body) => (this.#representations[encoding] = this.#represent(body, encoding)),
-      () => this.#identity,
+      () => this.#uncompressed,
     );
-    return (this.#representations[encoding] = making);
+    return (this.#representations[encoding] = compressing);
   }
 
   #represent(body: Buffer, coding?: Coding): Representation {
@@ -133,7 +133,7 @@ export function sendStored(
     if (request.method === 'HEAD') response.end();
     else response.end(body);
   };
-  const chosen = stored.in(preferredEncoding(request.headers['accept-encoding'] as string));
+  const chosen = stored.encodedAs(preferredEncoding(request.headers['accept-encoding'] as string));
   if (chosen instanceof Promise) void chosen.then(send);
   else send(chosen);
 }

@@ -2,18 +2,18 @@ import type { Language } from '../../i18n/language.js';
 import { preparedPages, type PreparedAnswer } from './prepared-page.js';
 
 /** Seconds after which another attempt is worth it. */
-const RETRY_S = 2;
+const RETRY_AFTER_S = 2;
 
 const TEXTS = {
   hr: {
     title: 'Na stranici je trenutačno gužva',
     text: 'Stiglo je više upita nego što ih možemo obraditi odjednom. Pokušajte ponovno za nekoliko sekundi.',
-    again: 'Pokušajte ponovno',
+    retry: 'Pokušajte ponovno',
   },
   en: {
     title: 'The site is busy right now',
     text: 'More requests have arrived than we can handle at once. Please try again in a few seconds.',
-    again: 'Try again',
+    retry: 'Try again',
   },
 } satisfies Record<Language, Record<string, string>>;
 
@@ -21,4 +21,7 @@ const TEXTS = {
  * The page for visitors whose page cannot be rendered now, in both languages; made at the start.
  */
 export const busyPages = (publicUrl: string): Record<Language, PreparedAnswer> =>
-  preparedPages(publicUrl, TEXTS, { status: 503, headers: { 'Retry-After': String(RETRY_S) } });
+  preparedPages(publicUrl, TEXTS, {
+    status: 503,
+    headers: { 'Retry-After': String(RETRY_AFTER_S) },
+  });

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import { READS } from './refused-requests.js';
+import { READ_METHODS } from './refused-requests.js';
 
 /**
  * Which methods the site's pages accept: reads on all, POST on those that have an action.
@@ -12,7 +12,7 @@ export function pageMethods(
   return (path) => {
     const leaf = matchRoutes(tree, pagePath(path))?.at(-1)?.route;
     if (!leaf || leaf.path === '*') return undefined;
-    return routes[leaf.id ?? '']?.module.action ? [...READS, 'POST'] : READS;
+    return routes[leaf.id ?? '']?.module.action ? [...READ_METHODS, 'POST'] : READ_METHODS;
   };
 }
 

@@ -20,7 +20,7 @@ export interface PreparedTexts {
   title: string;
   text: string;
   /** Text of the link that opens the same URL again. */
-  again: string;
+  retry: string;
 }
 
 const HOME: Record<Language, string> = { hr: 'Na naslovnicu', en: 'To the home page' };
@@ -49,7 +49,7 @@ export function preparedPages(
   return { hr: page('hr'), en: page('en') };
 }
 
-function documentOf(language: Language, { title, text, again }: PreparedTexts): string {
+function documentOf(language: Language, { title, text, retry }: PreparedTexts): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -63,7 +63,7 @@ function documentOf(language: Language, { title, text, again }: PreparedTexts): 
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="">${again}</a> <a href="/">${HOME[language]}</a></p>
+<p><a href="">${retry}</a> <a href="/">${HOME[language]}</a></p>
 </main>
 </body>
 </html>

@@ -4,39 +4,39 @@ import { cookieLanguage } from '../cache/cache-key.js';
 import { preparedPages, type PreparedAnswer, type PreparedTexts } from './prepared-page.js';
 
 /** The methods of a page that takes no form. */
-export const READS = ['GET', 'HEAD'] as const;
+export const READ_METHODS = ['GET', 'HEAD'] as const;
 
-const NOTHING_TO_SEND: Record<Language, PreparedTexts> = {
+const METHOD_NOT_ALLOWED: Record<Language, PreparedTexts> = {
   hr: {
     title: 'Ovamo se ništa ne može poslati',
     text: 'Ova stranica ne prima podatke, pa ništa nije spremljeno.',
-    again: 'Otvorite stranicu',
+    retry: 'Otvorite stranicu',
   },
   en: {
     title: 'Nothing can be sent here',
     text: 'This page takes no data, so nothing was stored.',
-    again: 'Open the page',
+    retry: 'Open the page',
   },
 };
 
-const NO_FORM: Record<Language, PreparedTexts> = {
+const UNSUPPORTED_FORM: Record<Language, PreparedTexts> = {
   hr: {
     title: 'Ovo nije ispunjen obrazac',
     text: 'Ono što je stiglo ne možemo pročitati, pa ništa nije spremljeno. Otvorite obrazac i pošaljite ga iz preglednika.',
-    again: 'Otvorite obrazac',
+    retry: 'Otvorite obrazac',
   },
   en: {
     title: 'This is not a filled-in form',
     text: 'We cannot read what arrived, so nothing was stored. Open the form and send it from your browser.',
-    again: 'Open the form',
+    retry: 'Open the form',
   },
 };
 
 /** The answers that refuse requests which no page of the site accepts. */
 export function refusedRequests(publicUrl: string) {
-  const otherMethod = preparedPages(publicUrl, NOTHING_TO_SEND, { status: 405 });
-  const otherType = preparedPages(publicUrl, NO_FORM, { status: 415 });
-  const broken = preparedPages(publicUrl, NO_FORM, { status: 400 });
+  const otherMethod = preparedPages(publicUrl, METHOD_NOT_ALLOWED, { status: 405 });
+  const otherType = preparedPages(publicUrl, UNSUPPORTED_FORM, { status: 415 });
+  const brokenForm = preparedPages(publicUrl, UNSUPPORTED_FORM, { status: 400 });
 
   return {
     /**
@@ -55,7 +55,7 @@ export function refusedRequests(publicUrl: string) {
     },
 
     /** The answer to a form whose body does not match its content type. */
-    brokenForm: (request: Request): PreparedAnswer => broken[languageOf(request)],
+    brokenForm: (request: Request): PreparedAnswer => brokenForm[languageOf(request)],
   };
 }
 

@@ -24,9 +24,9 @@ import {
  * Bytes a form on the site may send: more than the API accepts, as its refusal retains what was
  * typed. A character beyond ASCII takes three times as many bytes in a form as in JSON.
  */
-const MAX_BODY = 3 * DEFAULT_JSON_BYTES;
+const MAX_BODY_BYTES = 3 * DEFAULT_JSON_BYTES;
 /** Browsers show an answer only after they sent the whole body; larger bodies are not read. */
-const MAX_DRAINED = 16 * 1024 * 1024;
+const MAX_DRAINED_BYTES = 16 * 1024 * 1024;
 
 export interface SitePagesOptions {
   changes: ContentChanges;
@@ -39,13 +39,13 @@ export interface SitePagesOptions {
 }
 
 /** A path that no page has. */
-const NOWHERE = '/-';
+const MISSING_PAGE_PATH = '/-';
 /** The header in which a render names the nonce of its own code; it is not sent. */
 const NONCE_HEADER = 'x-nonce';
 /** The page that says that a form was too large. */
 const TOO_LARGE = '/contact/too-large';
 
-interface Rendered {
+interface RenderedPage {
   status: number;
   headers: string[];
   body: Buffer;
@@ -54,16 +54,16 @@ interface Rendered {
 interface RenderOptions {
   /** The IP address of the visitor. */
   visitor: string;
-  keepable?: boolean;
+  isCacheable?: boolean;
   /** Aborted when nobody waits for the page any more. */
   signal: AbortSignal;
 }
 
 /** A render of a cacheable page, and how many requests wait for it. */
 interface SharedRender {
-  making: Promise<Rendered | StoredResponse>;
+  response: Promise<RenderedPage | StoredResponse>;
   waiting: number;
-  gone: AbortController;
+  abortController: AbortController;
 }
 
 /**
@@ -76,51 +76,54 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     isPersonal: (path: string) => renderer.isPersonal(path),
     routes,
   };
-  const underWay = new Map<string, SharedRender>();
+  const sharedRenders = new Map<string, SharedRender>();
   const fixedHeaders = securityHeaders(publicUrl);
   const busy = busyPages(publicUrl);
   const refusals = refusedRequests(publicUrl);
 
   function render(
     request: Request,
-    { visitor, keepable = false, signal }: RenderOptions,
-  ): Promise<Rendered> {
-    const work = async (): Promise<Rendered> => {
+    { visitor, isCacheable = false, signal }: RenderOptions,
+  ): Promise<RenderedPage> {
+    const work = async (): Promise<RenderedPage> => {
       const answer = await renderer.render(request, visitor);
-      return rendered(answer, Buffer.from(await answer.arrayBuffer()), keepable);
+      return rendered(answer, Buffer.from(await answer.arrayBuffer()), isCacheable);
     };
     return gate.run(work, { client: network(visitor), signal });
   }
 
   /** Another page of the site, for a request that its router cannot be given. */
-  function renderInstead(
+  function renderFallback(
     path: string,
     { headers: { cookie }, ip = '' }: ExpressRequest,
     signal: AbortSignal,
-  ): Promise<Rendered> {
+  ): Promise<RenderedPage> {
     const headers = { Cookie: `language=${cookieLanguage(cookie)}` };
-    const work = async (): Promise<Rendered> => {
-      const asked = new Request(publicUrl + path, { headers });
-      const answer = await renderer.render(asked, ip, false);
+    const work = async (): Promise<RenderedPage> => {
+      const pageRequest = new Request(publicUrl + path, { headers });
+      const answer = await renderer.render(pageRequest, ip, false);
       return rendered(answer, Buffer.from(await answer.arrayBuffer()));
     };
     return gate.run(work, { client: network(ip), signal });
   }
 
-  async function renderTooLarge(request: ExpressRequest, signal: AbortSignal): Promise<Rendered> {
-    if (Number(request.headers['content-length']) <= MAX_DRAINED) {
+  async function renderTooLarge(
+    request: ExpressRequest,
+    signal: AbortSignal,
+  ): Promise<RenderedPage> {
+    if (Number(request.headers['content-length']) <= MAX_DRAINED_BYTES) {
       await finished(request.resume()).catch(() => undefined);
     }
     const { lang } = request.query;
-    const asked = lang === 'hr' || lang === 'en' ? `?lang=${lang}` : '';
-    const made = await renderInstead(TOO_LARGE + asked, request, signal);
-    made.headers.push('Connection', 'close');
-    return made;
+    const languageQuery = lang === 'hr' || lang === 'en' ? `?lang=${lang}` : '';
+    const renderedPage = await renderFallback(TOO_LARGE + languageQuery, request, signal);
+    renderedPage.headers.push('Connection', 'close');
+    return renderedPage;
   }
 
-  function rendered(answer: Response, made: Buffer, keepable = false): Rendered {
+  function rendered(answer: Response, bytes: Buffer, isCacheable = false): RenderedPage {
     const headers: string[] = [];
-    let body = made;
+    let body = bytes;
     answer.headers.forEach((value, name) => {
       if (name !== 'set-cookie' && name !== NONCE_HEADER) headers.push(name, value);
     });
@@ -129,20 +132,20 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
       if (!answer.headers.has(name)) headers.push(name, value);
     }
     if (answer.headers.get('content-type')?.startsWith('text/html')) {
-      const html = made.toString();
+      const html = bytes.toString();
       const nonce = answer.headers.get(NONCE_HEADER);
-      const own = nonce !== null && {
+      const ownCode = nonce !== null && {
         scripts: inlineHashes(html, 'script', nonce),
         styles: inlineHashes(html, 'style', nonce),
       };
-      const policy = pagePolicy({ ...own, framable: isFramable(answer) });
+      const policy = pagePolicy({ ...ownCode, framable: isFramable(answer) });
       headers.push('Content-Security-Policy', policy);
       if (nonce !== null) body = Buffer.from(withoutNonce(html, nonce));
     }
     if (!answer.headers.has('cache-control')) {
       // Browsers cache pages and revalidate them each time; proxies do not, since the language is
       // in a cookie. What was made for one visitor only is cached nowhere.
-      const shared = keepable && answer.status === 200;
+      const shared = isCacheable && answer.status === 200;
       headers.push('Cache-Control', shared ? 'private, no-cache' : 'no-store');
     }
     if (answer.status === 503 && !answer.headers.has('retry-after'))
@@ -150,16 +153,18 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     return { status: answer.status, headers, body };
   }
 
-  async function renderAndKeep(
+  async function renderAndCache(
     key: string,
     request: Request,
     options: RenderOptions,
-  ): Promise<Rendered | StoredResponse> {
+  ): Promise<RenderedPage | StoredResponse> {
     const { generation } = changes;
-    const made = await render(request, { ...options, keepable: true });
+    const renderedPage = await render(request, { ...options, isCacheable: true });
     // The site sets this on a page that lacks data which could not be loaded.
-    const whole = made.status === 200 && !made.headers.includes('no-store');
-    return whole ? pages.put(key, generation, made.headers, made.body) : made;
+    const isComplete = renderedPage.status === 200 && !renderedPage.headers.includes('no-store');
+    return isComplete
+      ? pages.put(key, generation, renderedPage.headers, renderedPage.body)
+      : renderedPage;
   }
 
   /** One render of a page for all requests that arrive meanwhile. */
@@ -167,53 +172,53 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     key: string,
     visitor: string,
     request: ExpressRequest,
-    ask: (signal: AbortSignal) => Promise<Request>,
+    createRequest: (signal: AbortSignal) => Promise<Request>,
   ): SharedRender {
     // The generation is part of the key: a request after a change never waits for a render that
     // began before it.
     const name = `${changes.generation} ${key}`;
-    const known = underWay.get(name);
-    if (known) return known;
-    const gone = new AbortController();
-    const forget = (): void => {
-      if (underWay.get(name) === shared) underWay.delete(name);
+    const existing = sharedRenders.get(name);
+    if (existing) return existing;
+    const abortController = new AbortController();
+    const release = (): void => {
+      if (sharedRenders.get(name) === shared) sharedRenders.delete(name);
     };
-    gone.signal.addEventListener('abort', forget);
-    const making = ask(new AbortController().signal)
-      .then((asked) => {
+    abortController.signal.addEventListener('abort', release);
+    const response = createRequest(new AbortController().signal)
+      .then((pageRequest) => {
         // Of all cookies a cacheable page may depend only on the language, which is in its key.
-        asked.headers.set('Cookie', `language=${cookieLanguage(request.headers.cookie)}`);
-        return renderAndKeep(key, asked, { visitor, signal: gone.signal });
+        pageRequest.headers.set('Cookie', `language=${cookieLanguage(request.headers.cookie)}`);
+        return renderAndCache(key, pageRequest, { visitor, signal: abortController.signal });
       })
-      .finally(forget);
-    const shared = { making, waiting: 0, gone };
-    underWay.set(name, shared);
+      .finally(release);
+    const shared = { response, waiting: 0, abortController };
+    sharedRenders.set(name, shared);
     return shared;
   }
 
   return (request: ExpressRequest, response: ExpressResponse, next: NextFunction): void => {
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    const { signal } = gone;
+    const abortController = new AbortController();
+    response.once('close', () => abortController.abort());
+    const { signal } = abortController;
     const key = cacheKey(request, keyOptions);
     const visitor = request.ip ?? '';
-    const ask = (whileWanted: AbortSignal): Promise<Request> =>
-      toFetchRequest(request, { publicUrl, maxBody: MAX_BODY, signal: whileWanted });
+    const createRequest = (renderSignal: AbortSignal): Promise<Request> =>
+      toFetchRequest(request, { publicUrl, maxBody: MAX_BODY_BYTES, signal: renderSignal });
 
-    let making: Promise<Rendered | StoredResponse>;
-    const known = isReadable(request.url);
-    const writes = request.method !== 'GET' && request.method !== 'HEAD';
-    const methods = known && writes ? renderer.methodsOf(request.path) : undefined;
+    let making: Promise<RenderedPage | StoredResponse>;
+    const existing = isReadable(request.url);
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    const methods = existing && isWrite ? renderer.methodsOf(request.path) : undefined;
     const refused = methods && refusals.refuse(request, methods);
     if (refused) {
       send(request, response, refused);
       return;
     }
-    if (!known || (writes && !methods)) {
-      making = renderInstead(NOWHERE, request, signal);
+    if (!existing || (isWrite && !methods)) {
+      making = renderFallback(MISSING_PAGE_PATH, request, signal);
     } else if (key === undefined) {
-      making = ask(signal).then(
-        (asked) => render(asked, { visitor, signal }),
+      making = createRequest(signal).then(
+        (pageRequest) => render(pageRequest, { visitor, signal }),
         (error: unknown) => {
           if (error instanceof BodyTooLargeError) return renderTooLarge(request, signal);
           if (error instanceof BrokenFormError) return refusals.brokenForm(request);
@@ -221,19 +226,19 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
         },
       );
     } else {
-      const shared = share(key, visitor, request, ask);
+      const shared = share(key, visitor, request, createRequest);
       shared.waiting += 1;
       signal.addEventListener('abort', () => {
         shared.waiting -= 1;
-        if (shared.waiting === 0) shared.gone.abort();
+        if (shared.waiting === 0) shared.abortController.abort();
       });
-      making = shared.making;
+      making = shared.response;
     }
     making.then(
-      (made) => {
+      (renderedPage) => {
         if (response.headersSent || response.destroyed) return;
-        if (made instanceof StoredResponse) sendStored(request, response, made);
-        else send(request, response, made);
+        if (renderedPage instanceof StoredResponse) sendStored(request, response, renderedPage);
+        else send(request, response, renderedPage);
       },
       (error: unknown) => {
         if (signal.aborted) return;
@@ -248,7 +253,7 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
 export function send(
   request: ExpressRequest,
   response: ExpressResponse,
-  { status, headers, body }: Rendered,
+  { status, headers, body }: RenderedPage,
 ): void {
   response.status(status);
   for (let i = 0; i + 1 < headers.length; i += 2) {

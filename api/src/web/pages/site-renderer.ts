@@ -5,7 +5,7 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
-import { forVisitor } from '../visitor-ip.js';
+import { visitorHeaders } from '../visitor-ip.js';
 import { pageMethods } from './page-methods.js';
 
 declare module 'react-router' {
@@ -100,7 +100,7 @@ export function createSiteRenderer(
   const contextFor = (visitor: string): RouterContextProvider => {
     const context = new RouterContextProvider();
     context.set(entry.apiBaseContext, apiBase());
-    context.set(entry.apiHeadersContext, forVisitor(visitor));
+    context.set(entry.apiHeadersContext, visitorHeaders(visitor));
     context.set(entry.publicUrlContext, publicUrl);
     context.set(entry.reportErrorContext, reportError);
     return context;

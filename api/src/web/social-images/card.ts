@@ -1,6 +1,6 @@
 import type { CardTone } from 'shared/card-tones';
 import sharp from 'sharp';
-import { HEADING, outlines, readable, setText, TEXT, widthOf } from './fonts.js';
+import { HEADING_FONT, outlines, readable, layOutText, TEXT_FONT, widthOf } from './fonts.js';
 import { WALL } from './wall.js';
 
 export const CARD = { width: 1200, height: 630 } as const;
@@ -20,8 +20,8 @@ export interface PageCard extends Card {
   version: string;
 }
 
-const GROUND = '#fbf8f2';
-const INK = '#1d2a2e';
+const BACKGROUND = '#fbf8f2';
+const TEXT_COLOUR = '#1d2a2e';
 const ADRIATIC = '#0e4a5a';
 const TERRACOTTA = '#b4482b';
 const STONES = { stone1: '#e9dfcd', stone2: '#d8c9af', stone3: '#c5b498' } as const;
@@ -43,11 +43,11 @@ const MARK_HEARTH =
 /** Pixels from the edges to the text. */
 const MARGIN = 80;
 /** The free ground between the association's name and the wall's highest stones. */
-const TITLE_ROOM = { top: 146, height: 236 } as const;
+const TITLE_AREA = { top: 146, height: 236 } as const;
 const TITLE_SIZES = [92, 86, 80, 74, 68, 62, 56, 50, 46] as const;
 /** Of a line of the title, as parts of its size: height of its letters, and the next line below. */
 const ASCENT = 0.76;
-const LEADING = 1.12;
+const LINE_HEIGHT = 1.12;
 const LABEL = { height: 46, gap: 34 } as const;
 
 /** A card as a PNG of 1200 by 630 pixels. */
@@ -61,16 +61,16 @@ export function drawCard(card: Card): Promise<Buffer> {
 export function cardDrawing({ title, section, siteName, tone }: Card): string {
   const { width, height } = CARD;
   const colours = COLOURS[tone];
-  const name = readable(HEADING, siteName);
+  const name = readable(HEADING_FONT, siteName);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<path fill="${GROUND}" d="M0 0H${width}V${height}H0Z"/>`,
+    `<path fill="${BACKGROUND}" d="M0 0H${width}V${height}H0Z"/>`,
     ...Object.entries(STONES).map(([kind, fill]) => stones(kind as keyof typeof STONES, fill)),
     stones('tone', colours.tone),
     stones('deep', colours.deep),
     `<g transform="translate(${MARGIN - 4} 52) scale(1.75)"><path fill="${ADRIATIC}" d="${MARK_STONES}"/><path fill="${TERRACOTTA}" d="${MARK_HEARTH}"/></g>`,
-    outlines(HEADING, cutName(name), { x: MARGIN + 66, y: 92, size: 31, fill: ADRIATIC }),
-    ...heading(readable(HEADING, title) || name, readable(TEXT, section), colours.tone),
+    outlines(HEADING_FONT, shortName(name), { x: MARGIN + 66, y: 92, size: 31, fill: ADRIATIC }),
+    ...heading(readable(HEADING_FONT, title) || name, readable(TEXT_FONT, section), colours.tone),
     '</svg>',
   ].join('');
 }
@@ -79,32 +79,32 @@ function stones(kind: keyof typeof WALL, fill: string): string {
   return `<path fill="${fill}" d="${WALL[kind]}"/>`;
 }
 
-function cutName(name: string): string {
-  const room = { width: CARD.width - 2 * MARGIN - 66, lines: 1 };
-  return setText(HEADING, name, [31], room).lines[0] ?? '';
+function shortName(name: string): string {
+  const width = { width: CARD.width - 2 * MARGIN - 66, lines: 1 };
+  return layOutText(HEADING_FONT, name, [31], width).lines[0] ?? '';
 }
 
 /** The title, and above it what kind of page it belongs to; together in the middle of the ground. */
 function heading(title: string, section: string, colour: string): string[] {
-  const [label = ''] = setText(TEXT, section, [27], { width: 800, lines: 1 }).lines;
-  const above = label === '' ? 0 : LABEL.height + LABEL.gap;
-  const { size, lines } = setText(HEADING, title, TITLE_SIZES, {
+  const [label = ''] = layOutText(TEXT_FONT, section, [27], { width: 800, lines: 1 }).lines;
+  const sectionLine = label === '' ? 0 : LABEL.height + LABEL.gap;
+  const { size, lines } = layOutText(HEADING_FONT, title, TITLE_SIZES, {
     width: CARD.width - 2 * MARGIN,
     lines: 3,
-    height: TITLE_ROOM.height - above,
+    height: TITLE_AREA.height - sectionLine,
   });
-  const leading = size * LEADING;
-  const height = above + size * ASCENT + (lines.length - 1) * leading;
-  const top = TITLE_ROOM.top + (TITLE_ROOM.height - height) / 2;
-  const first = top + above + size * ASCENT;
+  const lineHeight = size * LINE_HEIGHT;
+  const height = sectionLine + size * ASCENT + (lines.length - 1) * lineHeight;
+  const top = TITLE_AREA.top + (TITLE_AREA.height - height) / 2;
+  const first = top + sectionLine + size * ASCENT;
   const drawn = lines.map((line, i) =>
-    outlines(HEADING, line, { x: MARGIN, y: first + i * leading, size, fill: INK }),
+    outlines(HEADING_FONT, line, { x: MARGIN, y: first + i * lineHeight, size, fill: TEXT_COLOUR }),
   );
   if (label === '') return drawn;
-  const long = widthOf(TEXT, label, 27);
+  const long = widthOf(TEXT_FONT, label, 27);
   return [
     `<path fill="${colour}" d="M${MARGIN + 14} ${top}h${long + 14}q16-1 17 15l-1 16q0 15-16 14l-${long + 10} 1q-18 1-18-15l0-15q0-16 16-16Z"/>`,
-    outlines(TEXT, label, { x: MARGIN + 22, y: top + 32, size: 27, fill: GROUND }),
+    outlines(TEXT_FONT, label, { x: MARGIN + 22, y: top + 32, size: 27, fill: BACKGROUND }),
     ...drawn,
   ];
 }

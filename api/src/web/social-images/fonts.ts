@@ -4,23 +4,23 @@ import { create, type Font } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-function open(path: string): Font {
+function openFont(path: string): Font {
   const font = create(readFileSync(resolve(`@expo-google-fonts/${path}.ttf`)));
   if (!('layout' in font)) throw new Error(`${path} is a collection, not a font`);
   return font;
 }
 
 /** The look's two typefaces. Letters are drawn as outlines, so no font of the machine has a say. */
-export const HEADING = open('fraunces/600SemiBold/Fraunces_600SemiBold');
-export const TEXT = open(
+export const HEADING_FONT = openFont('fraunces/600SemiBold/Fraunces_600SemiBold');
+export const TEXT_FONT = openFont(
   'atkinson-hyperlegible-next/600SemiBold/AtkinsonHyperlegibleNext_600SemiBold',
 );
 
 /** What of a text the font can show, with single spaces. */
 export function readable(font: Font, text: string): string {
-  const letters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
-  return letters
-    .filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  const characters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
+  return characters
+    .filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
     .join('')
     .replace(/ +/g, ' ')
     .trim();
@@ -47,11 +47,11 @@ export function outlines(
     const d = glyph.path.toSVG();
     return d === '' ? '' : `<path transform="${at}" d="${d}"/>`;
   });
-  const place = `translate(${x} ${y}) scale(${scale} ${-scale})`;
-  return `<g fill="${fill}" transform="${place}">${drawn.join('')}</g>`;
+  const glyphX = `translate(${x} ${y}) scale(${scale} ${-scale})`;
+  return `<g fill="${fill}" transform="${glyphX}">${drawn.join('')}</g>`;
 }
 
-export interface SetText {
+export interface TextLayout {
   /** Pixels. */
   size: number;
   lines: string[];
@@ -63,13 +63,13 @@ export interface SetText {
  * @param sizes in pixels, largest first
  * @param room width in pixels, the most lines, and the height in pixels that their sizes may add up to
  */
-export function setText(
+export function layOutText(
   font: Font,
   text: string,
   sizes: readonly number[],
   room: { width: number; lines: number; height?: number },
-): SetText {
-  let set: SetText = { size: 0, lines: [] };
+): TextLayout {
+  let set: TextLayout = { size: 0, lines: [] };
   for (const size of sizes) {
     set = { size, lines: breakLines(font, text, size, room.width) };
     const widest = Math.max(...set.lines.map((line) => widthOf(font, line, size)));
@@ -78,10 +78,10 @@ export function setText(
     if (fits && widest <= room.width) return set;
   }
   const { size } = set;
-  const kept = breakLines(font, text, size, room.width, true);
-  const lines = kept.slice(0, room.lines);
+  const shown = breakLines(font, text, size, room.width, true);
+  const lines = shown.slice(0, room.lines);
   const last = lines.at(-1);
-  if (last !== undefined && kept.length > room.lines) {
+  if (last !== undefined && shown.length > room.lines) {
     lines[room.lines - 1] = cutToFit(font, `${last}…`, size, room.width);
   }
   return { size, lines };
@@ -92,7 +92,7 @@ function breakLines(
   text: string,
   size: number,
   width: number,
-  insideWords = false,
+  breakWords = false,
 ): string[] {
   const lines: string[] = [];
   let line = '';
@@ -102,8 +102,8 @@ function breakLines(
       lines.push(line);
       line = word;
     } else line = longer;
-    while (insideWords && widthOf(font, line, size) > width) {
-      const part = longestStart(font, line, size, width);
+    while (breakWords && widthOf(font, line, size) > width) {
+      const part = longestPrefix(font, line, size, width);
       lines.push(part);
       line = line.slice(part.length);
     }
@@ -111,17 +111,17 @@ function breakLines(
   return line === '' ? lines : [...lines, line];
 }
 
-function longestStart(font: Font, text: string, size: number, width: number): string {
-  const letters = Array.from(text);
-  let count = letters.length - 1;
-  while (count > 1 && widthOf(font, letters.slice(0, count).join(''), size) > width) count -= 1;
-  return letters.slice(0, count).join('');
+function longestPrefix(font: Font, text: string, size: number, width: number): string {
+  const characters = Array.from(text);
+  let count = characters.length - 1;
+  while (count > 1 && widthOf(font, characters.slice(0, count).join(''), size) > width) count -= 1;
+  return characters.slice(0, count).join('');
 }
 
-function cutToFit(font: Font, ending: string, size: number, width: number): string {
-  let letters = Array.from(ending).slice(0, -1);
-  while (letters.length > 1 && widthOf(font, `${letters.join('')}…`, size) > width) {
-    letters = letters.slice(0, -1);
+function cutToFit(font: Font, ellipsis: string, size: number, width: number): string {
+  let characters = Array.from(ellipsis).slice(0, -1);
+  while (characters.length > 1 && widthOf(font, `${characters.join('')}…`, size) > width) {
+    characters = characters.slice(0, -1);
   }
-  return `${letters.join('').trimEnd()}…`;
+  return `${characters.join('').trimEnd()}…`;
 }

@@ -5,7 +5,7 @@ import express from 'express';
 import sharp from 'sharp';
 import { ContentChanges } from '../../content/content-changes.js';
 import { WorkGate } from '../../limits/work-gate.js';
-import { RENDERING } from '../mount-web.js';
+import { RENDER_GATE } from '../mount-web.js';
 import { socialImages } from './social-images.js';
 
 /** A site whose pages say of themselves what a test wants. */
@@ -66,7 +66,7 @@ describe('the picture beside a link', () => {
       changes,
       renderer: pages,
       publicUrl: 'https://site.example',
-      gate: new WorkGate(RENDERING),
+      gate: new WorkGate(RENDER_GATE),
     });
   });
 

@@ -13,14 +13,14 @@ import { securityHeaders } from '../security-headers.js';
 import { drawCard, type Card, type PageCard } from './card.js';
 
 /** `/og/<language>/<path of the page>.png`; the home page is `index`. */
-const ADDRESS = /^\/og\/(hr|en)\/((?:[a-z0-9-]+\/)*[a-z0-9-]+)\.png$/;
+const CARD_PATH = /^\/og\/(hr|en)\/((?:[a-z0-9-]+\/)*[a-z0-9-]+)\.png$/;
 
 /** Memory for drawn cards, in bytes: some three hundred. */
 const MAX_BYTES = 12 * 1024 * 1024;
 const YEAR_S = 31_536_000;
 
 /** One at a time: of two processors, one is left for visitors. */
-const DRAWING = { concurrency: 1, queue: 16, maxWait: 8_000, refusalDelay: 1_000 };
+const DRAWING_GATE = { concurrency: 1, queue: 16, maxWait: 8_000, refusalDelay: 1_000 };
 
 const NO_CARD = { hr: 'Slika ne postoji.', en: 'There is no such image.' };
 
@@ -48,7 +48,7 @@ export function socialImages({ changes, renderer, publicUrl, gate }: SocialImage
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length * 2,
   });
   const drawing = new Map<string, Promise<Drawn>>();
-  const drawingGate = new WorkGate(DRAWING);
+  const drawingGate = new WorkGate(DRAWING_GATE);
   const headers = {
     ...securityHeaders(publicUrl),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -67,9 +67,9 @@ export function socialImages({ changes, renderer, publicUrl, gate }: SocialImage
 
   function draw({ title, section, siteName, tone }: Card, client: string): Promise<Drawn> {
     const key = JSON.stringify([title, section, siteName, tone]);
-    const known = drawn.get(key);
-    if (known) return Promise.resolve(known);
-    const making =
+    const cached = drawn.get(key);
+    if (cached) return Promise.resolve(cached);
+    const result =
       drawing.get(key) ??
       drawingGate
         .run(() => drawCard({ title, section, siteName, tone }), { client })
@@ -80,26 +80,26 @@ export function socialImages({ changes, renderer, publicUrl, gate }: SocialImage
           return made;
         })
         .finally(() => drawing.delete(key));
-    drawing.set(key, making);
-    return making;
+    drawing.set(key, result);
+    return result;
   }
 
   async function answer(request: ExpressRequest, response: Response): Promise<void> {
     const url = new URL(publicUrl + request.originalUrl);
-    const [, language = '', path = ''] = ADDRESS.exec(url.pathname) ?? [];
+    const [, language = '', path = ''] = CARD_PATH.exec(url.pathname) ?? [];
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || language === '') throw new NotFoundError(NO_CARD);
-    const page = pageAddress(path, url.searchParams, renderer.pageParameters);
+    const page = pageUrl(path, url.searchParams, renderer.pageParameters);
     const client = network(request.ip ?? '');
     const card = await stated.get(`${language} ${page}`, () => cardOf(page, language, client));
     if (!card) throw new NotFoundError(NO_CARD);
     const { bytes, etag } = await draw(card, client);
     // Who asks by an older version gets what the page says today, and is to ask again.
-    const lasting = url.searchParams.get('v') === card.version;
+    const isCurrent = url.searchParams.get('v') === card.version;
     response.set({
       ...headers,
       ETag: etag,
-      'Cache-Control': lasting ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+      'Cache-Control': isCurrent ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     });
     if (matchesEtag(request.headers['if-none-match'], etag)) {
       response.status(304).end();
@@ -115,16 +115,12 @@ export function socialImages({ changes, renderer, publicUrl, gate }: SocialImage
 }
 
 /** The page's own address, with the parameters that change it; the language is in the cookie. */
-function pageAddress(
-  path: string,
-  given: URLSearchParams,
-  parameters: ReadonlySet<string>,
-): string {
-  const kept = new URLSearchParams();
+function pageUrl(path: string, search: URLSearchParams, parameters: ReadonlySet<string>): string {
+  const relevant = new URLSearchParams();
   for (const name of [...parameters].sort()) {
-    const value = given.get(name);
-    if (value !== null && name !== 'lang') kept.set(name, value);
+    const value = search.get(name);
+    if (value !== null && name !== 'lang') relevant.set(name, value);
   }
-  const query = kept.toString();
+  const query = relevant.toString();
   return `${path === 'index' ? '/' : `/${path}`}${query === '' ? '' : `?${query}`}`;
 }

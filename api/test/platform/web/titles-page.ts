@@ -1,4 +1,4 @@
-import { forVisitor } from '../../../src/web/visitor-ip.js';
+import { visitorHeaders } from '../../../src/web/visitor-ip.js';
 
 /** A page as small as can be that shows what the API says and counts how often it is made. */
 export class TitlesPage {
@@ -19,7 +19,7 @@ export class TitlesPage {
     if (new URL(request.url).pathname === '/newsletter') {
       const sent = await fetch(`${this.origin}/api/newsletter/subscribe`, {
         method: 'POST',
-        headers: { ...forVisitor(visitor), 'Content-Type': 'application/json' },
+        headers: { ...visitorHeaders(visitor), 'Content-Type': 'application/json' },
         body: JSON.stringify({ email: 'ana@primjer.example' }),
       });
       return new Response(null, { status: sent.status });
