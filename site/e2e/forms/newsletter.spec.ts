@@ -187,7 +187,6 @@ for (const language of ONE_LANGUAGE) {
       await expect(toasts(page)).toHaveCount(0);
     });
 
-
     test('gives way to the next: there is one at a time', async ({ page }) => {
       await page.unrouteAll();
       await answerWith(page, 201, { message: 'x' });
