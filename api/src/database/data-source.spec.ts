@@ -9,7 +9,7 @@ import { Project } from '../projects/project.entity.js';
 import { User } from '../users/user.entity.js';
 import { ENTITIES } from './entities.js';
 import { migrate } from './migrate.js';
-import { DatePostsByPublication1700000000040 } from './migrations/date-posts-by-publication.js';
+import { DatePostsByPublication1700000000040 } from './migrations/content/date-posts-by-publication.js';
 import { MIGRATIONS } from './migrations.js';
 import { installSeed } from './seed/install-seed.js';
 

@@ -13,8 +13,8 @@ import { DonationsPersonalDataService } from './donations-personal-data.service.
 import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
 import { DonorMailsService } from './donor-mails.service.js';
-import { SlipsController } from './slips.controller.js';
-import { SlipsService } from './slips.service.js';
+import { SlipsController } from './slips/slips.controller.js';
+import { SlipsService } from './slips/slips.service.js';
 
 @Module({
   imports: [

@@ -12,8 +12,8 @@ import { Donation } from './donation.entity.js';
 import { slipMail, type Donor, type SlipMailKind } from './donor-mails.js';
 import { payerOf } from './payer.js';
 import { returnedMail, thanksMail } from './payment-mails.js';
-import { SLIP } from './slip-texts.js';
-import { SlipsService } from './slips.service.js';
+import { SLIP } from './slips/slip-texts.js';
+import { SlipsService } from './slips/slips.service.js';
 
 /**
  * Maximum number of slips per e-mail address in a day, and in total in an hour, against flooding.

@@ -4,7 +4,7 @@ import type { findPdfProblem } from '../documents/pdf-inspection.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { isolated } from './isolated.js';
 
-const FUNCTIONS = new URL('../../test/setup/hostile-functions.mjs', import.meta.url);
+const FUNCTIONS = new URL('../../test/setup/hostile/hostile-functions.mjs', import.meta.url);
 const LIMITS = { seconds: 20, megabytes: 200, heapMegabytes: 64 };
 
 describe('a function in a process of its own', () => {

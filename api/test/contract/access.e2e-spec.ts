@@ -4,8 +4,8 @@ import { AuthService } from '../../src/auth/auth.service.js';
 import { createDocument } from '../../src/openapi/document.js';
 import { blogPostBody } from '../factories/blog-post.factory.js';
 import { createUser } from '../factories/user.factory.js';
-import { operationsOf, type DocumentedOperation } from '../setup/api-document.js';
-import { CALLS } from '../setup/calls.js';
+import { operationsOf, type DocumentedOperation } from '../setup/contract/api-document.js';
+import { CALLS } from '../setup/contract/calls.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;

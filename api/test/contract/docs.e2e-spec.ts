@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { operationsOf, resolve, SchemaChecker, type Operation } from '../setup/api-document.js';
-import { exampleOf } from '../setup/examples.js';
+import {
+  operationsOf,
+  resolve,
+  SchemaChecker,
+  type Operation,
+} from '../setup/contract/api-document.js';
+import { exampleOf } from '../setup/contract/examples.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;

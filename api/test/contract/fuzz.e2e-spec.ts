@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { createDocument } from '../../src/openapi/document.js';
-import { operationsOf, type DocumentedOperation, type Method } from '../setup/api-document.js';
-import { CALLS } from '../setup/calls.js';
-import { hostileRequests, type HostileRequest } from '../setup/hostile-requests.js';
-import { loopHeldBy } from '../setup/loop-delay.js';
+import {
+  operationsOf,
+  type DocumentedOperation,
+  type Method,
+} from '../setup/contract/api-document.js';
+import { CALLS } from '../setup/contract/calls.js';
+import { hostileRequests, type HostileRequest } from '../setup/hostile/hostile-requests.js';
+import { loopHeldBy } from '../setup/hostile/loop-delay.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 /** Another seed asks other questions: `FUZZ_SEED=7 npm test -w api -- fuzz`. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDocument } from '../../src/openapi/document.js';
-import { operationsOf, type DocumentedOperation } from '../setup/api-document.js';
-import { CALLS } from '../setup/calls.js';
+import { operationsOf, type DocumentedOperation } from '../setup/contract/api-document.js';
+import { CALLS } from '../setup/contract/calls.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { blogPostBody } from '../factories/blog-post.factory.js';
 import type { RuleTable } from '../rules/rule-table.js';
 import { text } from '../rules/shared.js';
-import { bodyClasses, rulesOf, untranslatedRules, watchRefusals } from '../setup/body-rules.js';
+import {
+  bodyClasses,
+  rulesOf,
+  untranslatedRules,
+  watchRefusals,
+} from '../setup/contract/body-rules.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 const FOLDER = new URL('../rules/', import.meta.url);

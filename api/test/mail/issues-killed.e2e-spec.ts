@@ -2,13 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MailServer } from '../setup/mail-server.js';
+import { MailServer } from '../setup/mail/mail-server.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { until } from '../setup/until.js';
 import { subscribe, calls } from './issue-calls.js';
 
 describe('processes that are killed while they send to 200 subscribers', () => {
-  const PROCESS = fileURLToPath(new URL('../setup/mail-process.mjs', import.meta.url));
+  const PROCESS = fileURLToPath(new URL('../setup/mail/mail-process.mjs', import.meta.url));
   const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
   /** So many mails are sent between two kills that some are left for the last. */
   const A_ROUND = Math.ceil(100 / ROUNDS);

@@ -7,8 +7,8 @@ import { hashOfEmail } from '../../src/newsletter/newsletter-tokens.js';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { createEvent } from '../factories/event.factory.js';
 import { manageToken, someAddress } from '../factories/newsletter.factory.js';
-import { startMailApp, type MailApp } from '../setup/mail-app.js';
-import { MailServer } from '../setup/mail-server.js';
+import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
+import { MailServer } from '../setup/mail/mail-server.js';
 import { until } from '../setup/until.js';
 import { TEXT, TITLES, subscribe, calls } from './issue-calls.js';
 

@@ -3,8 +3,8 @@ import { MailDeliveryService } from '../../src/mail/mail-delivery.service.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { someAddress } from '../factories/newsletter.factory.js';
 import { Gateway } from '../setup/gateway.js';
-import { startMailApp, type MailApp } from '../setup/mail-app.js';
-import { MailServer, type Received } from '../setup/mail-server.js';
+import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
+import { MailServer, type Received } from '../setup/mail/mail-server.js';
 import { until } from '../setup/until.js';
 
 const gateway = new Gateway();

@@ -6,8 +6,8 @@ import type { MailWithAttachments } from '../../src/mail/mail-attachments.servic
 import { Mail } from '../../src/mail/mail.entity.js';
 import { smtpTransport } from '../../src/mail/smtp-transport.js';
 import { someAddress } from '../factories/newsletter.factory.js';
-import { CERTIFICATE, KEY } from '../setup/certificate.js';
-import { MailServer } from '../setup/mail-server.js';
+import { CERTIFICATE, KEY } from '../setup/mail/certificate.js';
+import { MailServer } from '../setup/mail/mail-server.js';
 
 const FROM = { name: 'Udruga', address: 'info@udruga.example' };
 const TRUSTED = { 'tls.ca': CERTIFICATE };

@@ -6,14 +6,14 @@ import type { FindOptionsWhere } from 'typeorm';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { contactMessageBody } from '../factories/contact-message.factory.js';
 import { someAddress } from '../factories/newsletter.factory.js';
-import { MailServer, type Received } from '../setup/mail-server.js';
+import { MailServer, type Received } from '../setup/mail/mail-server.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 import { until } from '../setup/until.js';
 
 // Each test starts whole processes, one after the other.
 jest.setTimeout(180_000);
 
-const PROCESS = fileURLToPath(new URL('../setup/mail-process.mjs', import.meta.url));
+const PROCESS = fileURLToPath(new URL('../setup/mail/mail-process.mjs', import.meta.url));
 const server = new MailServer();
 let smtpUrl: string;
 /** Looks on, and does no jobs itself. */

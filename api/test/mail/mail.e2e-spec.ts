@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { someAddress } from '../factories/newsletter.factory.js';
-import { startMailApp, type MailApp } from '../setup/mail-app.js';
-import { MailServer } from '../setup/mail-server.js';
+import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
+import { MailServer } from '../setup/mail/mail-server.js';
 import { until } from '../setup/until.js';
 
 const server = new MailServer();

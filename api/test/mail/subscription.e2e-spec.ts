@@ -8,8 +8,8 @@ import {
   manageToken,
   someAddress,
 } from '../factories/newsletter.factory.js';
-import { startMailApp, type MailApp } from '../setup/mail-app.js';
-import { MailServer } from '../setup/mail-server.js';
+import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
+import { MailServer } from '../setup/mail/mail-server.js';
 
 const server = new MailServer();
 let test: MailApp;

@@ -6,12 +6,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PostalMime from 'postal-mime';
 import { Donation } from '../../src/donations/donation.entity.js';
 import { DonorMailsService } from '../../src/donations/donor-mails.service.js';
-import { SlipsService } from '../../src/donations/slips.service.js';
+import { SlipsService } from '../../src/donations/slips/slips.service.js';
 import { MailAttachmentsService } from '../../src/mail/mail-attachments.service.js';
 import { Mail, type MailKind } from '../../src/mail/mail.entity.js';
 import { createDonation, donationBody } from '../factories/donation.factory.js';
 import { someAddress } from '../factories/newsletter.factory.js';
-import { startMailApp, type MailApp } from '../setup/mail-app.js';
+import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { refuseCommits } from '../setup/refuse-commits.js';
 import { until } from '../setup/until.js';
 

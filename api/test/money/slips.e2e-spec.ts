@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { referenceOfDay } from 'shared/donation-reference';
-import { SlipsService } from '../../src/donations/slips.service.js';
+import { SlipsService } from '../../src/donations/slips/slips.service.js';
 import { BusyError } from '../../src/limits/work-gate.js';
 import { codeSvg } from '../../src/payments/code-picture.js';
 import { epcQr, QR_QUIET } from '../../src/payments/epc-qr.js';

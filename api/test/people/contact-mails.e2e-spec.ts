@@ -7,7 +7,7 @@ import type { FindOptionsWhere } from 'typeorm';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { contactMessageBody } from '../factories/contact-message.factory.js';
 import { someAddress } from '../factories/newsletter.factory.js';
-import { startMailApp, type MailApp } from '../setup/mail-app.js';
+import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { until } from '../setup/until.js';
 
 let outbox: string;

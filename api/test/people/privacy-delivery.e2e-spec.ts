@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MailDeliveryService } from '../../src/mail/mail-delivery.service.js';
 import { createContactMessage } from '../factories/contact-message.factory.js';
 import { someAddress } from '../factories/newsletter.factory.js';
-import { startMailApp, type MailApp } from '../setup/mail-app.js';
-import { MailServer } from '../setup/mail-server.js';
+import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
+import { MailServer } from '../setup/mail/mail-server.js';
 import { tablesWith } from '../setup/traces.js';
 import { until } from '../setup/until.js';
 

@@ -5,9 +5,9 @@ import { createDocument } from '../../src/openapi/document.js';
 import { blogPostBody } from '../factories/blog-post.factory.js';
 import { contactMessageBody } from '../factories/contact-message.factory.js';
 import { projectBody } from '../factories/project.factory.js';
-import { operationsOf, resolve, type DocumentedOperation } from '../setup/api-document.js';
-import { CALLS } from '../setup/calls.js';
-import { loopHeldBy } from '../setup/loop-delay.js';
+import { operationsOf, resolve, type DocumentedOperation } from '../setup/contract/api-document.js';
+import { CALLS } from '../setup/contract/calls.js';
+import { loopHeldBy } from '../setup/hostile/loop-delay.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { bodyReadings, type BodyReadings } from '../../src/http/bodies/takes-json.js';
 import { createDocument } from '../../src/openapi/document.js';
-import { operationsOf, resolve, type DocumentedOperation } from '../setup/api-document.js';
-import { CALLS } from '../setup/calls.js';
-import { heavyBodies, heavyQueries, type HeavyRequest } from '../setup/heavy-requests.js';
-import { loopHeldBy } from '../setup/loop-delay.js';
+import { operationsOf, resolve, type DocumentedOperation } from '../setup/contract/api-document.js';
+import { CALLS } from '../setup/contract/calls.js';
+import { heavyBodies, heavyQueries, type HeavyRequest } from '../setup/hostile/heavy-requests.js';
+import { loopHeldBy } from '../setup/hostile/loop-delay.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 /** How many kinds of heavy values each field gets: `HEAVY_KINDS=24` tries all of them. */

@@ -16,7 +16,7 @@ import { createLogger } from '../../src/logging/logger.js';
 import { createDocument } from '../../src/openapi/document.js';
 import type { User } from '../../src/users/user.entity.js';
 import { createUser } from '../factories/user.factory.js';
-import { checkAnswers } from './check-answers.js';
+import { checkAnswers } from './contract/check-answers.js';
 
 export const JWT_SECRET = 'a key that only the tests sign sessions with';
 

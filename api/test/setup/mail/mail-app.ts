@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { JobRunnerService } from '../../src/jobs/job-runner.service.js';
-import { MailDeliveryService } from '../../src/mail/mail-delivery.service.js';
-import { MailQueueService, type NewMail } from '../../src/mail/mail-queue.service.js';
-import { Mail } from '../../src/mail/mail.entity.js';
-import { startTestApp, type TestApp } from './test-app.js';
-import { until } from './until.js';
+import { JobRunnerService } from '../../../src/jobs/job-runner.service.js';
+import { MailDeliveryService } from '../../../src/mail/mail-delivery.service.js';
+import { MailQueueService, type NewMail } from '../../../src/mail/mail-queue.service.js';
+import { Mail } from '../../../src/mail/mail.entity.js';
+import { startTestApp, type TestApp } from '../test-app.js';
+import { until } from '../until.js';
 
 /** The application with its jobs being done. */
 export interface MailApp extends TestApp {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { createProject } from '../../../test/factories/project.factory.js';
-import { freshDatabase } from '../../../test/setup/fresh-database.js';
-import { Project } from '../../projects/project.entity.js';
-import { migrate } from '../migrate.js';
+import { createProject } from '../../../../test/factories/project.factory.js';
+import { freshDatabase } from '../../../../test/setup/fresh-database.js';
+import { Project } from '../../../projects/project.entity.js';
+import { migrate } from '../../migrate.js';
 import { AddProjectIcons1700000000042 } from './add-project-icons.js';
 
 let dataSource: DataSource;

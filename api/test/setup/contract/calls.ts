@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Response, Test } from 'supertest';
-import { DonationLinksService } from '../../src/donations/donation-links.service.js';
-import type { Issue } from '../../src/newsletter/issue.entity.js';
-import { createBankPayment } from '../factories/bank-payment.factory.js';
-import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js';
-import { contactMessageBody, createContactMessage } from '../factories/contact-message.factory.js';
-import { createDocument, documentBody } from '../factories/document.factory.js';
-import { createDonation, donationBody } from '../factories/donation.factory.js';
-import { createEvent, eventBody } from '../factories/event.factory.js';
-import { createIssue, issueBody } from '../factories/issue.factory.js';
-import { createMail } from '../factories/mail.factory.js';
-import { createMedia, somePicture } from '../factories/media.factory.js';
+import { DonationLinksService } from '../../../src/donations/donation-links.service.js';
+import type { Issue } from '../../../src/newsletter/issue.entity.js';
+import { createBankPayment } from '../../factories/bank-payment.factory.js';
+import { blogPostBody, createBlogPost } from '../../factories/blog-post.factory.js';
+import {
+  contactMessageBody,
+  createContactMessage,
+} from '../../factories/contact-message.factory.js';
+import { createDocument, documentBody } from '../../factories/document.factory.js';
+import { createDonation, donationBody } from '../../factories/donation.factory.js';
+import { createEvent, eventBody } from '../../factories/event.factory.js';
+import { createIssue, issueBody } from '../../factories/issue.factory.js';
+import { createMail } from '../../factories/mail.factory.js';
+import { createMedia, somePicture } from '../../factories/media.factory.js';
 import {
   createConfirmation,
   createSubscriber,
   manageToken,
   someAddress,
-} from '../factories/newsletter.factory.js';
-import { createPartner, partnerBody } from '../factories/partner.factory.js';
-import { smallPdf } from '../factories/pdf.factory.js';
-import { createProject, projectBody } from '../factories/project.factory.js';
-import { settingsBody } from '../factories/settings.factory.js';
-import { camtOf } from '../factories/statement.factory.js';
-import { createTeamMember, teamMemberBody } from '../factories/team-member.factory.js';
-import { createUser, PASSWORD, userBody } from '../factories/user.factory.js';
-import type { TestApp } from './test-app.js';
+} from '../../factories/newsletter.factory.js';
+import { createPartner, partnerBody } from '../../factories/partner.factory.js';
+import { smallPdf } from '../../factories/pdf.factory.js';
+import { createProject, projectBody } from '../../factories/project.factory.js';
+import { settingsBody } from '../../factories/settings.factory.js';
+import { camtOf } from '../../factories/statement.factory.js';
+import { createTeamMember, teamMemberBody } from '../../factories/team-member.factory.js';
+import { createUser, PASSWORD, userBody } from '../../factories/user.factory.js';
+import type { TestApp } from '../test-app.js';
 
 /** Who may make a call. Left out: what the document says, administrators where it knows a 401. */
 type Who = 'anyone' | 'signed-in' | 'admin';

@@ -1,11 +1,11 @@
 import { groupIban } from 'shared/iban';
 import { plainAmount } from 'shared/money';
-import type { Language } from '../i18n/language.js';
-import type { CodePicture } from '../payments/code-picture.js';
-import { epcQr } from '../payments/epc-qr.js';
-import { BARCODE_QUIET, hub3Barcode } from '../payments/hub3.js';
-import { MODEL, PURPOSE_CODE, type PaymentOrder } from '../payments/payment-order.js';
-import { COLORS, PAGE, Paper } from '../pdf/paper.js';
+import type { Language } from '../../i18n/language.js';
+import type { CodePicture } from '../../payments/code-picture.js';
+import { epcQr } from '../../payments/epc-qr.js';
+import { BARCODE_QUIET, hub3Barcode } from '../../payments/hub3.js';
+import { MODEL, PURPOSE_CODE, type PaymentOrder } from '../../payments/payment-order.js';
+import { COLORS, PAGE, Paper } from '../../pdf/paper.js';
 import { SLIP } from './slip-texts.js';
 
 const EDGE = 36;

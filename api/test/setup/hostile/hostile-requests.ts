@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
-import { resolve, type DocumentedOperation } from './api-document.js';
+import { resolve, type DocumentedOperation } from '../contract/api-document.js';
 import { MANY_NUMBERS, strangeKey, strangeText, strangeValue } from './strange-values.js';
 
 /** A request as it goes over the wire. */

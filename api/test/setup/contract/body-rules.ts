@@ -4,7 +4,7 @@ import { ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
-import { validationPipe } from '../../src/fields/validation.pipe.js';
+import { validationPipe } from '../../../src/fields/validation.pipe.js';
 
 type Class = abstract new (...args: never) => unknown;
 

@@ -3,12 +3,12 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
-import { AppModule } from '../../dist/app.module.js';
-import { readConfig } from '../../dist/config/config.js';
-import { configureApp } from '../../dist/configure-app.js';
-import { createDataSource } from '../../dist/database/data-source.js';
-import { JobRunnerService } from '../../dist/jobs/job-runner.service.js';
-import { MailDeliveryService } from '../../dist/mail/mail-delivery.service.js';
+import { AppModule } from '../../../dist/app.module.js';
+import { readConfig } from '../../../dist/config/config.js';
+import { configureApp } from '../../../dist/configure-app.js';
+import { createDataSource } from '../../../dist/database/data-source.js';
+import { JobRunnerService } from '../../../dist/jobs/job-runner.service.js';
+import { MailDeliveryService } from '../../../dist/mail/mail-delivery.service.js';
 
 const config = readConfig(process.env);
 const dataSource = createDataSource(config.databaseUrl);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:tls';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { until } from './until.js';
+import { until } from '../until.js';
 
 /** What a server does with the next message, instead of taking it. */
 export type Whim =

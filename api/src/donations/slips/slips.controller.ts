@@ -1,13 +1,13 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public } from '../access/access.js';
-import type { Language } from '../i18n/language.js';
-import { RequestLanguage } from '../i18n/request-language.js';
-import { network } from '../limits/rate-limit.js';
-import type { WorkOptions } from '../limits/work-gate.js';
-import { ApiProblems } from '../openapi/problems.js';
-import { SlipQueryDto } from './dto/slip-query.dto.js';
+import { Public } from '../../access/access.js';
+import type { Language } from '../../i18n/language.js';
+import { RequestLanguage } from '../../i18n/request-language.js';
+import { network } from '../../limits/rate-limit.js';
+import type { WorkOptions } from '../../limits/work-gate.js';
+import { ApiProblems } from '../../openapi/problems.js';
+import { SlipQueryDto } from '../dto/slip-query.dto.js';
 import { SLIP } from './slip-texts.js';
 import { SlipsService } from './slips.service.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.js';
+import type { Language } from '../../i18n/language.js';
 
 /** The words of a payment slip; the form itself is Croatian and has both. */
 export const SLIP: Record<Language, Record<Words, string>> = {
