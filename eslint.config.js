@@ -66,6 +66,17 @@ const featureZones = [
   })),
 ];
 
+const SPREAD_LITERAL = {
+  selector:
+    ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
+  message: 'Write the properties or elements themselves instead of spreading a literal.',
+};
+
+const OBJECT_CALL = {
+  selector: "CallExpression[callee.name='Object']",
+  message: 'Object() returns any: narrow the value, or read it with fieldsOf of shared.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -130,14 +141,7 @@ export default tseslint.config(
       ],
       'import-x/no-default-export': 'error',
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
-          message: 'Write the properties or elements themselves instead of spreading a literal.',
-        },
-      ],
+      'no-restricted-syntax': ['error', SPREAD_LITERAL],
       '@typescript-eslint/no-extraneous-class': [
         'error',
         { allowWithDecorator: true, allowEmpty: true },
@@ -232,7 +236,10 @@ export default tseslint.config(
       '*.{js,ts}',
     ],
     ignores: ['**/*.{spec,test}.{ts,tsx}', '**/i18n/{hr,en}/**', 'api/src/database/seed/**'],
-    rules: { 'max-lines': ['error', 300] },
+    rules: {
+      'max-lines': ['error', 300],
+      'no-restricted-syntax': ['error', SPREAD_LITERAL, OBJECT_CALL],
+    },
   },
   // Playwright reads a fixture's dependencies off its first parameter, which may be empty.
   { files: ['testing/**'], rules: { 'no-empty-pattern': 'off' } },

@@ -13,7 +13,7 @@ import { slipMail, type Donor, type SlipMailKind } from './donor-mails.js';
 import { payerOf } from './payer.js';
 import { returnedMail, thanksMail } from './payment-mails.js';
 import { SLIP } from './slips/slip-texts.js';
-import { SlipsService } from './slips/slips.service.js';
+import { readSheet, SlipsService } from './slips/slips.service.js';
 
 /**
  * Maximum number of slips per e-mail address in a day, and in total in an hour, against flooding.
@@ -50,7 +50,7 @@ export class DonorMailsService implements OnModuleInit {
   onModuleInit(): void {
     const schedule = { crontab: '20 7 * * *', options: '?fill=1d' };
     this.jobs.define('remind_donors', () => this.remind(), schedule);
-    this.files.define(SLIP_GENERATOR, (sheet) => this.slips.draw(Object(sheet)));
+    this.files.define(SLIP_GENERATOR, (sheet) => this.slips.draw(readSheet(sheet)));
   }
 
   /** Sends the payment slip of a pledge, in the manager's transaction. */

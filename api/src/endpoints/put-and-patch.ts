@@ -24,13 +24,12 @@ export function PutAndPatch(
 function copyMethod(prototype: object, from: string | symbol, to: string): PropertyDescriptor {
   const original: unknown = Reflect.get(prototype, from);
   if (typeof original !== 'function') throw new TypeError(`${String(from)} is no method`);
-  const copy = {
-    [to](this: unknown, ...values: unknown[]): unknown {
-      return Reflect.apply(original, this, values);
-    },
-  }[to];
+  const copy = function (this: unknown, ...values: unknown[]): unknown {
+    return Reflect.apply(original, this, values);
+  };
+  Object.defineProperty(copy, 'name', { value: to });
   for (const key of Reflect.getOwnMetadataKeys(original)) {
-    Reflect.defineMetadata(key, Reflect.getOwnMetadata(key, original), Object(copy));
+    Reflect.defineMetadata(key, Reflect.getOwnMetadata(key, original), copy);
   }
   for (const key of Reflect.getOwnMetadataKeys(prototype, from)) {
     Reflect.defineMetadata(key, Reflect.getOwnMetadata(key, prototype, from), prototype, to);

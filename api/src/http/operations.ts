@@ -42,7 +42,8 @@ export function operationsOf(controllers: readonly Type<object>[]): Operation[] 
   return controllers.flatMap((controller) => {
     const prototype: Record<string, unknown> = controller.prototype;
     return new MetadataScanner().getAllMethodNames(prototype).flatMap((name): Operation[] => {
-      const handler = Object(prototype[name]);
+      const handler = prototype[name];
+      if (typeof handler !== 'function') return [];
       const method: RequestMethod | undefined = Reflect.getMetadata(METHOD_METADATA, handler);
       if (method === undefined) return [];
       const path = `${pathOf(controller)}/${cleanPath(Reflect.getMetadata(PATH_METADATA, handler))}`;

@@ -9,6 +9,7 @@ import {
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { fieldsOf } from 'shared/fields-of';
 import { QueryFailedError } from 'typeorm';
 import type { Text } from '../i18n/language.js';
 import { requestLanguage } from '../i18n/request-language.js';
@@ -31,7 +32,7 @@ function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (isDatabaseUnavailable(error)) return 503;
   if (error instanceof QueryFailedError) return INVALID_VALUE.test(codeOf(error)) ? 400 : 500;
-  const { status } = Object(error);
+  const { status } = fieldsOf(error);
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { fieldsOf } from 'shared/fields-of';
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 2_000;
@@ -92,8 +93,9 @@ export class JobPool extends pg.Pool {
   private wrapQueries(client: pg.PoolClient): void {
     const query: Query = client.query.bind(client);
     const guarded: Query = (...values) => {
-      const statement: pg.QueryConfig = Object(values[0]);
-      const { name = '', text = '' } = statement;
+      const [statement] = values;
+      if (!isQueryConfig(statement)) return query(...values);
+      const { name = '', text } = statement;
       if (TAKE_STATEMENT.test(name)) return this.takeJob(client, query, values);
       const result = query(...values);
       if (!(result instanceof Promise) || this.retried.has(statement)) return result;
@@ -156,4 +158,9 @@ export class JobPool extends pg.Pool {
     }
     return neverSettles();
   }
+}
+
+/** Whether a query is more than its text. */
+function isQueryConfig(query: unknown): query is pg.QueryConfig {
+  return typeof fieldsOf(query).text === 'string';
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from 'shared/fields-of';
 import type { EntityManager } from 'typeorm';
 
 /** The smaller goes first; 0 by default. */
@@ -26,4 +27,14 @@ export async function addJob(
     `SELECT graphile_worker.add_job($1, payload := $2, run_at := $3, job_key := $4, priority := $5)`,
     [task, JSON.stringify(payload), at ?? null, key ?? null, lowPriority ? LOW_PRIORITY : 0],
   );
+}
+
+/**
+ * The id of the row that a job is about.
+ * @throws TypeError when its payload has none
+ */
+export function rowIdOf(payload: unknown): number {
+  const { id } = fieldsOf(payload);
+  if (typeof id !== 'number') throw new TypeError('The payload of the job names no row');
+  return id;
 }

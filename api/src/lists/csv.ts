@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
 import { isoDate, localDateTime } from 'shared/croatian-time';
+import { fieldsOf } from 'shared/fields-of';
 import { plainAmount } from 'shared/money';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
@@ -101,6 +102,6 @@ export async function sendCsv<T>(
     await pipeline(Readable.from(lines(file, first, language)), csv, response);
   } catch (error) {
     // The client has disconnected, so there is nobody to report to.
-    if (Object(error).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    if (fieldsOf(error).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { fieldsOf } from 'shared/fields-of';
+
 /** An error as it is logged. */
 export interface ErrorDescription {
   type: string;
@@ -55,8 +57,8 @@ export function describeError(thrown: unknown, depth = 0): ErrorDescription {
   if (typeof thrown !== 'object' || thrown === null) {
     return { type: typeof thrown, message: withoutPersonalData(String(thrown)) };
   }
-  const error: Record<string, unknown> = Object(thrown);
-  const driver: Record<string, unknown> = Object(error.driverError ?? error);
+  const error = fieldsOf(thrown);
+  const driver = fieldsOf(error.driverError ?? error);
   const code = textOf(driver.code) ?? textOf(error.code);
   const message = textOf(error.message) ?? '';
   const safeMessage = code && QUOTES_VALUES.test(code) ? message.replace(QUOTED, '"…"') : message;

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
+import { fieldsOf } from 'shared/fields-of';
 import { describeError, withoutPersonalData } from './describe-error.js';
 
 /**
@@ -22,7 +23,7 @@ export function createLogger(
 /** An error that is logged without a message of ours would bring its own as it is. */
 function hideMessages(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, message]: unknown[] = args;
-  const error = first instanceof Error ? first : Object(first).err;
+  const error = first instanceof Error ? first : fieldsOf(first).err;
   if (error instanceof Error && message === undefined) {
     method.call(this, { err: error }, withoutPersonalData(error.message));
   } else method.apply(this, args);

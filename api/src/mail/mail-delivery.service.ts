@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
-import { addJob } from '../jobs/job-queue.js';
+import { addJob, rowIdOf } from '../jobs/job-queue.js';
 import { JobRunnerService, type JobTools } from '../jobs/job-runner.service.js';
 import { inBatches } from '../personal-data/in-batches.js';
 import type { Outcome } from './failures.js';
@@ -57,7 +57,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
   }
 
   onModuleInit(): void {
-    this.jobs.define(DELIVER_MAIL, (payload, tools) => this.deliver(Object(payload).id, tools));
+    this.jobs.define(DELIVER_MAIL, (payload, tools) => this.deliver(rowIdOf(payload), tools));
     this.jobs.define('recover_mails', () => this.recover(), { crontab: '* * * * *' });
   }
 
@@ -121,11 +121,11 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
 
   private deliver(id: number, { withPgClient, abortSignal }: JobTools): Promise<void> {
     return withPgClient(async (client) => {
-      const { rows } = await client.query('SELECT pg_try_advisory_lock($1, $2) AS locked', [
-        MAIL_LOCK,
-        id,
-      ]);
-      if (!Object(rows[0]).locked) return;
+      const { rows } = await client.query<{ locked: boolean }>(
+        'SELECT pg_try_advisory_lock($1, $2) AS locked',
+        [MAIL_LOCK, id],
+      );
+      if (!rows[0]?.locked) return;
       try {
         const mail = await this.claim(client, id);
         if (!mail) return;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { fieldsOf } from 'shared/fields-of';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
@@ -70,7 +71,7 @@ export class MailsPersonalDataService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.define(REMOVE_FILES, (payload) => this.remove(Object(payload)));
+    this.jobs.define(REMOVE_FILES, (payload) => this.remove(readRemoval(payload)));
     this.registry.add({
       kind: 'mails',
       columns: {
@@ -152,7 +153,7 @@ export class MailsPersonalDataService implements OnModuleInit {
     return files;
   }
 
-  private async remove({ files = [], mails = [] }: Removal): Promise<void> {
+  private async remove({ files, mails }: Removal): Promise<void> {
     for (const id of mails) {
       if (!(await this.delivery.isBeingSent(id))) continue;
       const at = new Date(Date.now() + RECHECK_MS);
@@ -164,9 +165,17 @@ export class MailsPersonalDataService implements OnModuleInit {
 }
 
 interface Removal {
-  files?: string[];
+  files: string[];
   /** Mails of these files that may still be being sent. */
-  mails?: number[];
+  mails: number[];
+}
+
+function readRemoval(payload: unknown): Removal {
+  const { files, mails } = fieldsOf(payload);
+  return {
+    files: Array.isArray(files) ? files.map(String) : [],
+    mails: Array.isArray(mails) ? mails.map(Number) : [],
+  };
 }
 
 function mailsOf(manager: EntityManager, email: string): SelectQueryBuilder<Mail> {

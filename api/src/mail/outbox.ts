@@ -1,6 +1,7 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
+import { fieldsOf } from 'shared/fields-of';
 import type { Mail } from './mail.entity.js';
 
 /** The folder under DATA_DIR that mails are written to when no mail server is configured. */
@@ -67,7 +68,7 @@ async function listOutbox(folder: string): Promise<string[]> {
     return (await readdir(folder)).filter((name) => OUTBOX_FILE.test(name)).sort();
   } catch (error) {
     // The folder does not exist when a mail server is configured.
-    if (Object(error).code === 'ENOENT') return [];
+    if (fieldsOf(error).code === 'ENOENT') return [];
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { fieldsOf } from 'shared/fields-of';
 import { composeMail } from './compose-mail.js';
 import type { Failure, Outcome } from './failures.js';
 import type { Mailbox } from './mail-headers.js';
@@ -62,7 +63,7 @@ export function smtpTransport(
         await transporter.sendMail({ ...composeMail(mail, from), signal });
         return { sent: true };
       } catch (error) {
-        return toOutcome(Object(error), transferring.has(mail.messageId));
+        return toOutcome(fieldsOf(error), transferring.has(mail.messageId));
       } finally {
         transferring.delete(mail.messageId);
       }

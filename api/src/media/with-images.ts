@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { mergeMap, type Observable } from 'rxjs';
+import { fieldsOf } from 'shared/fields-of';
 import { Page } from '../lists/page.js';
 import { ImageDto } from './dto/image.dto.js';
 import { readImageUrl } from './image-url.js';
@@ -35,7 +36,7 @@ export function ApiImage(): PropertyDecorator {
 
 /** The URL of a row's picture; undefined for rows without such a field. */
 function imageUrlOf(row: unknown): string | null | undefined {
-  const { imageUrl, logoUrl = imageUrl }: { imageUrl?: unknown; logoUrl?: unknown } = Object(row);
+  const { imageUrl, logoUrl = imageUrl } = fieldsOf(row);
   return typeof logoUrl === 'string' || logoUrl === null ? logoUrl : undefined;
 }
 
@@ -55,7 +56,7 @@ export class ImagesInterceptor implements NestInterceptor {
       const url = imageUrlOf(row);
       if (url === undefined) return row;
       const hash = url === null ? undefined : readImageUrl(url)?.hash;
-      return { ...Object(row), image: (hash && images.get(hash)) ?? null };
+      return { ...fieldsOf(row), image: (hash && images.get(hash)) ?? null };
     };
     if (body instanceof Page) return body.map(withImage);
     return Array.isArray(body) ? body.map(withImage) : withImage(body);

@@ -5,7 +5,7 @@ import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { SiteUrl } from '../config/site-url.js';
 import { EventsService } from '../events/events.service.js';
-import { addJob } from '../jobs/job-queue.js';
+import { addJob, rowIdOf } from '../jobs/job-queue.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
 import { ConflictError } from '../problems/domain-errors.js';
@@ -45,7 +45,7 @@ export class IssueSendingService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define(SEND_ISSUE, (payload, { abortSignal }) =>
-      this.writeMails(Object(payload).id, abortSignal),
+      this.writeMails(rowIdOf(payload), abortSignal),
     );
     this.jobs.define('look_after_issues', () => this.startAndRecover(), { crontab: '* * * * *' });
   }

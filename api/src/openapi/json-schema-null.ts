@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { fieldsOf } from 'shared/fields-of';
 
 type Node = Record<string, unknown>;
 
@@ -37,5 +38,5 @@ function convert(value: unknown): unknown {
  * schemas are JSON Schema, where null is a type.
  */
 export function describeNull(document: OpenAPIObject): OpenAPIObject {
-  return { ...document, ...Object(convert({ ...document })) };
+  return { ...document, ...fieldsOf(convert({ ...document })) };
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from 'shared/fields-of';
 import { QueryFailedError } from 'typeorm';
 
 /**
@@ -17,7 +18,7 @@ const CONNECTION_ERROR_MESSAGE =
 
 /** The SQLSTATE or the system's code of an error, empty where it has none. */
 export function codeOf(error: unknown): string {
-  const { code } = Object(error instanceof QueryFailedError ? error.driverError : error);
+  const { code } = fieldsOf(error instanceof QueryFailedError ? error.driverError : error);
   return typeof code === 'string' ? code : '';
 }
 

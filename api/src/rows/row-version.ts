@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader, ApiProperty } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { fieldsOf } from 'shared/fields-of';
 import { documented } from '../openapi/documented.js';
 import { ApiProblems } from '../openapi/problems.js';
 import { InvalidInputError, OutdatedError } from '../problems/domain-errors.js';
@@ -21,7 +22,7 @@ function versionsInHeader(header: string | undefined): ExpectedVersions {
 }
 
 function versionsInBody(body: unknown): ExpectedVersions {
-  const { version }: { version?: unknown } = Object(body);
+  const { version } = fieldsOf(body);
   if (version === undefined) return undefined;
   if (typeof version === 'number' && Number.isInteger(version) && version >= 1) {
     if (version <= LARGEST) return new Set([version]);

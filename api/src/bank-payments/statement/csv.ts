@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { fieldsOf } from 'shared/fields-of';
 import { decimalSign, readCents, type DecimalSign } from './csv-amount.js';
 import { missingColumns, findColumns, type Column, type ColumnIndexes } from './csv-columns.js';
 import { readDay } from './day.js';
@@ -83,7 +84,7 @@ function readRows(csv: string, delimiter: string): Row[] {
     return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw invalidLine(Number(Object(error).lines));
+    throw invalidLine(Number(fieldsOf(error).lines));
   }
 }
 

@@ -2,7 +2,7 @@ import { COLORS, PAGE, type Paper, type Struct } from '../../pdf/paper.js';
 import { formFont } from './form-font.js';
 
 /** A text of a PDF; pdfkit takes plain strings for names. */
-const pdfText = (text: string): object => Object(text);
+const pdfText = (text: string): object => new String(text);
 
 /** Flags of fields (ISO 32000-1 tables 221, 226, 228), by their bits. */
 const REQUIRED = 2;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { referenceOfDay } from 'shared/donation-reference';
+import { fieldsOf } from 'shared/fields-of';
 import { centsOf } from 'shared/money';
-import type { Language } from '../../i18n/language.js';
+import { LANGUAGES, type Language } from '../../i18n/language.js';
 import { isolated } from '../../isolation/isolated.js';
 import { BusyError, WorkGate, type WorkOptions } from '../../limits/work-gate.js';
 import { codeSvg } from '../../payments/code-picture.js';
@@ -37,6 +38,24 @@ export interface SlipSheet {
   /** The PDF's author. */
   author: string;
   language: Language;
+}
+
+/**
+ * A sheet as a mail stores it.
+ * @throws TypeError when it is none
+ */
+export function readSheet(stored: unknown): SlipSheet {
+  if (!isSheet(stored)) throw new TypeError('A stored slip has no order, author and language');
+  return stored;
+}
+
+function isSheet(stored: unknown): stored is SlipSheet {
+  const { order, author, language } = fieldsOf(stored);
+  return (
+    typeof fieldsOf(order).reference === 'string' &&
+    typeof author === 'string' &&
+    LANGUAGES.some((known) => known === language)
+  );
 }
 
 /** The text and the SVG of each code. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type Request, type RequestHandler, type Response } from 'express';
+import { fieldsOf } from 'shared/fields-of';
 import {
   InvalidInputError,
   TooLargeError,
@@ -86,7 +87,7 @@ export async function readJson(
 /** The body parser's error with a message of our own, as the parser's may quote the body. */
 function bodyError(error: unknown, maxBytes: number): Error {
   if (error instanceof RefusedBody) return error.reason;
-  const { type } = Object(error);
+  const { type } = fieldsOf(error);
   if (type === 'entity.parse.failed') {
     return new InvalidInputError({
       hr: 'Sadržaj zahtjeva nije ispravan JSON.',

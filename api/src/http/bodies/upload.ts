@@ -12,6 +12,7 @@ import {
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
+import { fieldsOf } from 'shared/fields-of';
 import {
   DomainError,
   InvalidInputError,
@@ -124,7 +125,7 @@ function uploadInterceptor(maxBytes: number): Type<NestInterceptor> {
       } catch (error) {
         throw error instanceof TooLargeError ? tooLarge() : error;
       }
-      const { [FIELD]: file, ...rest }: Record<string, unknown> = Object(request.body);
+      const { [FIELD]: file, ...rest } = fieldsOf(request.body);
       request.body = rest;
       const upload = readDataUrl(file);
       if (upload) this.receive(request, upload);
@@ -142,7 +143,7 @@ function uploadInterceptor(maxBytes: number): Type<NestInterceptor> {
 /** @throws InvalidInputError when there is something, but no data URL in base64 */
 function readDataUrl(file: unknown): Upload | undefined {
   if (file === undefined || file === null || file === '') return undefined;
-  const { src = file, title }: { src?: unknown; title?: unknown } = Object(file);
+  const { src = file, title } = fieldsOf(file);
   const comma = typeof src === 'string' ? src.indexOf(',') : -1;
   if (typeof src !== 'string' || !/^data:[^,]*;base64$/i.test(src.slice(0, Math.max(comma, 0)))) {
     throw InvalidInputError.of(FIELD, {

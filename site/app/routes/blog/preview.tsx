@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
+import { fieldsOf } from 'shared/fields-of';
 import { browserApi, serverApi } from '~/api/client';
 import { BackLink } from '~/components/page-header/back-link';
 import { isLanguage } from '~/i18n/language';
@@ -42,7 +43,7 @@ interface SentPost extends ShownPost {
 
 /** What the panel sends of a post that may be half written. */
 function readPost(message: unknown): SentPost | undefined {
-  const { type, post }: { type?: unknown; post?: unknown } = Object(message);
+  const { type, post } = fieldsOf(message);
   if (type !== MESSAGE || typeof post !== 'object' || post === null) return undefined;
   const fields: Record<string, unknown> = { ...post };
   const text = (name: string): string => {
