@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fieldsOf } from './fields-of';
+import { fieldsOf } from './fields-of.js';
 
 it('An object answers its own fields, a getter of its prototype included', () => {
   const error = Object.assign(new Error('full'), { code: 'ENOSPC' });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { fieldsOf } from 'shared/fields-of';
 import type { Repository } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
@@ -26,7 +27,7 @@ type KeyCallback = (error: string | null, key?: string) => void;
 function hasOwnHeader(token: string): boolean {
   const [header = ''] = token.split('.');
   try {
-    const { alg, typ, ...rest } = Object(JSON.parse(Buffer.from(header, 'base64url').toString()));
+    const { alg, typ, ...rest } = fieldsOf(JSON.parse(Buffer.from(header, 'base64url').toString()));
     return alg === 'HS256' && typ === 'JWT' && Object.keys(rest).length === 0;
   } catch {
     return false;
