@@ -51,12 +51,16 @@ describe('a PDF', () => {
   it.each(['stream\n', '1 0 obj ', '1 0 obj <<', '1 0 obj (', '%%%%', '<', '(\\'])(
     'that repeats %j is read in proportion to its length',
     (piece) => {
-      const time = (length: number): number => {
-        const pdf = pdfWith(piece.repeat(length / piece.length));
+      const measure = (pdf: Buffer): number => {
         const before = process.cpuUsage();
         expect(findPdfProblem(pdf)).toBeDefined();
         const { user, system } = process.cpuUsage(before);
         return user + system;
+      };
+      // The least of three, as a garbage collection of the whole process may fall into one.
+      const time = (length: number): number => {
+        const pdf = pdfWith(piece.repeat(length / piece.length));
+        return Math.min(measure(pdf), measure(pdf), measure(pdf));
       };
       time(100_000);
       // Twice the length would take four times as long if every piece read the rest anew.
