@@ -87,8 +87,9 @@ test('Events: what was loaded in a visit is not asked for again', async ({ page 
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());
   });
-  await main.getByRole('link', { name: 'Nadolazeći događaji', exact: true }).click();
-  await expect(page.getByText('Trenutno nema nadolazećih događaja.')).toBeVisible();
+  const upcoming = main.getByRole('link', { name: 'Nadolazeći događaji', exact: true });
+  await upcoming.click();
+  await expect(upcoming).toHaveAttribute('aria-current', 'page');
   await main.getByRole('link', { name: 'Održani događaji', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(8);
   expect(asked).toEqual([]);
