@@ -1,116 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { failuresEn } from '../../src/i18n/en/general/failures';
 import { blogHr } from '../../src/i18n/hr/blog';
 import { failuresHr } from '../../src/i18n/hr/general/failures';
-import { pdf } from '../setup/pdfs';
-import { drawnPicture } from '../setup/pictures';
+import { forms, createRow } from '../setup/forms';
 import { expect, test } from '../setup/signed-in';
-
-const mark = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
-
-const written = {
-  title: 'Prekid veze',
-  titleEn: 'A lost connection',
-  description: 'Opis koji je dovoljno dug.',
-  descriptionEn: 'A description long enough.',
-};
-
-/**
- * A form of each resource: what its row is made of, a text field of it that the server allows less
- * than this, and the upload that it has.
- */
-const forms: {
-  resource: string;
-  row: (page: Page) => object | Promise<object>;
-  field: string;
-  text: string;
-  upload?: 'picture' | 'pdf';
-}[] = [
-  {
-    resource: 'blog',
-    row: () => ({
-      title: 'Prekid veze',
-      titleEn: 'A lost connection',
-      slug: `prekid-${mark()}`,
-      content: 'Sadržaj koji je dovoljno dug.',
-      contentEn: 'Content that is long enough.',
-      isPublished: false,
-    }),
-    field: 'titleEn',
-    text: 'T'.repeat(201),
-    upload: 'picture',
-  },
-  {
-    resource: 'projects',
-    row: () => ({ ...written, slug: `prekid-${mark()}`, category: 'education' }),
-    field: 'titleEn',
-    text: 'T'.repeat(201),
-    upload: 'picture',
-  },
-  {
-    resource: 'events',
-    row: () => ({ ...written, location: 'Šibenik', eventDate: '2032-05-04T16:00:00.000Z' }),
-    field: 'titleEn',
-    text: 'T'.repeat(201),
-    upload: 'picture',
-  },
-  {
-    resource: 'team',
-    row: () => ({ name: `Iva ${mark()}`, position: 'Gošća', positionEn: 'Guest', order: 93 }),
-    field: 'position',
-    text: 'T'.repeat(121),
-    upload: 'picture',
-  },
-  {
-    resource: 'partners',
-    row: () => ({ name: `Udruga ${mark()}`, order: 93 }),
-    field: 'name',
-    text: 'T'.repeat(201),
-    upload: 'picture',
-  },
-  {
-    resource: 'documents',
-    row: () => {
-      const name = `Pravilnik ${mark()}`;
-      const src = `data:application/pdf;base64,${pdf(name).buffer.toString('base64')}`;
-      return { name, nameEn: 'Rules', file: { src, title: 'pravilnik.pdf' } };
-    },
-    field: 'nameEn',
-    text: 'T'.repeat(201),
-    upload: 'pdf',
-  },
-  {
-    resource: 'media',
-    row: async (page) => {
-      const { name, buffer } = await drawnPicture(page, `prekid-${mark()}`);
-      return { file: { title: name, src: `data:image/png;base64,${buffer.toString('base64')}` } };
-    },
-    field: 'name',
-    text: 'T'.repeat(121),
-  },
-  {
-    resource: 'users',
-    row: () => {
-      const username = `prekid-${mark()}`;
-      const email = `${username}@udruga.example`;
-      return { username, email, fullName: 'Iva', password: 'jedna duga fraza za prijavu' };
-    },
-    field: 'fullName',
-    text: 'T'.repeat(121),
-  },
-  {
-    resource: 'donations',
-    row: () => ({ amount: 20, currency: 'EUR', status: 'pending' }),
-    field: 'donorName',
-    text: 'T'.repeat(301),
-  },
-];
-
-async function made(api: APIRequestContext, resource: string, data: object): Promise<number> {
-  const answer = await api.post(`/api/${resource}`, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).id;
-}
 
 test.use({ expectedErrors: [/status of (4(00|13)|502)|ERR_CONNECTION_REFUSED/] });
 
@@ -118,7 +10,7 @@ test('A part or a language that cannot be loaded says so, and is there after a r
   page,
   api,
 }) => {
-  const id = await made(api, 'blog', (await forms[0]?.row(page)) ?? {});
+  const id = await createRow(api, 'blog', (await forms[0]?.row(page)) ?? {});
   const scripts = /\/assets\/(?:en|history-dialog)-/;
   const lose = () => page.route(scripts, (route) => route.abort('connectionrefused'));
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
