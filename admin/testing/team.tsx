@@ -9,13 +9,13 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
+import { fieldsOf } from 'shared/is-record';
 import { RecordDialog } from '../src/components/form/record-dialog';
 import { RecordList } from '../src/components/list/record-list';
 import { hr } from '../src/i18n/hr/hr';
 import { PanelNotification } from '../src/layout/messages/panel-notification';
 import { dataProvider } from '../src/providers/data-provider';
 import { createI18nProvider } from '../src/providers/i18n-provider';
-import { fieldsOf } from '../src/providers/is-record';
 import { createQueryClient } from '../src/providers/query-client';
 
 export interface Member {

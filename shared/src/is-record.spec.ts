@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fieldsOf, isRecord } from './is-record';
+import { fieldsOf, isRecord } from './is-record.js';
 
 test('An object has fields to read, an error and a list included', () => {
   expect([{ a: 1 }, new Error('lost'), []].map(isRecord)).toEqual([true, true, true]);

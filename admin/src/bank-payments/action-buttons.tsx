@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
-import { fieldsOf } from '../providers/is-record';
+import { fieldsOf } from 'shared/is-record';
 import { useActionLock } from './action-lock';
 import type { BankPayment } from './bank-payment';
 import { usePaymentAction, usePaymentRequest } from './use-payment-action';

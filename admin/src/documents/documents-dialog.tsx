@@ -1,7 +1,7 @@
+import { fieldsOf } from 'shared/is-record';
 import type { Values } from '../api/form-rules';
 import { RecordDialog } from '../components/form/record-dialog';
 import { useNextOrder } from '../components/order/use-next-order';
-import { fieldsOf } from '../providers/is-record';
 import { DocumentsInputs } from './documents-inputs';
 
 /** A file as the API takes it, without its size. */

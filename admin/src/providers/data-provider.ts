@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
+import { fieldsOf } from 'shared/is-record';
 import { apiUrl, httpClient } from './http-client';
-import { fieldsOf } from './is-record';
 
 const provider = simpleRestProvider(apiUrl, httpClient);
 

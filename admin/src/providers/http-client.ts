@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import { fieldsOf } from 'shared/is-record';
 import { failureTexts } from '../i18n/failures';
-import { fieldsOf } from './is-record';
 
 export const apiUrl = '/api';
 

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
+import { fieldsOf } from 'shared/is-record';
 import type { Schemas } from '../api/schemas';
 import { apiUrl } from './http-client';
-import { fieldsOf } from './is-record';
 
 export type Picture = Schemas['MediaDto'];
 

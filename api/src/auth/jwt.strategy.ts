@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { InjectRepository } from '@nestjs/typeorm';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import type { Repository } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';

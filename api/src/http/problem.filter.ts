@@ -9,7 +9,7 @@ import {
 import type { HttpAdapterHost } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import { QueryFailedError } from 'typeorm';
 import type { Text } from '../i18n/language.js';
 import { requestLanguage } from '../i18n/request-language.js';

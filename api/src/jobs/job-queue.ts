@@ -1,4 +1,4 @@
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import type { EntityManager } from 'typeorm';
 
 /** The smaller goes first; 0 by default. */

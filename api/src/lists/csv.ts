@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
 import { isoDate, localDateTime } from 'shared/croatian-time';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import { plainAmount } from 'shared/money';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';

@@ -1,4 +1,4 @@
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 
 /** An error as it is logged. */
 export interface ErrorDescription {

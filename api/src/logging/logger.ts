@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import { describeError, withoutPersonalData } from './describe-error.js';
 
 /**

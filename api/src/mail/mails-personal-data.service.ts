@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';

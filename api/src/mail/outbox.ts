@@ -1,7 +1,7 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import type { Mail } from './mail.entity.js';
 
 /** The folder under DATA_DIR that mails are written to when no mail server is configured. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import { composeMail } from './compose-mail.js';
 import type { Failure, Outcome } from './failures.js';
 import type { Mailbox } from './mail-headers.js';

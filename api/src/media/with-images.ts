@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { mergeMap, type Observable } from 'rxjs';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import { Page } from '../lists/page.js';
 import { ImageDto } from './dto/image.dto.js';
 import { readImageUrl } from './image-url.js';

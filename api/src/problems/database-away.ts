@@ -1,4 +1,4 @@
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import { QueryFailedError } from 'typeorm';
 
 /**

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader, ApiProperty } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import { documented } from '../openapi/documented.js';
 import { ApiProblems } from '../openapi/problems.js';
 import { InvalidInputError, OutdatedError } from '../problems/domain-errors.js';

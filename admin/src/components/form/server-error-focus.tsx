@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { fieldsOf } from '../../providers/is-record';
+import { fieldsOf } from 'shared/is-record';
 
 /** ARIA has no invalid buttons; `data-invalid` marks one whose message describes it. */
 const invalid = '[aria-invalid="true"], [data-invalid="true"]';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useNotify, useRedirect, type RaRecord } from 'react-admin';
+import { fieldsOf } from 'shared/is-record';
 import { getAdminSession } from '../../providers/admin-session';
-import { fieldsOf } from '../../providers/is-record';
 import { isOutdated } from './conflict/changes';
 import { draftKey, resumeDraft } from './drafts/drafts';
 import type { DraftHandle } from './drafts/use-draft';

@@ -1,5 +1,5 @@
+import { fieldsOf } from 'shared/is-record';
 import { adminSessionEnd, type SessionEnd } from '../../providers/admin-session';
-import { fieldsOf } from '../../providers/is-record';
 
 interface Asked {
   pathname: string;

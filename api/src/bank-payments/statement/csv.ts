@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import { decimalSign, readCents, type DecimalSign } from './csv-amount.js';
 import { missingColumns, findColumns, type Column, type ColumnIndexes } from './csv-columns.js';
 import { readDay } from './day.js';

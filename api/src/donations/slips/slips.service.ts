@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { referenceOfDay } from 'shared/donation-reference';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import { centsOf } from 'shared/money';
 import { LANGUAGES, type Language } from '../../i18n/language.js';
 import { isolated } from '../../isolation/isolated.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type Request, type RequestHandler, type Response } from 'express';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import {
   InvalidInputError,
   TooLargeError,

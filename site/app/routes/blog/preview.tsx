@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
-import { fieldsOf } from 'shared/fields-of';
+import { fieldsOf } from 'shared/is-record';
 import { browserApi, serverApi } from '~/api/client';
 import { BackLink } from '~/components/page-header/back-link';
 import { isLanguage } from '~/i18n/language';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../providers/is-record';
+import { isRecord } from 'shared/is-record';
 
 /** A record, or the values of its form. */
 export type Values = Record<string, unknown>;

@@ -1,5 +1,5 @@
+import { fieldsOf, isRecord } from 'shared/is-record';
 import { getAdminSession } from '../../../providers/admin-session';
-import { fieldsOf, isRecord } from '../../../providers/is-record';
 import type { Values } from '../conflict/changes';
 
 const prefix = 'unsaved.';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../providers/is-record';
+import { isRecord } from 'shared/is-record';
 import type { Values } from '../conflict/changes';
 
 /** Fields that are stored in no draft. */

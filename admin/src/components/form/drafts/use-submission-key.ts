@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
-import { isRecord } from '../../../providers/is-record';
+import { isRecord } from 'shared/is-record';
 import type { Submission } from './submission';
 
 interface Params {
