@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BankPayment } from '../../src/bank-payments/bank-payment.entity.js';
 import { Donation } from '../../src/donations/donation.entity.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { someAddress } from '../factories/newsletter.factory.js';
 import { camt, camtEntry, camtOf, reversal, csvFile } from '../factories/statement.factory.js';
+import { bankPaymentRequests, nonZero } from '../setup/bank-payment-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;
@@ -14,15 +14,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.dataSource.query('TRUNCATE bank_payments, donations'));
 
-const imported = async (file: string) => {
-  const { body } = await test.anonymous
-    .post('/api/bank-payments/import?lang=hr')
-    .set(test.admin)
-    .attach('file', Buffer.from(file), 'izvod.xml')
-    .expect(200);
-  return Object.fromEntries(Object.entries(body).filter(([, count]) => count !== 0));
-};
-const stored = () => test.dataSource.manager.find(BankPayment, { order: { id: 'ASC' } });
+const {
+  donation,
+  stored,
+  ask,
+  act,
+  markSent,
+  expectPending,
+  imported: importFile,
+} = bankPaymentRequests(() => test);
+const imported = async (file: string) => nonZero(await importFile(file));
 const pledge = (fields: Partial<Donation> = {}) =>
   createDonation(test.dataSource, {
     status: 'pending',
@@ -31,34 +32,13 @@ const pledge = (fields: Partial<Donation> = {}) =>
     donorEmail: someAddress(),
     ...fields,
   });
-const donation = (id: number) => test.dataSource.manager.findOneByOrFail(Donation, { id });
-const ask = (path: string) => test.anonymous.get(`/api/bank-payments${path}`).set(test.admin);
-const act = (id: number, action: string, body?: object) =>
-  test.anonymous.post(`/api/bank-payments/${id}/${action}`).set(test.admin).send(body);
 const kindsTo = async ({ donorEmail }: Donation) => {
   const where = { recipient: donorEmail ?? '' };
   const mails = await test.dataSource.manager.find(Mail, { where, order: { id: 'ASC' } });
   return mails.map(({ kind }) => kind);
 };
-/** Lets the mails to a donor have gone out. */
-const sent = ({ donorEmail }: Donation) =>
-  test.dataSource.query(
-    `UPDATE mails SET state = 'sent', sent_at = now(), text = NULL WHERE recipient = $1`,
-    [donorEmail],
-  );
 
 const ANA = { amount: '25.00', payer: 'ANA HORVAT', payerIban: 'HR1723600001101234565' };
-
-/** The pledge as it was before anybody paid it. */
-async function expectPending({ id, amount }: Donation): Promise<void> {
-  expect(await donation(id)).toMatchObject({
-    status: 'pending',
-    amount,
-    paidCents: null,
-    receivedAt: null,
-    thankedAt: null,
-  });
-}
 
 describe('a payment and its reversal in one file', () => {
   it.each([
@@ -150,7 +130,7 @@ describe('a reversal in a later file', () => {
     const one = await pledge();
     const paid = { ...ANA, reference: one.reference };
     await imported(camtOf(paid));
-    await sent(one);
+    await markSent(one.donorEmail);
     const later = camt([reversal({ ...ANA, day: '2026-05-07' })]);
     expect(await imported(later)).toEqual({ reversed: 1, notified: 1 });
     await expectPending(one);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BankPayment } from '../../src/bank-payments/bank-payment.entity.js';
 import { Donation } from '../../src/donations/donation.entity.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { someAddress } from '../factories/newsletter.factory.js';
 import { camt, camtEntry, camtOf, csvOf, OWN_IBAN } from '../factories/statement.factory.js';
+import { bankPaymentRequests, outcome } from '../setup/bank-payment-requests.js';
 import { refuseCommits } from '../setup/refuse-commits.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
@@ -16,26 +16,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.dataSource.query('TRUNCATE bank_payments, donations'));
 
-const send = (file: string | Buffer, language = 'hr') =>
-  test.anonymous
-    .post(`/api/bank-payments/import?lang=${language}`)
-    .set(test.admin)
-    .attach('file', Buffer.from(file), 'izvod.xml');
-const imported = async (file: string) => (await send(file).expect(200)).body;
-const outcome = (counts: object) => ({
-  matched: 0,
-  reversed: 0,
-  notified: 0,
-  waiting: 0,
-  waitingReversals: 0,
-  known: 0,
-  leftOut: 0,
-  ...counts,
-});
-const stored = () => test.dataSource.manager.find(BankPayment, { order: { id: 'ASC' } });
+const { imported, donation, send, stored } = bankPaymentRequests(() => test);
 const pledge = (fields: Partial<Donation> = {}) =>
   createDonation(test.dataSource, { status: 'pending', donorEmail: null, ...fields });
-const donation = (id: number) => test.dataSource.manager.findOneByOrFail(Donation, { id });
 
 describe('an imported statement', () => {
   it('completes the pledges it pays, on the day of booking, and thanks their donors', async () => {

@@ -7,6 +7,7 @@ import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { someAddress } from '../factories/newsletter.factory.js';
 import { camtOf } from '../factories/statement.factory.js';
+import { bankPaymentRequests, outcome } from '../setup/bank-payment-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;
@@ -16,37 +17,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.dataSource.query('TRUNCATE bank_payments, donations'));
 
-const send = (file: string | Buffer, language = 'hr') =>
-  test.anonymous
-    .post(`/api/bank-payments/import?lang=${language}`)
-    .set(test.admin)
-    .attach('file', Buffer.from(file), 'izvod.xml');
-const imported = async (file: string) => (await send(file).expect(200)).body;
-const outcome = (counts: object) => ({
-  matched: 0,
-  reversed: 0,
-  notified: 0,
-  waiting: 0,
-  waitingReversals: 0,
-  known: 0,
-  leftOut: 0,
-  ...counts,
-});
-const stored = () => test.dataSource.manager.find(BankPayment, { order: { id: 'ASC' } });
+const { imported, donation, stored, act, markSent } = bankPaymentRequests(() => test);
 const pledge = (fields: Partial<Donation> = {}) =>
   createDonation(test.dataSource, { status: 'pending', donorEmail: null, ...fields });
-const donation = (id: number) => test.dataSource.manager.findOneByOrFail(Donation, { id });
 const mailsTo = (recipient: string | null) =>
   test.dataSource.manager.find(Mail, {
     where: { recipient: recipient ?? '' },
     order: { id: 'ASC' },
   });
-/** Lets the mails to an address have gone out. */
-const sent = (recipient: string | null) =>
-  test.dataSource.query(
-    `UPDATE mails SET state = 'sent', sent_at = now(), text = NULL WHERE recipient = $1`,
-    [recipient],
-  );
 /** Hundredths of euros of donations, by their status. */
 async function totals(): Promise<Record<string, number>> {
   const { body } = await test.anonymous
@@ -57,8 +35,6 @@ async function totals(): Promise<Record<string, number>> {
     body.all.map(({ status, cents }: { status: string; cents: number }) => [status, cents]),
   );
 }
-const deal = (id: number, deed: string, body?: object) =>
-  test.anonymous.post(`/api/bank-payments/${id}/${deed}`).set(test.admin).send(body);
 
 const GONE = {
   payerName: null,
@@ -76,7 +52,7 @@ describe('a payment that waits', () => {
     const donorEmail = someAddress();
     const { id: donationId } = await pledge({ donorEmail, note: 'Javila se.' });
     const { id } = await waiting({ cents: 4550 });
-    const { body } = await deal(id, 'match', { donationId }).expect(200);
+    const { body } = await act(id, 'match', { donationId }).expect(200);
     expect(body).toMatchObject({ state: 'matched', donation: { id: donationId } });
     expect(await donation(donationId)).toMatchObject({
       status: 'completed',
@@ -92,7 +68,7 @@ describe('a payment that waits', () => {
     const receivedAt = new Date('2026-04-30T08:00:00Z');
     const before = await pledge({ status: 'completed', amount: 15, receivedAt });
     const { id } = await waiting({ reason: 'received', cents: 1450 });
-    await deal(id, 'match', { donationId: before.id }).expect(200);
+    await act(id, 'match', { donationId: before.id }).expect(200);
     const version = before.version + 1;
     expect(await donation(before.id)).toEqual({ ...before, paidCents: 1450, version });
   });
@@ -101,9 +77,9 @@ describe('a payment that waits', () => {
     const donations = [await pledge(), await pledge()];
     const { id } = await waiting();
     const answers = await Promise.all([
-      ...donations.map((one) => deal(id, 'match', { donationId: one.id })),
-      deal(id, 'record', {}),
-      deal(id, 'set-aside'),
+      ...donations.map((one) => act(id, 'match', { donationId: one.id })),
+      act(id, 'record', {}),
+      act(id, 'set-aside'),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const second = answers.find(({ status }) => status === 409);
@@ -113,7 +89,7 @@ describe('a payment that waits', () => {
   it('is not matched with what another payment has paid, of two at once either', async () => {
     const { id: donationId } = await pledge();
     const payments = [await waiting(), await waiting()];
-    const answers = await Promise.all(payments.map(({ id }) => deal(id, 'match', { donationId })));
+    const answers = await Promise.all(payments.map(({ id }) => act(id, 'match', { donationId })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.errors.donationId).toBe('S tom je donacijom već povezana druga uplata.');
@@ -122,16 +98,16 @@ describe('a payment that waits', () => {
   it('is not matched with a donation in another currency, or with none', async () => {
     const { id: donationId } = await pledge({ currency: 'HRK' });
     const { id } = await waiting();
-    const { body } = await deal(id, 'match', { donationId }).expect(409);
+    const { body } = await act(id, 'match', { donationId }).expect(409);
     expect(body.errors.donationId).toBe('Donacija je u valuti HRK, a uplata u valuti EUR.');
-    await deal(id, 'match', { donationId: 2_000_000_000 }).expect(404);
-    await deal(2_000_000_000, 'match', { donationId }).expect(404);
+    await act(id, 'match', { donationId: 2_000_000_000 }).expect(404);
+    await act(2_000_000_000, 'match', { donationId }).expect(404);
   });
 
   it('is entered as a donation that nobody pledged', async () => {
     const { id } = await waiting({ cents: 123_445 });
     const fields = { donorName: 'Ana Horvat', isAnonymous: true, note: null };
-    const { body } = await deal(id, 'record', fields).expect(200);
+    const { body } = await act(id, 'record', fields).expect(200);
     expect(await donation(body.donation.id)).toMatchObject({
       amount: 1234,
       paidCents: 123_445,
@@ -147,47 +123,47 @@ describe('a payment that waits', () => {
 
   it('is entered with a part of it, and as a donation of one where it is less', async () => {
     const [part, less] = [await waiting({ cents: 10_000 }), await waiting({ cents: 2 })];
-    const { body } = await deal(part.id, 'record', { paidCents: 4950 }).expect(200);
+    const { body } = await act(part.id, 'record', { paidCents: 4950 }).expect(200);
     expect(await donation(body.donation.id)).toMatchObject({ amount: 50, paidCents: 4950 });
-    const small = await deal(less.id, 'record', {}).expect(200);
+    const small = await act(less.id, 'record', {}).expect(200);
     expect(await donation(small.body.donation.id)).toMatchObject({ amount: 1, paidCents: 2 });
   });
 
   it('is left aside, and brought back', async () => {
     const { id } = await waiting();
-    expect((await deal(id, 'set-aside').expect(200)).body.state).toBe('aside');
-    await deal(id, 'set-aside').expect(409);
-    expect((await deal(id, 'bring-back').expect(200)).body.state).toBe('waiting');
-    await deal(id, 'bring-back').expect(409);
+    expect((await act(id, 'set-aside').expect(200)).body.state).toBe('aside');
+    await act(id, 'set-aside').expect(409);
+    expect((await act(id, 'bring-back').expect(200)).body.state).toBe('waiting');
+    await act(id, 'bring-back').expect(409);
   });
 
   it('waits again when it was matched by mistake, and the pledge does, too', async () => {
     const [wrong, right] = [await pledge({ donorEmail: someAddress() }), await pledge()];
     const { id } = await waiting({ cents: 4950 });
-    await deal(id, 'match', { donationId: wrong.id }).expect(200);
+    await act(id, 'match', { donationId: wrong.id }).expect(200);
     expect(await totals()).toEqual({ pending: 5000, completed: 4950 });
-    expect((await deal(id, 'unmatch').expect(200)).body).toMatchObject({
+    expect((await act(id, 'unmatch').expect(200)).body).toMatchObject({
       state: 'waiting',
       donation: null,
       thanksSent: false,
     });
-    await deal(id, 'unmatch').expect(409);
+    await act(id, 'unmatch').expect(409);
     const { version, ...before } = wrong;
     expect(await donation(wrong.id)).toMatchObject(before);
     expect(await totals()).toEqual({ pending: 10_000 });
     // Nobody had begun to send the thanks.
     expect(await mailsTo(wrong.donorEmail)).toEqual([]);
-    await deal(id, 'match', { donationId: right.id }).expect(200);
+    await act(id, 'match', { donationId: right.id }).expect(200);
     expect((await donation(wrong.id)).version).toBeGreaterThan(version);
   });
 
   it('says, when it is taken off, that the donor was thanked already, who is thanked once', async () => {
     const { id: donationId, donorEmail } = await pledge({ donorEmail: someAddress() });
     const { id } = await waiting();
-    await deal(id, 'match', { donationId }).expect(200);
-    await sent(donorEmail);
-    expect((await deal(id, 'unmatch').expect(200)).body.thanksSent).toBe(true);
-    await deal(id, 'match', { donationId }).expect(200);
+    await act(id, 'match', { donationId }).expect(200);
+    await markSent(donorEmail);
+    expect((await act(id, 'unmatch').expect(200)).body.thanksSent).toBe(true);
+    await act(id, 'match', { donationId }).expect(200);
     expect(await mailsTo(donorEmail)).toMatchObject([{ kind: 'donation-thanks' }]);
   });
 
@@ -198,14 +174,14 @@ describe('a payment that waits', () => {
     ];
     for (const one of [received, lapsed]) {
       const { id } = await waiting({ cents: 4950 });
-      await deal(id, 'match', { donationId: one.id }).expect(200);
+      await act(id, 'match', { donationId: one.id }).expect(200);
       expect((await donation(one.id)).paidCents).toBe(4950);
-      await deal(id, 'unmatch').expect(200);
+      await act(id, 'unmatch').expect(200);
       expect(await donation(one.id)).toMatchObject({ ...one, version: expect.any(Number) });
     }
     const { id } = await waiting();
-    const { body } = await deal(id, 'record', {}).expect(200);
-    await deal(id, 'unmatch').expect(200);
+    const { body } = await act(id, 'record', {}).expect(200);
+    await act(id, 'unmatch').expect(200);
     expect(await donation(body.donation.id)).toMatchObject({
       status: 'cancelled',
       paidCents: null,
@@ -216,7 +192,7 @@ describe('a payment that waits', () => {
   it('waits again when the donation it was is deleted', async () => {
     const { id: donationId } = await pledge();
     const { id } = await waiting();
-    await deal(id, 'match', { donationId }).expect(200);
+    await act(id, 'match', { donationId }).expect(200);
     await test.anonymous.delete(`/api/donations/${donationId}`).set(test.admin).expect(200);
     const { body } = await test.anonymous
       .get(`/api/bank-payments/${id}`)

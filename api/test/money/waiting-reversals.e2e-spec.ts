@@ -6,6 +6,7 @@ import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { someAddress } from '../factories/newsletter.factory.js';
 import { camt, camtEntry, camtOf, reversal } from '../factories/statement.factory.js';
+import { bankPaymentRequests, nonZero } from '../setup/bank-payment-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;
@@ -15,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.dataSource.query('TRUNCATE bank_payments, donations'));
 
-const imported = async (file: string) => {
-  const { body } = await test.anonymous
-    .post('/api/bank-payments/import?lang=hr')
-    .set(test.admin)
-    .attach('file', Buffer.from(file), 'izvod.xml')
-    .expect(200);
-  return Object.fromEntries(Object.entries(body).filter(([, count]) => count !== 0));
-};
-const stored = () => test.dataSource.manager.find(BankPayment, { order: { id: 'ASC' } });
+const {
+  donation,
+  stored,
+  ask,
+  act,
+  expectPending,
+  imported: importFile,
+} = bankPaymentRequests(() => test);
+const imported = async (file: string) => nonZero(await importFile(file));
 const pledge = (fields: Partial<Donation> = {}) =>
   createDonation(test.dataSource, {
     status: 'pending',
@@ -32,23 +33,8 @@ const pledge = (fields: Partial<Donation> = {}) =>
     donorEmail: someAddress(),
     ...fields,
   });
-const donation = (id: number) => test.dataSource.manager.findOneByOrFail(Donation, { id });
-const ask = (path: string) => test.anonymous.get(`/api/bank-payments${path}`).set(test.admin);
-const act = (id: number, action: string, body?: object) =>
-  test.anonymous.post(`/api/bank-payments/${id}/${action}`).set(test.admin).send(body);
 
 const ANA = { amount: '25.00', payer: 'ANA HORVAT', payerIban: 'HR1723600001101234565' };
-
-/** The pledge as it was before anybody paid it. */
-async function expectPending({ id, amount }: Donation): Promise<void> {
-  expect(await donation(id)).toMatchObject({
-    status: 'pending',
-    amount,
-    paidCents: null,
-    receivedAt: null,
-    thankedAt: null,
-  });
-}
 
 describe('an entry out of the account', () => {
   it('is left out where it says nothing of a reversal, although payer and amount are the same', async () => {
