@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Ip, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Post, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
@@ -9,6 +9,7 @@ import {
 import type { Response } from 'express';
 import { Public } from '../access/access.js';
 import { IsEntryByHand } from '../access/entry-by-hand.js';
+import { CsvExport } from '../endpoints/file-endpoints.js';
 import {
   ChangeEndpoint,
   DeleteEndpoint,
@@ -21,7 +22,6 @@ import { RequestLanguage } from '../i18n/request-language.js';
 import { sendCsv } from '../lists/csv.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
-import { ApiCsv } from '../openapi/csv-docs.js';
 import { ApiProblems } from '../openapi/problems.js';
 import { CONTACT_COLUMNS, CONTACT_FILE } from './contact.csv.js';
 import { CONTACT, type ContactRequest } from './contact.resource.js';
@@ -74,9 +74,10 @@ export class ContactController {
     return this.contact.list(request);
   }
 
-  @Get('export')
-  @ApiOperation({ summary: 'Export messages as CSV' })
-  @ApiCsv(CONTACT, '"Broj";"Primljeno";"Ime i prezime"\r\n4;"2026-05-01 11:30:00";"Ana"\r\n')
+  @CsvExport(CONTACT, {
+    summary: 'Export messages as CSV',
+    example: '"Broj";"Primljeno";"Ime i prezime"\r\n4;"2026-05-01 11:30:00";"Ana"\r\n',
+  })
   export(
     @ListQuery(CONTACT) request: ContactRequest,
     @RequestLanguage() language: Language,

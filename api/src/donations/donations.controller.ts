@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Ip, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Post, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -11,6 +11,7 @@ import type { Response } from 'express';
 import { Public } from '../access/access.js';
 import { IsEntryByHand } from '../access/entry-by-hand.js';
 import { GetEndpoint } from '../endpoints/endpoints.js';
+import { CsvExport } from '../endpoints/file-endpoints.js';
 import {
   ChangeEndpoint,
   DeleteEndpoint,
@@ -25,7 +26,6 @@ import { sendCsv } from '../lists/csv.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
 import { ApiFilters } from '../openapi/api-docs.js';
-import { ApiCsv } from '../openapi/csv-docs.js';
 import { ApiProblems } from '../openapi/problems.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
@@ -120,12 +120,10 @@ export class DonationsController {
     return this.donations.totals(request);
   }
 
-  @Get('export')
-  @ApiOperation({ summary: 'Export donations as CSV' })
-  @ApiCsv(
-    DONATIONS,
-    '"Broj";"Poziv na broj";"Najavljeno";"Uplaćeno"\r\n12;"2026-00128";50;"45,50"\r\n',
-  )
+  @CsvExport(DONATIONS, {
+    summary: 'Export donations as CSV',
+    example: '"Broj";"Poziv na broj";"Najavljeno";"Uplaćeno"\r\n12;"2026-00128";50;"45,50"\r\n',
+  })
   export(
     @ListQuery(DONATIONS) request: DonationsRequest,
     @RequestLanguage() language: Language,

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { CsvExport } from '../endpoints/file-endpoints.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
@@ -14,7 +15,6 @@ import { RequestLanguage } from '../i18n/request-language.js';
 import { sendCsv } from '../lists/csv.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
-import { ApiCsv } from '../openapi/csv-docs.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { CreateSubscriberDto } from './dto/create-subscriber.dto.js';
 import { SubscriberDto } from './dto/subscriber.dto.js';
@@ -45,9 +45,10 @@ export class NewsletterController {
     return this.newsletter.create(subscriber, request);
   }
 
-  @Get('export')
-  @ApiOperation({ summary: 'Export subscribers as CSV' })
-  @ApiCsv(NEWSLETTER, '"Broj";"E-pošta"\r\n3;"ana.horvat@udruga.example"\r\n')
+  @CsvExport(NEWSLETTER, {
+    summary: 'Export subscribers as CSV',
+    example: '"Broj";"E-pošta"\r\n3;"ana.horvat@udruga.example"\r\n',
+  })
   export(
     @ListQuery(NEWSLETTER) request: NewsletterRequest,
     @RequestLanguage() language: Language,

@@ -1,13 +1,21 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { applyDecorators, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { Resource } from '../lists/resource.js';
-import { ApiFilters } from './api-docs.js';
-import { ApiProblems } from './problems.js';
+import { ApiFilters } from '../openapi/api-docs.js';
+import { ApiProblems } from '../openapi/problems.js';
 
-/** Documents an export: its filters and its file. */
-export function ApiCsv(list: Resource, example: string): MethodDecorator {
+/**
+ * Exports the rows of a list, filtered as the list is, in a file that `sendCsv` writes.
+ * @param example the first lines of a file
+ */
+export function CsvExport(
+  resource: Resource,
+  { summary, example }: { summary: string; example: string },
+): MethodDecorator {
   return applyDecorators(
-    ApiFilters(list),
+    Get('export'),
+    ApiOperation({ summary }),
+    ApiFilters(resource),
     ApiProduces('text/csv'),
     ApiOkResponse({
       description:
@@ -18,7 +26,7 @@ export function ApiCsv(list: Resource, example: string): MethodDecorator {
           description: 'An attachment, named with the day.',
           schema: {
             type: 'string',
-            example: `attachment; filename=${list.name}-2026-05-01.csv`,
+            example: `attachment; filename=${resource.name}-2026-05-01.csv`,
           },
         },
       },
