@@ -5,7 +5,7 @@ const builtWith = { globals: { vars: { 'import.meta.env.DEV': 'false' } } };
 
 export default jestConfig(react(builtWith), {
   testEnvironment: '<rootDir>/testing/environment.mjs',
-  roots: ['<rootDir>/app', '<rootDir>/scripts'],
+  roots: ['<rootDir>/app', '<rootDir>/scripts', '<rootDir>/testing'],
   testMatch: ['**/*.spec.{ts,tsx}'],
   moduleNameMapper: {
     '^~/(.*)$': '<rootDir>/app/$1',

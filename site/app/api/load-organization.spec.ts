@@ -1,26 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Settings } from './client';
+import { exampleRow } from '../../testing/example-row';
 import { organizationOf } from './load-organization';
 
-const settings: Settings = {
-  id: 1,
-  name: 'Udruga Primjer',
-  nameEn: 'Example Association',
-  email: 'info@primjer.example',
-  phone: '+385 1 555 0100',
-  street: 'Ulica 1',
-  postalCode: '10000',
-  city: 'Zagreb',
+const settings = exampleRow('SettingsDto', {
   coastalStreet: 'Obala 4',
   coastalStreetEn: 'Riva 7',
   coastalPostalCode: '22000',
   coastalPostalCodeEn: '22010',
   coastalCity: 'Šibenik',
   coastalCityEn: 'Brodarica',
-  taxId: '94577403194',
-  registryNumber: '00004217',
-  iban: 'HR1210010051863000160',
-  bankRecipient: 'Primjer',
   socialLinks: { linkedin: 'https://l.example', facebook: 'https://f.example' },
   foundingYear: 2009,
   foundingYearEn: 2010,
@@ -31,8 +19,7 @@ const settings: Settings = {
   contactRetentionMonths: 25,
   unconfirmedRetentionDays: 31,
   donationRetentionYears: 12,
-  version: 1,
-};
+});
 
 describe('the association as the settings state it', () => {
   test('has a founding year and a place on the coast of its own in each language', () => {

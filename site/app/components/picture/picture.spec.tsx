@@ -1,22 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { exampleRow } from '../../../testing/example-row';
 import { renderPage } from '../../../testing/render-page';
 import { Picture } from './picture';
 
-const image = {
+const image = exampleRow('ImageDto', {
   url: '/media/abc.webp',
   width: 1600,
   height: 900,
   alt: 'Mladi na radionici',
-  altEn: null,
   placeholder: '#7d8a6b',
   variants: [
-    { url: '/media/abc-480.avif', width: 480, height: 270, format: 'avif' as const, size: 1 },
-    { url: '/media/abc-480.webp', width: 480, height: 270, format: 'webp' as const, size: 1 },
-    { url: '/media/abc.avif', width: 1600, height: 900, format: 'avif' as const, size: 1 },
-    { url: '/media/abc.webp', width: 1600, height: 900, format: 'webp' as const, size: 1 },
+    { url: '/media/abc-480.avif', width: 480, height: 270, format: 'avif' },
+    { url: '/media/abc-480.webp', width: 480, height: 270, format: 'webp' },
+    { url: '/media/abc.avif', width: 1600, height: 900, format: 'avif' },
+    { url: '/media/abc.webp', width: 1600, height: 900, format: 'webp' },
   ],
-};
+});
 
 describe('a picture', () => {
   test('that was uploaded is offered in each format and width, the better format first', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { exampleRow } from '../../../testing/example-row';
 import { eventData, type DescribedEvent } from './event-data';
 
 const origin = 'https://site.example';
 
-const workshop: DescribedEvent = {
+const workshop = exampleRow('EventDto', {
   id: 7,
   title: 'Radionica',
   titleEn: 'Workshop',
@@ -14,8 +15,7 @@ const workshop: DescribedEvent = {
   eventDate: '2027-06-10T08:00:00.000Z',
   endDate: '2027-06-10T11:00:00.000Z',
   imageUrl: null,
-  image: null,
-};
+});
 
 function told(event: Partial<DescribedEvent>, language: 'hr' | 'en' = 'hr') {
   const source = { language, origin, organization: undefined, siteName: 'Udruga' };

@@ -1,25 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ProjectDocument } from '~/api/client';
+import { exampleRow } from '../../../testing/example-row';
 import { fileOf, otherFileOf } from './document-file';
 
-const flyer: ProjectDocument = {
-  id: 1,
-  name: 'Letak',
-  nameEn: 'Flyer',
+const flyer = exampleRow('DocumentDto', {
   kind: 'pdf',
   path: '/documents/letak.pdf',
   pathEn: '/documents/flyer.pdf',
   size: 36_304,
   sizeEn: 35_994,
-  file: null,
-  fileEn: null,
-  issuedOn: null,
-  order: 1,
-  createdAt: '2026-05-01T09:30:00.000Z',
-  updatedAt: '2026-05-01T09:30:00.000Z',
-  version: 1,
-  generated: true,
-};
+});
 
 describe('the file of a document', () => {
   test('is the one in the language of the page, with its own size', () => {
