@@ -6,9 +6,8 @@ import Chip from '@mui/material/Chip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { centsOf, formatCents, wholeEuros } from 'shared/money';
-import { choicesOf, type Values } from '../api/form-rules';
+import { choicesOf } from '../api/form-rules';
 import type { Schemas } from '../api/schemas';
-import { RecordDialog } from '../components/form/record-dialog';
 import { formatDate } from '../components/format/date';
 import { ChangeButton } from '../components/list/change-button';
 import { CopyButton } from '../components/list/copy-button';
@@ -19,7 +18,7 @@ import { ListFilter } from '../components/list/list-filter';
 import { useResetList } from '../components/list/list-path';
 import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
-import { DonationsInputs } from './donations-inputs';
+import { DonationsDialog } from './donations-dialog';
 import { DonationsTotals } from './donations-totals';
 
 type Donation = Schemas['DonationDto'];
@@ -149,14 +148,6 @@ function StatementsButton() {
   );
 }
 
-const inEuros = { currency: 'EUR' };
-
-/** Only money that came has a day on which it came, and cents. */
-function onceReceived({ receivedAt, paidCents, ...body }: Values): Values {
-  if (body.status !== 'completed') return body;
-  return { ...body, paidCents, ...(receivedAt ? { receivedAt } : {}) };
-}
-
 export function DonationsList() {
   return (
     <RecordList
@@ -172,9 +163,7 @@ export function DonationsList() {
       summary={<DonationsTotals />}
       row={<DonationRow />}
     >
-      <RecordDialog defaultValues={inEuros} transform={onceReceived}>
-        <DonationsInputs />
-      </RecordDialog>
+      <DonationsDialog />
     </RecordList>
   );
 }

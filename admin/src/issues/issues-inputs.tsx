@@ -30,7 +30,7 @@ function ChosenRows({ source, reference, newestBy, filter }: ChosenRowsProps) {
 
 const published = { published: true };
 
-export function IssueInputs() {
+export function IssuesInputs() {
   return (
     <>
       <LanguageColumns>

@@ -8,13 +8,12 @@ import { useState, type ReactNode } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { NoMailServer } from '../components/alerts/no-mail-server';
-import { RecordDialog } from '../components/form/record-dialog';
 import { FactCard } from '../components/list/fact-card';
 import { RecordList } from '../components/list/record-list';
 import type { Issue, IssueAction } from './issue';
 import { IssueProgress } from './issue-progress';
 import { IssueSendDialog } from './issue-send-dialog';
-import { IssueInputs } from './issues-inputs';
+import { IssuesDialog } from './issues-dialog';
 import { useIssueAction } from './use-issue-action';
 
 const texts = 'admin.issues';
@@ -127,9 +126,7 @@ export function IssuesList() {
       summary={<NoMailServer />}
       row={<IssueRow />}
     >
-      <RecordDialog undoable={false} wide>
-        <IssueInputs />
-      </RecordDialog>
+      <IssuesDialog />
     </RecordList>
   );
 }

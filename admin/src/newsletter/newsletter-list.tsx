@@ -4,7 +4,6 @@ import Chip from '@mui/material/Chip';
 import { DeleteButton, useRecordContext, useTranslate, type FilterPayload } from 'react-admin';
 import type { Schemas } from '../api/schemas';
 import { NoMailServer } from '../components/alerts/no-mail-server';
-import { RecordDialog } from '../components/form/record-dialog';
 import { formatDate } from '../components/format/date';
 import { ChangeButton } from '../components/list/change-button';
 import { ExportButton } from '../components/list/export-button';
@@ -13,7 +12,7 @@ import { Figure, Figures } from '../components/list/figure';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { useCount } from '../components/list/use-count';
-import { NewsletterInputs } from './newsletter-inputs';
+import { NewsletterDialog } from './newsletter-dialog';
 
 type Subscriber = Schemas['SubscriberDto'];
 
@@ -141,9 +140,7 @@ export function NewsletterList() {
       }
       row={<SubscriberRow />}
     >
-      <RecordDialog undoable={false} addsOnly>
-        <NewsletterInputs />
-      </RecordDialog>
+      <NewsletterDialog />
     </RecordList>
   );
 }

@@ -2,16 +2,14 @@ import Block from '@mui/icons-material/Block';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Chip from '@mui/material/Chip';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { Values } from '../api/form-rules';
 import type { Schemas } from '../api/schemas';
-import { RecordDialog } from '../components/form/record-dialog';
 import { formatDate } from '../components/format/date';
 import { ChangeButton } from '../components/list/change-button';
 import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { useAdminSession } from '../providers/admin-session-provider';
-import { UsersInputs } from './users-inputs';
+import { UsersDialog } from './users-dialog';
 
 type User = Schemas['UserDto'];
 
@@ -81,13 +79,7 @@ function Filters() {
   );
 }
 
-/** A password that is left empty stays as it is. */
-function keepPassword({ password, ...body }: Values): Values {
-  return password ? { ...body, password } : body;
-}
-
 export function UsersList() {
-  const { session } = useAdminSession();
   return (
     <RecordList
       sort={{ field: 'id', order: 'ASC' }}
@@ -95,9 +87,7 @@ export function UsersList() {
       filters={<Filters />}
       row={<UserRow />}
     >
-      <RecordDialog transform={keepPassword} undoable={false} undeletable={session?.id}>
-        <UsersInputs />
-      </RecordDialog>
+      <UsersDialog />
     </RecordList>
   );
 }

@@ -1,0 +1,11 @@
+import { RecordDialog } from '../components/form/record-dialog';
+import { NewsletterInputs } from './newsletter-inputs';
+
+/** The form of a subscriber. The email address of an existing one is read-only. */
+export function NewsletterDialog() {
+  return (
+    <RecordDialog undoable={false} addsOnly>
+      <NewsletterInputs />
+    </RecordDialog>
+  );
+}
