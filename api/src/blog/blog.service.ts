@@ -39,7 +39,7 @@ export class BlogService {
     private readonly versions: BlogVersionsService,
     changes: ContentChanges,
   ) {
-    this.pages = new ContentList(BLOG, 'blog_posts', changes);
+    this.pages = new ContentList(BLOG, this.posts, changes);
     this.cachedCategories = new ResultCache(changes);
     changes.registerNextChange('blog', () => this.nextPublication());
   }

@@ -11,13 +11,13 @@ export const millisecondsUntil = (instant: string): string =>
  */
 @Injectable()
 export class ContentChanges {
-  #generation = 0;
-  #nextChange: Promise<number> | undefined;
-  readonly #listeners: (() => void)[] = [];
-  readonly #schedules = new Map<string, () => Promise<number | null>>();
+  private currentGeneration = 0;
+  private nextChange: Promise<number> | undefined;
+  private readonly listeners: (() => void)[] = [];
+  private readonly schedules = new Map<string, () => Promise<number | null>>();
 
   get generation(): number {
-    return this.#generation;
+    return this.currentGeneration;
   }
 
   /**
@@ -29,20 +29,20 @@ export class ContentChanges {
    *   public and may differ from ours; null when nothing is scheduled
    */
   registerNextChange(name: string, next: () => Promise<number | null>): void {
-    this.#schedules.set(name, next);
-    this.#nextChange = undefined;
+    this.schedules.set(name, next);
+    this.nextChange = undefined;
   }
 
   /** Calls `listener` after every change. */
   onChange(listener: () => void): void {
-    this.#listeners.push(listener);
+    this.listeners.push(listener);
   }
 
   /** Announces that content has changed; what was made before is stale from now on. */
   changed(): void {
-    this.#generation += 1;
-    this.#nextChange = undefined;
-    for (const listener of this.#listeners) listener();
+    this.currentGeneration += 1;
+    this.nextChange = undefined;
+    for (const listener of this.listeners) listener();
   }
 
   /**
@@ -50,20 +50,20 @@ export class ContentChanges {
    * Infinity when no change is scheduled. Rejects when the database cannot be reached.
    */
   validUntil(): Promise<number> {
-    if (!this.#nextChange) {
-      const pending = this.#computeNextChange();
-      this.#nextChange = pending;
+    if (!this.nextChange) {
+      const pending = this.computeNextChange();
+      this.nextChange = pending;
       pending.catch(() => {
-        if (this.#nextChange === pending) this.#nextChange = undefined;
+        if (this.nextChange === pending) this.nextChange = undefined;
       });
     }
-    return this.#nextChange;
+    return this.nextChange;
   }
 
-  async #computeNextChange(): Promise<number> {
+  private async computeNextChange(): Promise<number> {
     // Read before the features are asked, so that the instant is never too late.
     const now = Date.now();
-    const delays = await Promise.all([...this.#schedules.values()].map((next) => next()));
+    const delays = await Promise.all([...this.schedules.values()].map((next) => next()));
     return Math.min(Infinity, ...delays.flatMap((wait) => (wait === null ? [] : [now + wait])));
   }
 }

@@ -1,9 +1,9 @@
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { ObjectLiteral, Repository, SelectQueryBuilder } from 'typeorm';
 import { Page, readPage } from '../lists/page.js';
 import type { Filters, ListRequest, Resource, Sort } from '../lists/resource.js';
 import type { ContentChanges } from './content-changes.js';
 import { ResultCache } from './result-cache.js';
-import { searchQuery, type Searched } from './search.js';
+import { searchQuery } from './search.js';
 
 /** Beyond this many results the list is not ordered by rank but in its own order. */
 const MAX_RANKED = 200;
@@ -16,16 +16,16 @@ type SearchRequest = ListRequest<Filters, string> & { filter: { q?: string } };
  * content changes, so that lists take as long with a hundred thousand rows as with few.
  */
 export class ContentList<T extends ObjectLiteral> {
-  readonly #resource: Resource;
-  readonly #table: Searched;
-  readonly #totals: ResultCache<number>;
-  readonly #searches: ResultCache<string | undefined>;
+  private readonly totals: ResultCache<number>;
+  private readonly searches: ResultCache<string | undefined>;
 
-  constructor(resource: Resource, table: Searched, changes: ContentChanges) {
-    this.#resource = resource;
-    this.#table = table;
-    this.#totals = new ResultCache(changes);
-    this.#searches = new ResultCache(changes);
+  constructor(
+    private readonly resource: Resource,
+    private readonly repository: Repository<T>,
+    changes: ContentChanges,
+  ) {
+    this.totals = new ResultCache(changes);
+    this.searches = new ResultCache(changes);
   }
 
   /**
@@ -37,27 +37,25 @@ export class ContentList<T extends ObjectLiteral> {
   async readPage(
     query: SelectQueryBuilder<T>,
     request: SearchRequest,
-    order: Sort<string> = this.#resource.order,
+    order: Sort<string> = this.resource.order,
   ): Promise<Page<T>> {
     const words = request.filter.q;
     if (words) {
-      const found = await this.#searches.get(words, () =>
-        searchQuery(query.connection.manager, this.#table, words),
-      );
-      if (found === undefined) return new Page(this.#resource.name, [], 0, request.offset);
+      const found = await this.searches.get(words, () => searchQuery(this.repository, words));
+      if (found === undefined) return new Page(this.resource.name, [], 0, request.offset);
       query.andWhere(`${query.alias}.search @@ CAST(:found AS tsquery)`, { found });
-      if (!request.sort && (await this.#total(query)) <= MAX_RANKED) {
+      if (!request.sort && (await this.total(query)) <= MAX_RANKED) {
         query
           .addSelect(`ts_rank(${query.alias}.search, CAST(:found AS tsquery))`, 'weight')
           .orderBy('weight', 'DESC');
       }
     }
-    return readPage(query, { ...this.#resource, order }, request, (rows) => this.#total(rows));
+    return readPage(query, { ...this.resource, order }, request, (rows) => this.total(rows));
   }
 
-  #total(query: SelectQueryBuilder<T>): Promise<number> {
+  private total(query: SelectQueryBuilder<T>): Promise<number> {
     const unordered = query.clone().select('count(*)', 'total').orderBy().skip().take();
-    return this.#totals.get(JSON.stringify(unordered.getQueryAndParameters()), async () => {
+    return this.totals.get(JSON.stringify(unordered.getQueryAndParameters()), async () => {
       const row = await unordered.getRawOne<{ total: string }>();
       return Number(row?.total);
     });

@@ -11,32 +11,33 @@ import { isVisibleContent } from './visible-content.js';
 /** Reports this process's own writes to `ContentChanges`, once they are committed. */
 @Injectable()
 export class ContentSubscriber implements EntitySubscriberInterface {
-  readonly #changes: ContentChanges;
-  readonly #pending = new WeakSet<QueryRunner>();
+  private readonly pending = new WeakSet<QueryRunner>();
 
-  constructor(dataSource: DataSource, changes: ContentChanges) {
-    this.#changes = changes;
+  constructor(
+    dataSource: DataSource,
+    private readonly changes: ContentChanges,
+  ) {
     dataSource.subscribers.push(this);
   }
 
   afterInsert = (event: { metadata: EntityMetadata; queryRunner: QueryRunner }): void =>
-    this.#touched(event.metadata, event.queryRunner);
+    this.touched(event.metadata, event.queryRunner);
   afterUpdate = this.afterInsert;
   afterRemove = this.afterInsert;
   afterSoftRemove = this.afterInsert;
   afterRecover = this.afterInsert;
 
   afterTransactionCommit = ({ queryRunner }: { queryRunner: QueryRunner }): void => {
-    if (this.#pending.delete(queryRunner)) this.#changes.changed();
+    if (this.pending.delete(queryRunner)) this.changes.changed();
   };
 
   afterTransactionRollback = ({ queryRunner }: { queryRunner: QueryRunner }): void => {
-    this.#pending.delete(queryRunner);
+    this.pending.delete(queryRunner);
   };
 
-  #touched(metadata: EntityMetadata, queryRunner: QueryRunner): void {
+  private touched(metadata: EntityMetadata, queryRunner: QueryRunner): void {
     if (!isVisibleContent(metadata.target)) return;
-    if (queryRunner.isTransactionActive) this.#pending.add(queryRunner);
-    else this.#changes.changed();
+    if (queryRunner.isTransactionActive) this.pending.add(queryRunner);
+    else this.changes.changed();
   }
 }

@@ -12,14 +12,15 @@ interface CachedResult<T> {
  * content changes or a scheduled change of content comes due.
  */
 export class ResultCache<T> {
-  readonly #changes: ContentChanges;
-  readonly #results: LRUCache<string, CachedResult<T>>;
-  readonly #pending = new Map<string, Promise<T>>();
+  private readonly results: LRUCache<string, CachedResult<T>>;
+  private readonly pending = new Map<string, Promise<T>>();
 
   /** @param maxResults results to cache; beyond it the least recently used are evicted */
-  constructor(changes: ContentChanges, maxResults = 1_000) {
-    this.#changes = changes;
-    this.#results = new LRUCache({ max: maxResults });
+  constructor(
+    private readonly changes: ContentChanges,
+    maxResults = 1_000,
+  ) {
+    this.results = new LRUCache({ max: maxResults });
   }
 
   /**
@@ -27,22 +28,22 @@ export class ResultCache<T> {
    * meanwhile. Concurrent callers share one call of `make`.
    */
   async get(key: string, compute: () => Promise<T>): Promise<T> {
-    const { generation } = this.#changes;
-    const cached = this.#results.get(key);
+    const { generation } = this.changes;
+    const cached = this.results.get(key);
     if (cached && cached.generation === generation && Date.now() < cached.validUntil)
       return cached.result;
     const pendingKey = `${generation} ${key}`;
-    const pending = this.#pending.get(pendingKey) ?? this.#compute(key, generation, compute);
-    this.#pending.set(pendingKey, pending);
-    return pending.finally(() => this.#pending.delete(pendingKey));
+    const pending = this.pending.get(pendingKey) ?? this.compute(key, generation, compute);
+    this.pending.set(pendingKey, pending);
+    return pending.finally(() => this.pending.delete(pendingKey));
   }
 
-  async #compute(key: string, generation: number, make: () => Promise<T>): Promise<T> {
+  private async compute(key: string, generation: number, make: () => Promise<T>): Promise<T> {
     const result = await make();
-    const validUntil = await this.#changes.validUntil().catch(() => 0);
-    if (validUntil > 0 && Date.now() >= validUntil) this.#changes.changed();
-    else if (generation === this.#changes.generation && validUntil > 0) {
-      this.#results.set(key, { result, generation, validUntil });
+    const validUntil = await this.changes.validUntil().catch(() => 0);
+    if (validUntil > 0 && Date.now() >= validUntil) this.changes.changed();
+    else if (generation === this.changes.generation && validUntil > 0) {
+      this.results.set(key, { result, generation, validUntil });
     }
     return result;
   }

@@ -1,8 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import type { ObjectLiteral, Repository } from 'typeorm';
 import { typosInPrefix, typosInWord } from './typos.js';
-
-/** The tables with a `search` column and their words in `search_words`. */
-export type Searched = 'blog_posts' | 'projects' | 'events';
 
 /** Words of a query that are searched; the rest of a longer query is ignored. */
 const MAX_WORDS = 12;
@@ -100,13 +97,12 @@ function correct({ last, written, alike }: Forms): string[] {
  * A word that no row holds is replaced by the most similar ones. Undefined when no row can match.
  */
 export async function searchQuery(
-  manager: EntityManager,
-  table: Searched,
+  { manager, metadata }: Repository<ObjectLiteral>,
   typed: string,
 ): Promise<string | undefined> {
   const words = wordsOf(typed);
   if (!words.length) return undefined;
-  const rows: Forms[] = await manager.query(WORD_FORMS_SQL, [table, words]);
+  const rows: Forms[] = await manager.query(WORD_FORMS_SQL, [metadata.tableName, words]);
   const alternatives = rows.map((forms) => {
     const { last, written, exact, found } = forms;
     const alike = new Set(found ? exact : correct(forms));

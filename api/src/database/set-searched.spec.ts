@@ -6,13 +6,13 @@ import { Event } from '../events/event.entity.js';
 import { migrate } from './migrate.js';
 import { setSearched } from './set-searched.js';
 
-it('makes an added column searched, in rows that are there already and in new ones', async () => {
+it('makes an added column searchable in existing and in new rows', async () => {
   const { dataSource, drop } = await freshDatabase();
   await migrate(dataSource);
   const found = async (words: string) => {
-    const query = await searchQuery(dataSource.manager, 'events', words);
-    const rows = await dataSource
-      .getRepository(Event)
+    const events = dataSource.getRepository(Event);
+    const query = await searchQuery(events, words);
+    const rows = await events
       .createQueryBuilder('event')
       .where('event.search @@ CAST(:query AS tsquery)', { query: query ?? '' })
       .getMany();

@@ -31,7 +31,7 @@ export class EventsService {
     @InjectRepository(Event) private readonly events: Repository<Event>,
     changes: ContentChanges,
   ) {
-    this.pages = new ContentList(EVENTS, 'events', changes);
+    this.pages = new ContentList(EVENTS, this.events, changes);
     changes.registerNextChange('events', () => this.nextPassing());
   }
 

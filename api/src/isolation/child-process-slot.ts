@@ -24,8 +24,8 @@ const IDLE_SECONDS = 2;
 
 /** Room for one child process, which is started for a call and ends when none follows. */
 export class ChildProcessSlot {
-  #child: ChildProcess | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  private child: ChildProcess | undefined;
+  private idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly limits: IsolationLimits) {}
 
@@ -34,14 +34,14 @@ export class ChildProcessSlot {
    * @returns undefined when the process ended without a reply: at a limit, or by a crash
    */
   async call(request: Call): Promise<Reply | undefined> {
-    clearTimeout(this.#idle);
-    const child = (this.#child ??= this.#start());
+    clearTimeout(this.idle);
+    const child = (this.child ??= this.start());
     child.ref();
     child.channel?.ref();
     const { seconds, megabytes, idleSeconds = IDLE_SECONDS } = this.limits;
-    const timeout = setTimeout(() => this.#end(child), seconds * 1000);
+    const timeout = setTimeout(() => this.end(child), seconds * 1000);
     const watch = setInterval(
-      () => void this.#endAboveMemoryLimit(megabytes, child),
+      () => void this.endAboveMemoryLimit(megabytes, child),
       MEMORY_CHECK_MS,
     );
     try {
@@ -50,14 +50,14 @@ export class ChildProcessSlot {
       clearTimeout(timeout);
       clearInterval(watch);
       // Memory that one file left behind must not count against the next.
-      await this.#endAboveMemoryLimit(megabytes / 2, child);
+      await this.endAboveMemoryLimit(megabytes / 2, child);
       child.unref();
       child.channel?.unref();
-      this.#idle = setTimeout(() => this.#end(child), idleSeconds * 1000).unref();
+      this.idle = setTimeout(() => this.end(child), idleSeconds * 1000).unref();
     }
   }
 
-  #start(): ChildProcess {
+  private start(): ChildProcess {
     const child = fork(CHILD, [], {
       env: { MALLOC_ARENA_MAX: '2' },
       execArgv: [`--max-old-space-size=${this.limits.heapMegabytes}`],
@@ -65,19 +65,19 @@ export class ChildProcessSlot {
       // What V8 prints when its heap is full is no message for the log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    child.once('exit', () => this.#end(child));
+    child.once('exit', () => this.end(child));
     lowerPriority(child);
     return child;
   }
 
   /** The next call starts another process. */
-  #end(child: ChildProcess): void {
-    if (this.#child === child) this.#child = undefined;
+  private end(child: ChildProcess): void {
+    if (this.child === child) this.child = undefined;
     child.kill('SIGKILL');
   }
 
-  async #endAboveMemoryLimit(megabytes: number, child: ChildProcess): Promise<void> {
-    if ((await residentMegabytes(child.pid)) > megabytes) this.#end(child);
+  private async endAboveMemoryLimit(megabytes: number, child: ChildProcess): Promise<void> {
+    if ((await residentMegabytes(child.pid)) > megabytes) this.end(child);
   }
 }
 

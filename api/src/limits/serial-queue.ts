@@ -1,10 +1,10 @@
 /** Runs one piece of work at a time, in the order of the calls. */
 export class SerialQueue {
-  #last: Promise<unknown> = Promise.resolve();
+  private last: Promise<unknown> = Promise.resolve();
 
   run<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(work);
-    this.#last = done.catch(() => undefined);
+    const done = this.last.then(work);
+    this.last = done.catch(() => undefined);
     return done;
   }
 }

@@ -51,19 +51,16 @@ interface Waiting {
  * is the one that is refused.
  */
 export class WorkGate {
-  readonly #options: WorkGateOptions;
-  #running = 0;
-  #waiting = 0;
+  private running = 0;
+  private waitingCount = 0;
   /** By client, the one whose turn is next first; none of them is empty. */
-  readonly #queues = new Map<string, Set<Waiting>>();
+  private readonly queues = new Map<string, Set<Waiting>>();
 
-  constructor(options: WorkGateOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: WorkGateOptions) {}
 
   /** How many pieces of work wait for their turn. */
   get waiting(): number {
-    return this.#waiting;
+    return this.waitingCount;
   }
 
   /**
@@ -73,23 +70,23 @@ export class WorkGate {
    */
   async run<T>(work: () => Promise<T>, { client = '', signal }: WorkOptions = {}): Promise<T> {
     if (signal?.aborted) throw new BusyError();
-    if (this.#running < this.#options.concurrency) this.#running += 1;
-    else await this.#waitForTurn(client, signal);
+    if (this.running < this.options.concurrency) this.running += 1;
+    else await this.waitForTurn(client, signal);
     try {
       return await work();
     } finally {
       // Also when nobody waits here: further requests may not have been accepted yet.
-      void yieldToEventLoop().then(() => this.#next());
+      void yieldToEventLoop().then(() => this.next());
     }
   }
 
   /** Waits until a piece of work has ended. */
-  #waitForTurn(client: string, signal: AbortSignal | undefined): Promise<void> {
+  private waitForTurn(client: string, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const dequeue = (): void => {
         clearTimeout(timeout);
         signal?.removeEventListener('abort', waiting.refuse);
-        this.#remove(client, waiting);
+        this.remove(client, waiting);
       };
       const waiting: Waiting = {
         start: () => {
@@ -98,48 +95,48 @@ export class WorkGate {
         },
         refuse: () => {
           dequeue();
-          const { refusalDelay = 0 } = this.#options;
+          const { refusalDelay = 0 } = this.options;
           if (refusalDelay === 0) reject(new BusyError());
           else setTimeout(() => reject(new BusyError()), refusalDelay).unref();
         },
       };
-      const timeout = setTimeout(waiting.refuse, this.#options.maxWait);
+      const timeout = setTimeout(waiting.refuse, this.options.maxWait);
       timeout.unref();
       signal?.addEventListener('abort', waiting.refuse);
-      this.#add(client, waiting);
-      if (this.#waiting > this.#options.queue) this.#newestOfLongest().refuse();
+      this.add(client, waiting);
+      if (this.waitingCount > this.options.queue) this.newestOfLongest().refuse();
     });
   }
 
-  #add(client: string, waiting: Waiting): void {
-    const queue = this.#queues.get(client) ?? new Set();
+  private add(client: string, waiting: Waiting): void {
+    const queue = this.queues.get(client) ?? new Set();
     queue.add(waiting);
-    this.#queues.set(client, queue);
-    this.#waiting += 1;
+    this.queues.set(client, queue);
+    this.waitingCount += 1;
   }
 
-  #remove(client: string, waiting: Waiting): void {
-    const queue = this.#queues.get(client);
+  private remove(client: string, waiting: Waiting): void {
+    const queue = this.queues.get(client);
     if (!queue?.delete(waiting)) return;
-    if (queue.size === 0) this.#queues.delete(client);
-    this.#waiting -= 1;
+    if (queue.size === 0) this.queues.delete(client);
+    this.waitingCount -= 1;
   }
 
-  #newestOfLongest(): Waiting {
-    const longest = [...this.#queues.values()].reduce((a, b) => (b.size >= a.size ? b : a));
+  private newestOfLongest(): Waiting {
+    const longest = [...this.queues.values()].reduce((a, b) => (b.size >= a.size ? b : a));
     return [...longest].at(-1) as Waiting;
   }
 
-  #next(): void {
-    for (const [client, queue] of this.#queues) {
+  private next(): void {
+    for (const [client, queue] of this.queues) {
       // The client goes to the end of the queue, with its other requests.
-      this.#queues.delete(client);
-      this.#queues.set(client, queue);
+      this.queues.delete(client);
+      this.queues.set(client, queue);
       for (const waiting of queue) {
         waiting.start();
         return;
       }
     }
-    this.#running -= 1;
+    this.running -= 1;
   }
 }

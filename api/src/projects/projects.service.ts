@@ -31,7 +31,7 @@ export class ProjectsService {
     @InjectRepository(Project) private readonly projects: Repository<Project>,
     changes: ContentChanges,
   ) {
-    this.pages = new ContentList(PROJECTS, 'projects', changes);
+    this.pages = new ContentList(PROJECTS, this.projects, changes);
   }
 
   /**

@@ -16,32 +16,33 @@ const MAX_REQUESTED = 5_000;
  * own: random queries neither fill the cache nor evict what others ask for.
  */
 export class PageCache {
-  readonly #changes: ContentChanges;
-  readonly #withoutQuery: LRUCache<string, StoredResponse>;
-  readonly #withQuery: LRUCache<string, StoredResponse>;
-  readonly #requested = new LRUCache<string, true>({ max: MAX_REQUESTED });
+  private readonly withoutQuery: LRUCache<string, StoredResponse>;
+  private readonly withQuery: LRUCache<string, StoredResponse>;
+  private readonly requested = new LRUCache<string, true>({ max: MAX_REQUESTED });
 
-  constructor(changes: ContentChanges, maxBytes = MAX_BYTES) {
-    this.#changes = changes;
+  constructor(
+    private readonly changes: ContentChanges,
+    maxBytes = MAX_BYTES,
+  ) {
     const cacheOf = (bytes: number): LRUCache<string, StoredResponse> =>
       new LRUCache({
         maxSize: bytes,
         maxEntrySize: Math.floor(bytes / 4),
         sizeCalculation: ({ size }, key) => Math.ceil(size) + key.length * 2,
       });
-    this.#withoutQuery = cacheOf(Math.floor(maxBytes * (1 - QUERY_SHARE)));
-    this.#withQuery = cacheOf(Math.floor(maxBytes * QUERY_SHARE));
+    this.withoutQuery = cacheOf(Math.floor(maxBytes * (1 - QUERY_SHARE)));
+    this.withQuery = cacheOf(Math.floor(maxBytes * QUERY_SHARE));
     changes.onChange(() => {
-      this.#withoutQuery.clear();
-      this.#withQuery.clear();
+      this.withoutQuery.clear();
+      this.withQuery.clear();
     });
   }
 
   /** The cached answer for `key`, unless it is stale. */
   get(key: string): StoredResponse | undefined {
-    const found = this.#cacheOf(key).get(key);
+    const found = this.cacheOf(key).get(key);
     if (found && Date.now() >= found.validUntil) {
-      this.#changes.changed();
+      this.changes.changed();
       return undefined;
     }
     return found;
@@ -59,30 +60,30 @@ export class PageCache {
     headers: RawHeaders,
     body: Buffer,
   ): Promise<StoredResponse> {
-    const validUntil = await this.#changes.validUntil().catch(() => 0);
+    const validUntil = await this.changes.validUntil().catch(() => 0);
     // With an instant that has passed nothing would be cached until something else changes.
-    if (validUntil > 0 && Date.now() >= validUntil) this.#changes.changed();
+    if (validUntil > 0 && Date.now() >= validUntil) this.changes.changed();
     const isCached =
-      this.#isAdmitted(key) && generation === this.#changes.generation && Date.now() < validUntil;
+      this.isAdmitted(key) && generation === this.changes.generation && Date.now() < validUntil;
     const response = new StoredResponse(headers, body, {
       validUntil,
       use: isCached ? 'often' : 'once',
     });
-    if (isCached) this.#cacheOf(key).set(key, response);
+    if (isCached) this.cacheOf(key).set(key, response);
     return response;
   }
 
   get count(): number {
-    return this.#withoutQuery.size + this.#withQuery.size;
+    return this.withoutQuery.size + this.withQuery.size;
   }
 
-  #cacheOf(key: string): LRUCache<string, StoredResponse> {
-    return hasQuery(key) ? this.#withQuery : this.#withoutQuery;
+  private cacheOf(key: string): LRUCache<string, StoredResponse> {
+    return hasQuery(key) ? this.withQuery : this.withoutQuery;
   }
 
-  #isAdmitted(key: string): boolean {
-    if (!hasQuery(key) || this.#requested.has(key)) return true;
-    this.#requested.set(key, true);
+  private isAdmitted(key: string): boolean {
+    if (!hasQuery(key) || this.requested.has(key)) return true;
+    this.requested.set(key, true);
     return false;
   }
 }

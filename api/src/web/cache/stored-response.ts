@@ -50,11 +50,13 @@ export class StoredResponse {
   /** Memory taken, in bytes, with room for its codings. */
   readonly size: number;
   readonly notModified: string[];
-  readonly #headers: string[];
-  readonly #use: BodyUse;
-  readonly #mayCompress: boolean;
-  readonly #representations: Partial<Record<Encoding, Representation | Promise<Representation>>>;
-  readonly #uncompressed: Representation;
+  private readonly headers: string[];
+  private readonly use: BodyUse;
+  private readonly mayCompress: boolean;
+  private readonly representations: Partial<
+    Record<Encoding, Representation | Promise<Representation>>
+  >;
+  private readonly uncompressed: Representation;
 
   /** @param headers name and value in turn */
   constructor(
@@ -65,7 +67,7 @@ export class StoredResponse {
     const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     this.etag = `W/"${digest}"`;
     this.validUntil = validUntil;
-    this.#use = use;
+    this.use = use;
     const storedHeaders: string[] = [];
     let type: string | undefined;
     for (let i = 0; i + 1 < headers.length; i += 2) {
@@ -74,40 +76,40 @@ export class StoredResponse {
       if (!PER_EXCHANGE.has(name.toLowerCase())) storedHeaders.push(name, value);
     }
     storedHeaders.push('ETag', this.etag, 'Vary', ['Accept-Encoding', ...vary].join(', '));
-    this.#headers = storedHeaders;
+    this.headers = storedHeaders;
     // Its own policy stays: browsers give what they hold the headers of this answer, and else those
     // of answers without a policy of their own would block all that the page loads.
     this.notModified = storedHeaders.filter(
       (_, i) => !/^content-(?!security-policy)/i.test(storedHeaders[i - (i % 2)] ?? ''),
     );
-    this.#mayCompress = !compressed && isWorthCompressing(type, body.length);
+    this.mayCompress = !compressed && isWorthCompressing(type, body.length);
     const { br, gzip } = compressed ?? {};
-    this.#uncompressed = this.#represent(body);
-    this.#representations = {
-      identity: this.#uncompressed,
-      ...(br && { br: this.#represent(br, 'br') }),
-      ...(gzip && { gzip: this.#represent(gzip, 'gzip') }),
+    this.uncompressed = this.represent(body);
+    this.representations = {
+      identity: this.uncompressed,
+      ...(br && { br: this.represent(br, 'br') }),
+      ...(gzip && { gzip: this.represent(gzip, 'gzip') }),
     };
     const codings = (br?.length ?? 0) + (gzip?.length ?? 0);
-    this.size = body.length + (this.#mayCompress ? body.length / 2 : codings) + 2048;
+    this.size = body.length + (this.mayCompress ? body.length / 2 : codings) + 2048;
   }
 
   /** Its headers and body in a coding, or plain where that is not worth it. */
   encodedAs(encoding: Encoding): Representation | Promise<Representation> {
-    const representation = this.#representations[encoding];
+    const representation = this.representations[encoding];
     if (representation) return representation;
-    if (encoding === 'identity' || !this.#mayCompress) return this.#uncompressed;
-    const compressing = compress(this.#uncompressed.body, encoding, this.#use).then(
-      (body) => (this.#representations[encoding] = this.#represent(body, encoding)),
-      () => this.#uncompressed,
+    if (encoding === 'identity' || !this.mayCompress) return this.uncompressed;
+    const compressing = compress(this.uncompressed.body, encoding, this.use).then(
+      (body) => (this.representations[encoding] = this.represent(body, encoding)),
+      () => this.uncompressed,
     );
-    return (this.#representations[encoding] = compressing);
+    return (this.representations[encoding] = compressing);
   }
 
-  #represent(body: Buffer, coding?: Coding): Representation {
+  private represent(body: Buffer, coding?: Coding): Representation {
     return {
       headers: [
-        ...this.#headers,
+        ...this.headers,
         ...(coding ? ['Content-Encoding', coding] : []),
         'Content-Length',
         String(body.length),
