@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import checkFile from 'eslint-plugin-check-file';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import {
@@ -175,6 +176,20 @@ export default tseslint.config(
   {
     files: ['**/*.tsx', 'site/app/**/*.ts', 'admin/src/**/*.ts'],
     ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['**/*.tsx'],
+    ...jsxA11y.configs.strict,
+    rules: {
+      ...jsxA11y.configs.strict.rules,
+      // A dialog that opens moves the focus into itself (ARIA Authoring Practices, modal dialog).
+      'jsx-a11y-x/no-autofocus': 'off',
+      // Escape closes a menu from wherever the focus is in it; only pointers need a target.
+      'jsx-a11y-x/no-noninteractive-element-interactions': [
+        'error',
+        { handlers: ['onClick', 'onMouseDown', 'onMouseUp'] },
+      ],
+    },
   },
   {
     // Places where a framework asks for a default export or a printed line.

@@ -46,10 +46,18 @@ export function LinkButton({
 }
 
 /** For files, other sites and places on the same page: a link that the router leaves alone. */
-export function AnchorButton({ variant, size, className, ...rest }: Look & ComponentProps<'a'>) {
+export function AnchorButton({
+  variant,
+  size,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
   return (
     <>
-      <a data-plain className={classes({ variant, size }, className)} {...rest} />{' '}
+      <a data-plain className={classes({ variant, size }, className)} {...rest}>
+        {children}
+      </a>{' '}
     </>
   );
 }

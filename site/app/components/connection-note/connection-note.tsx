@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { formatDateTime } from 'shared/croatian-time';
 import { CACHED_AT } from '~/delivery/markers';
+import { SAME_DOCUMENT } from '~/delivery/same-document';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './connection-note.module.css';
 
@@ -37,9 +38,7 @@ export function ConnectionNote() {
     <div role="status" className="screen-only">
       {online && kept === undefined ? null : (
         <p className={styles.note}>
-          {text}{' '}
-          {/* The same address, and not within the site: only a new document can be a newer one. */}
-          <a href="">{t('failure.retry')}</a>
+          {text} <a href={SAME_DOCUMENT}>{t('failure.retry')}</a>
         </p>
       )}
     </div>

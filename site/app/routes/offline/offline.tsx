@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '~/components/page-header/page-header';
 import { CACHED_PAGES } from '~/delivery/markers';
+import { SAME_DOCUMENT } from '~/delivery/same-document';
 import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/offline';
@@ -24,7 +25,7 @@ export default function Offline() {
       <div className={styles.words}>
         <PageHeader title={t('title')} lead={t('lead')} />
         <p>
-          <a href="" data-plain className={styles.retry}>
+          <a href={SAME_DOCUMENT} data-plain className={styles.retry}>
             {t('retry')}
           </a>
         </p>
