@@ -4,8 +4,8 @@ import { formatDate } from 'shared/croatian-time';
 import { useLanguage } from '~/i18n/use-language';
 import { telephoneAddress, useOrganization } from '~/organization';
 import { addressLine, callDate, project, unbroken } from './facts';
-import { Part } from './part';
-import styles from './public-call.module.css';
+import styles from './facts.module.css';
+import { NumberedPart } from './numbered-part';
 
 const papers = ['form', 'identity', 'income', 'household', 'disability'] as const;
 
@@ -17,7 +17,7 @@ export function Apply() {
   const address = addressLine(coastalAddress[language]);
   return (
     <>
-      <Part number={5} title={t('documents.title')}>
+      <NumberedPart number={5} title={t('documents.title')}>
         <p>{t('documents.lead')}</p>
         <ol>
           {papers.map((paper) => (
@@ -25,8 +25,8 @@ export function Apply() {
           ))}
         </ol>
         <p>{t('documents.note')}</p>
-      </Part>
-      <Part number={6} title={t('apply.title')}>
+      </NumberedPart>
+      <NumberedPart number={6} title={t('apply.title')}>
         <p>{t('apply.lead')}</p>
         <ul>
           <li>{t('apply.person', { address })}</li>
@@ -42,16 +42,16 @@ export function Apply() {
             })}
           </strong>
         </p>
-      </Part>
-      <Part number={7} title={t('choice.title')}>
+      </NumberedPart>
+      <NumberedPart number={7} title={t('choice.title')}>
         <p>{t('choice.text')}</p>
-      </Part>
-      <Part number={8} title={t('data.title')}>
+      </NumberedPart>
+      <NumberedPart number={8} title={t('data.title')}>
         <p>
           {t('data.text')} <Link to="/legal#privacy">{t('data.link')}</Link>
         </p>
-      </Part>
-      <Part number={9} title={t('contact.title')}>
+      </NumberedPart>
+      <NumberedPart number={9} title={t('contact.title')}>
         <dl className={styles.facts}>
           <div>
             <dt>{t('contact.phone')}</dt>
@@ -70,7 +70,7 @@ export function Apply() {
             <dd>{address}</dd>
           </div>
         </dl>
-      </Part>
+      </NumberedPart>
     </>
   );
 }

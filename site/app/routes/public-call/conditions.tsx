@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from 'shared/croatian-time';
 import { centsOf, formatCents } from 'shared/money';
 import { useLanguage } from '~/i18n/use-language';
+import styles from './conditions.module.css';
 import { incomeThresholds, project, unbroken } from './facts';
-import { Part } from './part';
-import styles from './public-call.module.css';
+import factsStyles from './facts.module.css';
+import { NumberedPart } from './numbered-part';
 
 const kindsOfHelp = ['meals', 'house', 'hygiene', 'errands', 'company', 'parcel'] as const;
 
@@ -16,9 +17,9 @@ export function Conditions() {
   const end = unbroken(formatDate(project.end, language));
   return (
     <>
-      <Part number={1} title={t('subjectPart.title')}>
+      <NumberedPart number={1} title={t('subjectPart.title')}>
         <p>{t('subjectPart.text')}</p>
-        <dl className={styles.facts}>
+        <dl className={factsStyles.facts}>
           <div>
             <dt>{t('subjectPart.area')}</dt>
             <dd>{t('subjectPart.areaText')}</dd>
@@ -36,8 +37,8 @@ export function Conditions() {
             <dd>{t('subjectPart.priceText')}</dd>
           </div>
         </dl>
-      </Part>
-      <Part number={2} title={t('who.title')}>
+      </NumberedPart>
+      <NumberedPart number={2} title={t('who.title')}>
         <p>{t('who.lead')}</p>
         <ul>
           <li>
@@ -51,8 +52,8 @@ export function Conditions() {
           <li>{t('who.income')}</li>
           <li>{t('who.double')}</li>
         </ul>
-      </Part>
-      <Part number={3} title={t('income.title')}>
+      </NumberedPart>
+      <NumberedPart number={3} title={t('income.title')}>
         <table className={styles.table}>
           <caption>{t('income.lead')}</caption>
           <thead>
@@ -71,15 +72,15 @@ export function Conditions() {
           </tbody>
         </table>
         <p>{t('income.basis')}</p>
-      </Part>
-      <Part number={4} title={t('help.title')}>
+      </NumberedPart>
+      <NumberedPart number={4} title={t('help.title')}>
         <ul>
           {kindsOfHelp.map((kind) => (
             <li key={kind}>{t(`help.${kind}`)}</li>
           ))}
         </ul>
         <p>{t('help.note')}</p>
-      </Part>
+      </NumberedPart>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';
 import { addressLine, callDate, unbroken } from './facts';
-import styles from './public-call.module.css';
+import styles from './letterhead.module.css';
 
 export function Letterhead() {
   const { t } = useTranslation('call');

@@ -70,7 +70,7 @@ export default function PublicCall({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`${styles.page} column`}>
       <BackLink to="/project-documents">{t('back')}</BackLink>
-      <div className={styles.desk}>
+      <div className={styles.columns}>
         <article className={styles.letter} aria-labelledby="call">
           {translated ? <p className={styles.translation}>{t('translation')}</p> : null}
           <Letterhead />

@@ -3,7 +3,7 @@ import { Mark } from '~/components/mark/mark';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';
-import styles from './public-call.module.css';
+import styles from './signature.module.css';
 
 /** Who answers for the call, the stamp, and who pays. */
 export function Signature() {
@@ -18,7 +18,7 @@ export function Signature() {
         <p>
           {t('signature.for')}
           <br />
-          <span className={styles.signed}>{t('signature.name')}</span>
+          <span className={styles.name}>{t('signature.name')}</span>
         </p>
       </div>
       <footer className={styles.funding}>
@@ -28,7 +28,7 @@ export function Signature() {
           <br />
           {t('funding.fund')}
         </p>
-        <p className={styles.responsible}>{t('funding.responsible', { name })}</p>
+        <p className={styles.disclaimer}>{t('funding.responsible', { name })}</p>
       </footer>
     </>
   );

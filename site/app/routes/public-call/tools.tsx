@@ -7,7 +7,7 @@ import { NeedsScripts } from '~/delivery/needs-scripts';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { telephoneAddress, useOrganization } from '~/organization';
-import styles from './public-call.module.css';
+import styles from './tools.module.css';
 
 interface ToolsProps {
   files: ProjectDocument[] | Promise<ProjectDocument[]>;
@@ -19,7 +19,7 @@ export function Tools({ files }: ToolsProps) {
   const { phone } = useOrganization();
   return (
     <aside className={`${styles.tools} screen-only`} aria-labelledby="call-tools">
-      <h2 id="call-tools" className={styles.toolsTitle}>
+      <h2 id="call-tools" className={styles.title}>
         {t('tools.title')}
       </h2>
       <Loaded data={files} skeleton={<Skeleton />}>
@@ -38,7 +38,7 @@ export function Tools({ files }: ToolsProps) {
           {t('tools.print')}
         </Button>
       </NeedsScripts>
-      <p className={styles.ask}>
+      <p className={styles.questions}>
         {t('tools.ask')}
         <a href={telephoneAddress(phone)} className={styles.phone}>
           {phone}

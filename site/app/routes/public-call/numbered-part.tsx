@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import styles from './public-call.module.css';
+import styles from './numbered-part.module.css';
 
-interface PartProps {
+interface NumberedPartProps {
   number: number;
   title: string;
   children: ReactNode;
 }
 
 /** A numbered item of the call, which others of its items refer to by the number. */
-export function Part({ number, title, children }: PartProps) {
+export function NumberedPart({ number, title, children }: NumberedPartProps) {
   return (
     <section className={styles.part} aria-labelledby={`part-${number}`}>
       <h2 id={`part-${number}`}>
