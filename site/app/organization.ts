@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Language } from './i18n/language';
 import { useLanguage } from './i18n/use-language';
 
-interface PostalAddress {
+export interface PostalAddress {
   street: string;
   postalCode: string;
   city: string;

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate } from 'shared/croatian-time';
+import { PhoneAndEmail } from '~/components/contact-details/contact-details';
 import { useLanguage } from '~/i18n/use-language';
-import { telephoneAddress, useOrganization } from '~/organization';
+import { useOrganization } from '~/organization';
 import { addressLine, callDate, project, unbroken } from './facts';
 import styles from './facts.module.css';
 import { NumberedPart } from './numbered-part';
@@ -53,18 +54,7 @@ export function Apply() {
       </NumberedPart>
       <NumberedPart number={9} title={t('contact.title')}>
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('contact.phone')}</dt>
-            <dd>
-              <a href={telephoneAddress(phone)}>{phone}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('contact.email')}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
+          <PhoneAndEmail phoneLabel={t('contact.phone')} emailLabel={t('contact.email')} />
           <div>
             <dt>{t('contact.address')}</dt>
             <dd>{address}</dd>
