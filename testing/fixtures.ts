@@ -181,7 +181,7 @@ function waitForScripts(page: Page): void {
   const answers = () =>
     page.waitForFunction(
       () =>
-        document.getElementById('late-scripts') === null ||
+        document.getElementById('deferred-scripts') === null ||
         document.documentElement.hasAttribute('data-unscripted') ||
         document.documentElement.classList.contains('hydrated'),
     );

@@ -4,11 +4,11 @@ import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { listenForTooltips } from './components/tooltip/tooltips';
 import { takeEarlyPresses } from './delivery/early-presses';
-import { LATE_SCRIPTS } from './delivery/markers';
+import { DEFERRED_SCRIPTS } from './delivery/markers';
 import { defaultLanguage, isLanguage } from './i18n/language';
 import { loadTexts } from './i18n/load-texts';
 import { installCatalogue } from './i18n/translator';
-import { keepPages, openLinksFromMemory } from './offline/kept-pages';
+import { registerServiceWorker, loadDocumentsWhenOffline } from './offline/service-worker';
 import { preferences } from './preferences/preferences';
 
 const written = document.documentElement.lang;
@@ -26,7 +26,7 @@ const carryOutPresses = takeEarlyPresses();
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.classList.add('hydrated');
-    document.getElementById(LATE_SCRIPTS)?.remove();
+    document.getElementById(DEFERRED_SCRIPTS)?.remove();
     carryOutPresses();
   }, []);
   return children;
@@ -46,9 +46,9 @@ startTransition(() => {
 });
 
 listenForTooltips();
-openLinksFromMemory();
+loadDocumentsWhenOffline();
 
 if (import.meta.env.PROD && preferences().remember) {
-  if (document.readyState === 'complete') keepPages();
-  else window.addEventListener('load', keepPages, { once: true });
+  if (document.readyState === 'complete') registerServiceWorker();
+  else window.addEventListener('load', registerServiceWorker, { once: true });
 }

@@ -63,6 +63,6 @@ export function useSiteName(): string {
 }
 
 /** A telephone number as `tel:` wants it. */
-export function telephoneAddress(phone: string): string {
+export function telephoneUrl(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -21,7 +21,7 @@ export const personalPages: readonly string[] = [
 ];
 
 /** The address of the same page in another language, with the parameters that matter. */
-export function pageAddress(pathname: string, search: string, language?: string): string {
+export function pageUrl(pathname: string, search: string, language?: string): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of pageParameters) {

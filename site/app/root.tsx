@@ -9,11 +9,11 @@ import { ErrorPage } from './components/error-page/error-page';
 import { RenderBoundary } from './components/error-page/render-boundary';
 import { UnsentText, useSavedText } from './components/field/unsent-text';
 import { SiteFrame } from './components/site-frame/site-frame';
+import { DeferredScripts } from './delivery/deferred-scripts';
 import { DocumentDrawings } from './delivery/drawings';
-import { LateScripts } from './delivery/late-scripts';
 import { PageStyles } from './delivery/page-styles';
 import { ServerDocumentContext } from './delivery/server-document';
-import { useLateFonts } from './delivery/use-late-fonts';
+import { useDeferredFonts } from './delivery/use-deferred-fonts';
 import atkinsonExtended from './fonts/atkinson-latin-ext.woff2?url';
 import atkinson from './fonts/atkinson-latin.woff2?url';
 import frauncesExtended from './fonts/fraunces-latin-ext.woff2?url';
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         {scripts ? <ScrollRestoration /> : null}
-        <LateScripts texts={texts} />
+        <DeferredScripts texts={texts} />
         <DocumentDrawings />
       </body>
     </html>
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useMetaOfLoaded();
-  useLateFonts();
+  useDeferredFonts();
   return (
     <>
       <UnsentText />

@@ -26,31 +26,31 @@ const send = () => sendForm(browserFormApi, '/api/contact', { name: 'Ana' }, 'hr
 describe('sending a form', () => {
   test('tells what the API answered', async () => {
     const fetched = answer(201, { reference: '2026-00128' });
-    expect(await send()).toEqual({ taken: true, body: { reference: '2026-00128' } });
+    expect(await send()).toEqual({ accepted: true, body: { reference: '2026-00128' } });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/contact?lang=hr');
   });
 
   test('tells which fields were refused, and leaves out what is no message', async () => {
     answer(400, { message: 'Neispravno.', errors: { name: 'Upišite ime.', email: 7 } });
     expect(await send()).toEqual({
-      taken: false,
+      accepted: false,
       refusal: { status: 400, message: 'Neispravno.', errors: { name: 'Upišite ime.' } },
     });
   });
 
   test('tells how long to wait after too many', async () => {
     answer(429, { message: 'Previše poruka.' }, { 'Retry-After': '120' });
-    expect(await send()).toMatchObject({ taken: false, refusal: { retryAfter: 120 } });
+    expect(await send()).toMatchObject({ accepted: false, refusal: { retryAfter: 120 } });
   });
 
   test('keeps the words of a route that is missing from the visitor', async () => {
     answer(404, { message: 'Cannot POST' });
-    expect(await send()).toEqual({ taken: false, refusal: { status: 404 } });
+    expect(await send()).toEqual({ accepted: false, refusal: { status: 404 } });
   });
 
   test('does not throw without a connection', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await send()).toEqual({ taken: false, refusal: {} });
+    expect(await send()).toEqual({ accepted: false, refusal: {} });
   });
 });
 

@@ -25,7 +25,7 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-export type FormAnswer = { taken: true; body: unknown } | { taken: false; refusal: Refusal };
+export type FormAnswer = { accepted: true; body: unknown } | { accepted: false; refusal: Refusal };
 
 /** Sends what a visitor filled in; never throws. */
 export async function sendForm(
@@ -42,10 +42,10 @@ export async function sendForm(
       body: JSON.stringify(body),
     });
     const answer: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return { taken: true, body: answer };
+    if (response.ok) return { accepted: true, body: answer };
     const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
     return {
-      taken: false,
+      accepted: false,
       refusal: {
         status: response.status,
         message: response.status === 404 ? undefined : textIn(answer, 'message'),
@@ -54,7 +54,7 @@ export async function sendForm(
       },
     };
   } catch {
-    return { taken: false, refusal: {} };
+    return { accepted: false, refusal: {} };
   }
 }
 

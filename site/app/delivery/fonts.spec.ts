@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { deferFonts, fetchDeferred } from './fonts';
+import { deferFonts, fetchDeferredFiles } from './fonts';
 
 const { classList } = document.documentElement;
 
@@ -17,7 +17,7 @@ function run(connection?: { saveData: boolean }) {
   };
   give(document, 'fonts', { load });
   give(navigator, 'connection', connection);
-  fetchDeferred();
+  fetchDeferredFiles();
   const arrive = async () => {
     for (const done of arrivals) done();
     await Promise.resolve();
@@ -33,17 +33,17 @@ afterEach(() => {
 });
 
 beforeEach(() => {
-  classList.remove('late-letters');
-  classList.add('system-letters');
+  classList.remove('deferred-fonts');
+  classList.add('system-fonts');
 });
 
 describe('our fonts', () => {
   test('replace the system’s when they come soon after the first paint', async () => {
     const { asked, arrive } = run();
     expect(asked).toEqual(['1em "Fraunces"', '1em "Atkinson Hyperlegible Next"']);
-    expect(classList.contains('system-letters')).toBe(true);
+    expect(classList.contains('system-fonts')).toBe(true);
     await arrive();
-    expect(classList.contains('system-letters')).toBe(false);
+    expect(classList.contains('system-fonts')).toBe(false);
   });
 
   test('leave a page that is being read alone', async () => {
@@ -51,8 +51,8 @@ describe('our fonts', () => {
     const { arrive } = run();
     now.mockReturnValue(13_000);
     await arrive();
-    expect(classList.contains('system-letters')).toBe(true);
-    expect(classList.contains('late-letters')).toBe(true);
+    expect(classList.contains('system-fonts')).toBe(true);
+    expect(classList.contains('deferred-fonts')).toBe(true);
     now.mockRestore();
   });
 
@@ -62,7 +62,7 @@ describe('our fonts', () => {
   });
 
   test('are not fetched by the script where they are shown already', () => {
-    classList.remove('system-letters');
+    classList.remove('system-fonts');
     expect(run().asked).toEqual([]);
   });
 });
@@ -76,7 +76,7 @@ describe('before the first paint', () => {
     [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
   beforeEach(() => {
-    classList.remove('system-letters');
+    classList.remove('system-fonts');
     document.head.innerHTML = '<link rel="icon" href="/favicon.svg">';
   });
 
@@ -86,19 +86,19 @@ describe('before the first paint', () => {
 
   test.each([undefined, { controller: null }])('ours are deferred (%j)', (worker) => {
     begin(worker);
-    expect(classList.contains('system-letters')).toBe(true);
+    expect(classList.contains('system-fonts')).toBe(true);
     expect(preloaded()).toEqual([]);
   });
 
   test('ours are fetched at once where the service worker has them', () => {
     begin({ controller: {} });
-    expect(classList.contains('system-letters')).toBe(false);
+    expect(classList.contains('system-fonts')).toBe(false);
     expect(preloaded()).toEqual(['/assets/a.woff2', '/assets/b.woff2']);
   });
 
   test('nothing is deferred in development', () => {
     deferFonts(undefined);
-    expect(classList.contains('system-letters')).toBe(false);
+    expect(classList.contains('system-fonts')).toBe(false);
   });
 
   test('the tab’s icon is deferred, and follows', () => {

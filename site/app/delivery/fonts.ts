@@ -1,8 +1,8 @@
 /** On the root element while a page is shown in the system's fonts. */
-export const SYSTEM_FONTS = 'system-letters';
+export const SYSTEM_FONTS = 'system-fonts';
 
 /** On the root element beside it when ours are there, but came too late for the page. */
-export const LATE_FONTS = 'late-letters';
+export const DEFERRED_FONTS = 'deferred-fonts';
 
 /** How long after its first paint a page may still change its fonts, in milliseconds. */
 const SETTLED_MS = 3_000;
@@ -55,7 +55,7 @@ interface WithConnection {
  * metrics, unless the page is being read by then; where the visitor asks to save data, the system's
  * stay.
  */
-export function fetchDeferred(): void {
+export function fetchDeferredFiles(): void {
   const { classList } = document.documentElement;
   const began = Date.now();
   const icon = tabIcon();
@@ -65,7 +65,7 @@ export function fetchDeferred(): void {
   Promise.all(FAMILIES.map((family) => document.fonts.load(`1em "${family}"`, SAMPLE))).then(
     () => {
       if (Date.now() - began < SETTLED_MS) classList.remove(SYSTEM_FONTS);
-      else classList.add(LATE_FONTS);
+      else classList.add(DEFERRED_FONTS);
     },
     () => undefined,
   );

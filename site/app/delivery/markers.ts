@@ -4,7 +4,7 @@
  */
 
 /** Id of the element that holds the scripts to start after the first paint. */
-export const LATE_SCRIPTS = 'late-scripts';
+export const DEFERRED_SCRIPTS = 'deferred-scripts';
 
 /** On the root element of a cached page that stands at the URL of another: no scripts start. */
 export const UNSCRIPTED = 'data-unscripted';

@@ -12,7 +12,7 @@ beforeEach(() => {
   root.removeAttribute('data-unscripted');
   document.head.innerHTML = '';
   document.body.innerHTML =
-    '<script id="late-scripts" type="text/plain" data-files="/assets/a.js /assets/b.js">go()</script>' +
+    '<script id="deferred-scripts" type="text/plain" data-files="/assets/a.js /assets/b.js">go()</script>' +
     '<button type="button"><span>A</span></button><form><button>Send</button></form>';
   pressed = jest.fn();
 });

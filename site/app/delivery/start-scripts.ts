@@ -1,7 +1,7 @@
 import { isEarly, recordEarlyPresses } from './early-presses';
-import { fetchDeferred } from './fonts';
+import { fetchDeferredFiles } from './fonts';
 import { countEscapes, ESCAPE_PRESSES, LEAVE_TITLE, leavePage } from './leave-page';
-import { LATE_SCRIPTS, UNSCRIPTED } from './markers';
+import { DEFERRED_SCRIPTS, UNSCRIPTED } from './markers';
 
 /** Scripts start by then, whatever the page's pictures do, in milliseconds. */
 const LATEST_MS = 4_000;
@@ -51,8 +51,8 @@ function runInTurn(files: readonly string[], module: string): void {
 }
 
 function startScripts(): void {
-  fetchDeferred();
-  const late = document.getElementById(LATE_SCRIPTS);
+  fetchDeferredFiles();
+  const late = document.getElementById(DEFERRED_SCRIPTS);
   if (!late?.dataset.files) return;
   const files = late.dataset.files.split(' ');
   for (const file of files) {

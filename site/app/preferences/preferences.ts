@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { forgetPages, keepPages } from '~/offline/kept-pages';
+import { removeServiceWorker, registerServiceWorker } from '~/offline/service-worker';
 
 export type Contrast = 'normal' | 'high';
 export type FontSize = 'small' | 'normal' | 'large';
@@ -131,12 +131,12 @@ export function setRemember(remember: boolean): void {
     store('contrast', contrast);
     store('fontSize', fontSize);
     store('theme', theme);
-    keepPages();
+    registerServiceWorker();
   } else {
     store('preferences', 'off');
     for (const name of ['language', 'contrast', 'fontSize', 'theme']) store(name, null);
     document.cookie = 'language=; path=/; max-age=0; samesite=lax';
-    void forgetPages();
+    void removeServiceWorker();
   }
   change({ remember });
 }

@@ -70,7 +70,7 @@ export function cut(text: string, length: number): string {
 }
 
 /** The address of the picture that is drawn for a page. */
-export function cardAddress(args: MetaArguments, page: PageMeta): string {
+export function cardUrl(args: MetaArguments, page: PageMeta): string {
   const { language, origin, siteName } = metaSource(args);
   const path = page.path ?? args.location.pathname;
   const { title, section, tone = toneOfPart(path) } = page;
@@ -114,7 +114,7 @@ export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] 
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: locales[language] },
     { property: 'og:locale:alternate', content: locales[language === 'hr' ? 'en' : 'hr'] },
-    { property: 'og:image', content: cardAddress(args, page) },
+    { property: 'og:image', content: cardUrl(args, page) },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(socialImageSize.width) },
     { property: 'og:image:height', content: String(socialImageSize.height) },

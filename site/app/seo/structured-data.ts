@@ -5,7 +5,7 @@ import type { MetaSource } from './page-meta';
 type Place = Pick<MetaSource, 'origin' | 'language'>;
 
 /** The address of a page in the language of the one that speaks of it; a path begins with a slash. */
-export function addressIn({ origin, language }: Place, path: string): string {
+export function urlIn({ origin, language }: Place, path: string): string {
   if (language === defaultLanguage) return `${origin}${path}`;
   const [page = '', anchor] = path.split('#');
   const address = `${origin}${page}${page.includes('?') ? '&' : '?'}lang=${language}`;
@@ -21,7 +21,7 @@ export function organizationData({
   return {
     '@type': 'NGO',
     '@id': `${origin}/#organization`,
-    url: addressIn({ origin, language }, '/'),
+    url: urlIn({ origin, language }, '/'),
     logo: `${origin}/mark.svg`,
     ...(organization && factsOf(organization, language)),
   };
@@ -58,7 +58,7 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: position + 1,
       name,
-      item: addressIn(place, path),
+      item: urlIn(place, path),
     })),
   };
 }

@@ -25,7 +25,7 @@ export function countTransfer(page: Page): () => Promise<void> {
     counted.push(count());
   });
   return async () => {
-    await expect(page.locator('html')).not.toHaveClass(/system-letters/);
+    await expect(page.locator('html')).not.toHaveClass(/system-fonts/);
     await page.waitForLoadState('networkidle');
     await Promise.all(counted);
     // A document brings its style sheets with it.

@@ -56,7 +56,7 @@ for (const language of ['hr', 'en'] as const) {
       expect(await headingFont(page)).not.toMatch(/^"?Fraunces"?,/);
       await expect.poll(() => fonts.length).toBe(4);
       await Promise.all(fonts.map((route) => route.continue()));
-      await expect(page.locator('html')).not.toHaveClass(/system-letters/);
+      await expect(page.locator('html')).not.toHaveClass(/system-fonts/);
       expect(await headingFont(page)).toMatch(/^"?Fraunces"?,/);
       expect(await moved(page)).toBeLessThan((await hasMeasuredLetters(page)) ? 0.01 : 0.1);
     });
@@ -102,7 +102,7 @@ test.describe('a visitor whose browser keeps our files', () => {
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true);
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await expect(page.locator('html')).not.toHaveClass(/system-letters/);
+    await expect(page.locator('html')).not.toHaveClass(/system-fonts/);
     await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(4);
     expect(await headingFont(page)).toMatch(/^"?Fraunces"?,/);
   });
@@ -118,7 +118,7 @@ test.describe('without scripts', () => {
     });
     await page.goto('/about');
     expect(fonts.length).toBeGreaterThan(0);
-    await expect(page.locator('html')).not.toHaveClass(/system-letters/);
+    await expect(page.locator('html')).not.toHaveClass(/system-fonts/);
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
   });
 });

@@ -1,4 +1,4 @@
-import { telephoneAddress, useOrganization, type PostalAddress } from '~/organization';
+import { telephoneUrl, useOrganization, type PostalAddress } from '~/organization';
 import styles from './contact-details.module.css';
 
 interface PhoneAndEmailProps {
@@ -14,7 +14,7 @@ export function PhoneAndEmail({ phoneLabel, emailLabel }: PhoneAndEmailProps) {
       <div>
         <dt>{phoneLabel}</dt>
         <dd>
-          <a href={telephoneAddress(phone)}>{phone}</a>
+          <a href={telephoneUrl(phone)}>{phone}</a>
         </dd>
       </div>
       <div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Drawing } from '~/illustrations/drawing';
-import { pageAddress } from '~/page-parameters';
+import { pageUrl } from '~/page-parameters';
 import { LinkButton } from '../button/button';
 import { PageHeader } from '../page-header/page-header';
 import styles from './error-page.module.css';
@@ -38,7 +38,7 @@ export function ErrorPage({ status, message }: ErrorPageProps) {
       <div>
         <PageHeader title={t('failure.title')} lead={t('failure.text')} />
         <p className={styles.actions}>
-          <LinkButton to={pageAddress(pathname, search)} reloadDocument>
+          <LinkButton to={pageUrl(pathname, search)} reloadDocument>
             {t('failure.retry')}
           </LinkButton>
           <LinkButton to="/" variant="quiet" reloadDocument>

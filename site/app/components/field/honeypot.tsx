@@ -10,8 +10,8 @@ import styles from './field.module.css';
 export const honeypotName = 'spare';
 
 /** Whether a form was refused because its honeypot was filled. */
-export function isCaught(answer: FormAnswer): boolean {
-  return !answer.taken && answer.refusal.errors?.[honeypotName] !== undefined;
+export function isHoneypotFilled(answer: FormAnswer): boolean {
+  return !answer.accepted && answer.refusal.errors?.[honeypotName] !== undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '~/i18n/use-language';
 import {
   COPYRIGHT_YEAR,
-  telephoneAddress,
+  telephoneUrl,
   useOrganizationIfKnown,
   useSiteName,
   type Organization,
@@ -113,7 +113,7 @@ function Contact({ organization }: { organization: Organization }) {
         <p>
           <a href={`mailto:${email}`}>{email}</a>
           <br />
-          <a href={telephoneAddress(phone)}>{phone}</a>
+          <a href={telephoneUrl(phone)}>{phone}</a>
         </p>
         <p>
           {t('footer.taxId')}: <span className={styles.number}>{taxId}</span>

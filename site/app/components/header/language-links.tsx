@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { languages } from '~/i18n/language';
 import { useLanguage } from '~/i18n/use-language';
-import { pageAddress } from '~/page-parameters';
+import { pageUrl } from '~/page-parameters';
 import { switchLanguage } from '~/preferences/language-choice';
 import styles from './language-links.module.css';
 
@@ -17,7 +17,7 @@ export function LanguageLinks() {
       {languages.map((language) => (
         <li key={language}>
           <a
-            href={pageAddress(pathname, search, language)}
+            href={pageUrl(pathname, search, language)}
             hrefLang={language}
             lang={language}
             aria-label={`${language.toUpperCase()}, ${t(`language.${language}`)}`}

@@ -50,7 +50,7 @@ export function NewsletterForm({ id, tone = 'ground', result }: NewsletterFormPr
     } else if (navigator.onLine) {
       showToast({
         title: t('failureTitle'),
-        description: data.caught ? common('form.notEmpty') : (data.message ?? t('failure')),
+        description: data.honeypotFilled ? common('form.notEmpty') : (data.message ?? t('failure')),
         variant: 'destructive',
       });
     }

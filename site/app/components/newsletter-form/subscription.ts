@@ -1,5 +1,5 @@
 import { sendForm, textOf, type FormApi } from '~/api/send-form';
-import { honeypotName, isCaught } from '../field/honeypot';
+import { honeypotName, isHoneypotFilled } from '../field/honeypot';
 import { isEmail } from './email';
 
 export interface SubscriptionResult {
@@ -11,7 +11,7 @@ export interface SubscriptionResult {
   /** What the API said, where it said something for people. */
   message?: string;
   /** Whether the honeypot was filled. */
-  caught?: boolean;
+  honeypotFilled?: boolean;
 }
 
 /** Sends a filled newsletter form to the API. */
@@ -24,7 +24,7 @@ export async function subscribe(
   if (!isEmail(email)) return { outcome: 'invalid', email };
   const body = { email, [honeypotName]: textOf(form, honeypotName) };
   const answer = await sendForm(api, '/api/newsletter/subscribe', body, language);
-  if (answer.taken) return { outcome: 'subscribed', email: '' };
+  if (answer.accepted) return { outcome: 'subscribed', email: '' };
   const { message, status } = answer.refusal;
-  return { outcome: 'failed', email, message, status, caught: isCaught(answer) };
+  return { outcome: 'failed', email, message, status, honeypotFilled: isHoneypotFilled(answer) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { keepVisited, workerSawDocument } from '~/offline/kept-pages';
+import { cacheVisitedPage, workerServedDocument } from '~/offline/service-worker';
 import { AccessibilityBar } from '../accessibility-bar/accessibility-bar';
 import { ConnectionNote } from '../connection-note/connection-note';
 import { CookieBanner } from '../cookie-banner/cookie-banner';
@@ -22,13 +22,13 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
 }
 
 /** Lets each page be read again without a connection. */
-function useKeptPages(): void {
+function useCachedPages(): void {
   const { pathname, search } = useLocation();
   const first = useRef(true);
   useEffect(() => {
-    const seen = first.current && workerSawDocument();
+    const seen = first.current && workerServedDocument();
     first.current = false;
-    if (!seen) void keepVisited(window.location.origin + pathname + search);
+    if (!seen) void cacheVisitedPage(window.location.origin + pathname + search);
   }, [pathname, search]);
 }
 
@@ -63,7 +63,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const spoken = useSpokenTitle();
   useFocusOnNavigation(main);
-  useKeptPages();
+  useCachedPages();
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bodyOf, browserApi, serverApi, type ApiClient, type TeamMember } from '~/api/client';
-import { useKept, visitMemory } from '~/api/visit-memory';
+import { useCached, visitCache } from '~/api/visit-cache';
 import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData, organizationData } from '~/seo/structured-data';
@@ -13,7 +13,7 @@ import { Statute } from './statute';
 import { Team } from './team';
 import { Volunteer } from './volunteer';
 
-const remembered = visitMemory<TeamMember[]>();
+const cache = visitCache<TeamMember[]>();
 
 function loadTeam(api: ApiClient): Promise<TeamMember[]> {
   return bodyOf(api.GET('/api/team'));
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return { team: remembered.recall('about', () => loadTeam(browserApi)) };
+  return { team: cache.getOrLoad('about', () => loadTeam(browserApi)) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -52,7 +52,7 @@ export function meta(args: Route.MetaArgs) {
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('about');
   const { team } = loaderData;
-  useKept(remembered, 'about', team);
+  useCached(cache, 'about', team);
   return (
     <>
       <header className={`${styles.header} column`}>

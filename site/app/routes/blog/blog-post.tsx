@@ -7,7 +7,7 @@ import {
   type BlogNeighbours,
   type BlogPost,
 } from '~/api/client';
-import { useKept, visitMemory } from '~/api/visit-memory';
+import { useCached, visitCache } from '~/api/visit-cache';
 import { MissingPage } from '~/components/error-page/missing-page';
 import { Loaded } from '~/components/loaded/loaded';
 import { BackLink } from '~/components/page-header/back-link';
@@ -15,15 +15,15 @@ import { Skeleton } from '~/components/skeleton/skeleton';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useSiteName } from '~/organization';
-import { cardAddress, cut, metaSource, pageMeta, type PageMeta } from '~/seo/page-meta';
-import { addressIn, breadcrumbData } from '~/seo/structured-data';
+import { cardUrl, cut, metaSource, pageMeta, type PageMeta } from '~/seo/page-meta';
+import { urlIn, breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog-post';
 import { Article } from './article';
 import styles from './blog-post.module.css';
 import { PostNeighbours } from './post-neighbours';
 
-const remembered = visitMemory<BlogPost>();
-const rememberedNeighbours = visitMemory<BlogNeighbours | null>();
+const cache = visitCache<BlogPost>();
+const neighboursCache = visitCache<BlogNeighbours | null>();
 
 function loadPost(api: ApiClient, slug: string): Promise<BlogPost> {
   return bodyOf(api.GET('/api/blog/{idOrSlug}', { params: { path: { idOrSlug: slug } } }));
@@ -43,8 +43,8 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 
 export function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   return {
-    post: remembered.recall(slug, () => loadPost(browserApi, slug)),
-    neighbours: rememberedNeighbours.recall(slug, () => loadNeighbours(browserApi, slug)),
+    post: cache.getOrLoad(slug, () => loadPost(browserApi, slug)),
+    neighbours: neighboursCache.getOrLoad(slug, () => loadNeighbours(browserApi, slug)),
   };
 }
 
@@ -59,7 +59,7 @@ export function meta(args: Route.MetaArgs) {
   const content = localized(post, 'content', language);
   const description = cut(content.text, 160);
   const path = `/blog/${post.slug}`;
-  const address = addressIn(source, path);
+  const address = urlIn(source, path);
   const page: PageMeta = {
     title,
     description,
@@ -79,7 +79,7 @@ export function meta(args: Route.MetaArgs) {
         description,
         url: address,
         mainEntityOfPage: address,
-        image: [cardAddress(args, page), pictureAddress(post, origin)].filter(Boolean),
+        image: [cardUrl(args, page), pictureAddress(post, origin)].filter(Boolean),
         datePublished: post.publishDate,
         dateModified: post.updatedAt,
         articleSection: page.section,
@@ -105,8 +105,8 @@ export function meta(args: Route.MetaArgs) {
 export default function BlogPostPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('blog');
   const { post, neighbours } = loaderData;
-  useKept(remembered, params.slug, post);
-  useKept(rememberedNeighbours, params.slug, neighbours);
+  useCached(cache, params.slug, post);
+  useCached(neighboursCache, params.slug, neighbours);
   return (
     <div className={styles.page}>
       <BackLink to="/blog">{t('back')}</BackLink>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { browserApi, serverApi } from '~/api/client';
-import { useKept, visitMemory } from '~/api/visit-memory';
+import { useCached, visitCache } from '~/api/visit-cache';
 import { Loaded } from '~/components/loaded/loaded';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { categoryName } from '~/i18n/category';
@@ -14,7 +14,7 @@ import styles from './blog.module.css';
 import { PostList } from './post-list';
 import { addressOf, choiceOf, loadShelf, queryOf, type Shelf } from './shelf';
 
-const remembered = visitMemory<Shelf>();
+const cache = visitCache<Shelf>();
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = choiceOf(request);
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const choice = choiceOf(request);
   const load = () => loadShelf(browserApi, choice);
-  return { choice, shelf: remembered.recall(addressOf(choice), load) };
+  return { choice, shelf: cache.getOrLoad(addressOf(choice), load) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -63,7 +63,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('blog');
   const { choice, shelf } = loaderData;
-  useKept(remembered, addressOf(choice), shelf);
+  useCached(cache, addressOf(choice), shelf);
   return (
     <div className={styles.page}>
       <header className={styles.masthead}>

@@ -5,10 +5,10 @@ import { ErrorSummary } from '~/components/field/error-summary';
 import { FailureNotice } from '~/components/field/failure-notice';
 import { Checkbox, TextArea, TextField } from '~/components/field/field';
 import { Honeypot } from '~/components/field/honeypot';
-import { useFormAddress } from '~/components/field/use-form-address';
+import { useFormAction } from '~/components/field/use-form-action';
 import { useSendOnce } from '~/components/field/use-send-once';
 import { markedText } from '~/i18n/marked-text';
-import { telephoneAddress, useOrganization } from '~/organization';
+import { telephoneUrl, useOrganization } from '~/organization';
 import styles from './contact-form.module.css';
 import type { MessageRefused } from './send-message';
 
@@ -22,7 +22,7 @@ interface ContactFormProps {
 
 export function ContactForm({ subject, messageHint, refused }: ContactFormProps) {
   const { t } = useTranslation('contact');
-  const address = useFormAddress();
+  const address = useFormAction();
   const { sending, once } = useSendOnce();
   const { errors, values } = refused ?? {};
   return (
@@ -89,9 +89,9 @@ function Failure({ refused }: { refused: MessageRefused }) {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation();
   const { email, phone } = useOrganization();
-  const { status, message, retryAfter, caught } = refused;
+  const { status, message, retryAfter, honeypotFilled } = refused;
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  const said = caught ? common('form.notEmpty') : (message ?? t('form.again'));
+  const said = honeypotFilled ? common('form.notEmpty') : (message ?? t('form.again'));
   const unanswered = offline ? t('form.offline') : t('form.unanswered');
   return (
     <FailureNotice title={t('form.error')} of={refused}>
@@ -102,7 +102,7 @@ function Failure({ refused }: { refused: MessageRefused }) {
       {status === 413 ? <p>{t('form.tooLarge')}</p> : null}
       <p>
         {markedText(t('form.kept', { phone, email }), {
-          call: (number) => <a href={telephoneAddress(number)}>{number}</a>,
+          call: (number) => <a href={telephoneUrl(number)}>{number}</a>,
           mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
         })}
       </p>

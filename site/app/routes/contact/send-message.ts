@@ -1,5 +1,5 @@
 import { errorsInOrder, sendForm, textOf, type FormApi, type Refusal } from '~/api/send-form';
-import { honeypotName, isCaught } from '~/components/field/honeypot';
+import { honeypotName, isHoneypotFilled } from '~/components/field/honeypot';
 import { topicOf } from './topic';
 
 const fields = ['name', 'email', 'subject', 'message', 'gdprConsent'] as const;
@@ -9,7 +9,7 @@ export interface MessageRefused extends Refusal {
   /** What was typed, so that it is not lost. */
   values: { name: string; email: string; subject: string; message: string; gdprConsent: boolean };
   /** Whether the honeypot was filled. */
-  caught: boolean;
+  honeypotFilled: boolean;
 }
 
 /** Sends the filled form; undefined when the message was taken. */
@@ -29,8 +29,8 @@ export async function sendMessage(
   const topic = topicOf(new URL(request.url).searchParams);
   const body = { ...values, topic, [honeypotName]: textOf(form, honeypotName) };
   const answer = await sendForm(api, '/api/contact', body, language);
-  if (answer.taken) return undefined;
+  if (answer.accepted) return undefined;
   const { refusal } = answer;
   const errors = errorsInOrder(refusal.errors, fields);
-  return { ...refusal, values, errors, caught: isCaught(answer) };
+  return { ...refusal, values, errors, honeypotFilled: isHoneypotFilled(answer) };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DonationStatus } from '~/api/client';
-import { telephoneAddress, useOrganization } from '~/organization';
+import { telephoneUrl, useOrganization } from '~/organization';
 import styles from './status.module.css';
 
 /** What donors may still want, and whom they ask. */
@@ -27,7 +27,7 @@ export function Questions({ donation }: { donation: DonationStatus }) {
         <div>
           <dt>{t('status.phone')}</dt>
           <dd>
-            <a href={telephoneAddress(phone)}>{phone}</a>
+            <a href={telephoneUrl(phone)}>{phone}</a>
           </dd>
         </div>
       </dl>

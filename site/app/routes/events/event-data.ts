@@ -2,7 +2,7 @@ import { isoDate, isoWithOffset } from 'shared/croatian-time';
 import type { CalendarEvent } from '~/api/client';
 import { localized } from '~/i18n/localized';
 import type { MetaSource } from '~/seo/page-meta';
-import { addressIn } from '~/seo/structured-data';
+import { urlIn } from '~/seo/structured-data';
 import { lastsAllDay } from './event-dates';
 
 /** The place kept for what happens at the association's own address. */
@@ -37,7 +37,7 @@ export function eventData(event: DescribedEvent, source: Source): Record<string,
     '@id': `${origin}/events#event-${event.id}`,
     name: localized(event, 'title', language).text,
     description: description.text,
-    url: addressIn(source, `/events#event-${event.id}`),
+    url: urlIn(source, `/events#event-${event.id}`),
     startDate: lastsAllDay(event) ? isoDate(eventDate) : isoWithOffset(eventDate),
     endDate: endDate === null ? undefined : isoWithOffset(endDate),
     eventStatus: 'https://schema.org/EventScheduled',
@@ -49,7 +49,7 @@ export function eventData(event: DescribedEvent, source: Source): Record<string,
       '@type': 'NGO',
       '@id': `${origin}/#organization`,
       name: siteName,
-      url: addressIn(source, '/'),
+      url: urlIn(source, '/'),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '~/api/client';
 import { AnchorButton, LinkButton } from '~/components/button/button';
-import { isPageAddress } from '~/components/button/page-address';
+import { isPageUrl } from '~/components/button/page-url';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { timeOfDay, lastsAllDay, weekday, writtenDays, type Span } from './event-dates';
@@ -62,7 +62,7 @@ export function EventActions({ event, past }: { event: CalendarEvent; past: bool
   const words = t(past ? 'readMore' : 'register');
   return (
     <p className={styles.actions}>
-      {address === null ? null : isPageAddress(address) ? (
+      {address === null ? null : isPageUrl(address) ? (
         <LinkButton to={address} {...look}>
           {words}
           {about}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigationType } from 'react-router';
 import { browserApi, serverApi } from '~/api/client';
-import { useKept, visitMemory } from '~/api/visit-memory';
+import { useCached, visitCache } from '~/api/visit-cache';
 import { Loaded } from '~/components/loaded/loaded';
 import { NewsletterForm } from '~/components/newsletter-form/newsletter-form';
 import { Pagination } from '~/components/pagination/pagination';
@@ -21,7 +21,7 @@ import { newsletterAnchor, StayInformed } from './stay-informed';
 import { NoneUpcoming, UpcomingEvents } from './upcoming-events';
 
 const tabNames = ['upcoming', 'past'] as const;
-const remembered = visitMemory<EventsPage>();
+const cache = visitCache<EventsPage>();
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const place = placeOf(request);
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const place = placeOf(request);
   const load = () => loadEvents(browserApi, place);
-  return { place, shown: remembered.recall(addressOf(place), load) };
+  return { place, shown: cache.getOrLoad(addressOf(place), load) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -61,7 +61,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   const { place, shown } = loaderData;
   const { tab, page } = place;
   const address = addressOf(place);
-  useKept(remembered, address, shown);
+  useCached(cache, address, shown);
   const arrival = useNavigationType();
   useEffect(() => {
     if (arrival === 'PUSH' && page > 1) document.querySelector('#events-list')?.scrollIntoView();

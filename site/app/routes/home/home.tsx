@@ -9,11 +9,11 @@ import {
   type Partner,
   type TeamMember,
 } from '~/api/client';
-import { visitMemory } from '~/api/visit-memory';
+import { visitCache } from '~/api/visit-cache';
 import { NewsletterForm } from '~/components/newsletter-form/newsletter-form';
 import { Section } from '~/components/section/section';
 import { metaSource, pageMeta } from '~/seo/page-meta';
-import { addressIn, organizationData } from '~/seo/structured-data';
+import { urlIn, organizationData } from '~/seo/structured-data';
 import type { Route } from './+types/home';
 import { About } from './about';
 import { Action } from './action';
@@ -31,12 +31,12 @@ import { Places } from './places';
 import { Services } from './services';
 import { Statistics } from './statistics';
 
-const remembered = {
-  projects: visitMemory<ShownProject[]>(),
-  posts: visitMemory<ShownPost[]>(),
-  events: visitMemory<CalendarEvent[]>(),
-  team: visitMemory<TeamMember[]>(),
-  partners: visitMemory<Partner[]>(),
+const listCaches = {
+  projects: visitCache<ShownProject[]>(),
+  posts: visitCache<ShownPost[]>(),
+  events: visitCache<CalendarEvent[]>(),
+  team: visitCache<TeamMember[]>(),
+  partners: visitCache<Partner[]>(),
 };
 
 /** Ranges are inclusive: at most three projects, the newest two posts, the next two events. */
@@ -76,11 +76,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function clientLoader() {
   return {
-    projects: orNull(remembered.projects.recall('home', () => load.projects(browserApi))),
-    posts: orNull(remembered.posts.recall('home', () => load.posts(browserApi))),
-    events: orNull(remembered.events.recall('home', () => load.events(browserApi))),
-    team: orNull(remembered.team.recall('home', () => load.team(browserApi))),
-    partners: orNull(remembered.partners.recall('home', () => load.partners(browserApi))),
+    projects: orNull(listCaches.projects.getOrLoad('home', () => load.projects(browserApi))),
+    posts: orNull(listCaches.posts.getOrLoad('home', () => load.posts(browserApi))),
+    events: orNull(listCaches.events.getOrLoad('home', () => load.events(browserApi))),
+    team: orNull(listCaches.team.getOrLoad('home', () => load.team(browserApi))),
+    partners: orNull(listCaches.partners.getOrLoad('home', () => load.partners(browserApi))),
   };
 }
 
@@ -93,20 +93,20 @@ export function meta(args: Route.MetaArgs) {
     description: t('home:meta.description'),
     structuredData: [
       organizationData(source),
-      { '@type': 'WebSite', name: siteName, url: addressIn(source, '/'), inLanguage: ['hr', 'en'] },
+      { '@type': 'WebSite', name: siteName, url: urlIn(source, '/'), inLanguage: ['hr', 'en'] },
     ],
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('home');
-  const projects = useHomeRows(remembered.projects, loaderData.projects, () =>
+  const projects = useHomeRows(listCaches.projects, loaderData.projects, () =>
     load.projects(browserApi),
   );
-  const posts = useHomeRows(remembered.posts, loaderData.posts, () => load.posts(browserApi));
-  const events = useHomeRows(remembered.events, loaderData.events, () => load.events(browserApi));
-  const team = useHomeRows(remembered.team, loaderData.team, () => load.team(browserApi));
-  const partners = useHomeRows(remembered.partners, loaderData.partners, () =>
+  const posts = useHomeRows(listCaches.posts, loaderData.posts, () => load.posts(browserApi));
+  const events = useHomeRows(listCaches.events, loaderData.events, () => load.events(browserApi));
+  const team = useHomeRows(listCaches.team, loaderData.team, () => load.team(browserApi));
+  const partners = useHomeRows(listCaches.partners, loaderData.partners, () =>
     load.partners(browserApi),
   );
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
-import { telephoneAddress, useOrganization } from '~/organization';
+import { telephoneUrl, useOrganization } from '~/organization';
 import styles from './legal.module.css';
 import { Part } from './part';
 
@@ -81,7 +81,7 @@ function Controller() {
       <div>
         <dt>{t('privacy.controller.phone')}</dt>
         <dd>
-          <a href={telephoneAddress(phone)}>{phone}</a>
+          <a href={telephoneUrl(phone)}>{phone}</a>
         </dd>
       </div>
     </dl>

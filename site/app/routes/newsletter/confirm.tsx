@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const answer = await askApi(args, 'confirm', await args.request.formData());
   // Another address, so that reloading the answer sends nothing.
-  if (answer.taken) return redirect(afterForm(args.request, '/newsletter/confirmed'), 303);
+  if (answer.accepted) return redirect(afterForm(args.request, '/newsletter/confirmed'), 303);
   const { refused, status } = explain(answer.refusal.status);
   return data({ refused }, { status });
 }

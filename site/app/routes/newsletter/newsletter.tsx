@@ -53,7 +53,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       {actionData?.outcome === 'failed' ? (
         <FailureNotice title={t('failureTitle')} of={actionData}>
           <p>
-            {actionData.caught ? common('form.notEmpty') : (actionData.message ?? t('failure'))}
+            {actionData.honeypotFilled
+              ? common('form.notEmpty')
+              : (actionData.message ?? t('failure'))}
           </p>
         </FailureNotice>
       ) : null}

@@ -14,7 +14,7 @@ import { TokenForm } from './token-form';
 
 export async function loader(args: Route.LoaderArgs) {
   const answer = await askApi(args, 'preferences');
-  if (!answer.taken) {
+  if (!answer.accepted) {
     const { refused, status } = explain(answer.refusal.status);
     return data({ refused, subscription: undefined }, { status });
   }
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const wish = textOf(form, 'wish');
   const path = wish === 'erase' ? 'preferences/erase' : 'preferences/language';
   const answer = await askApi(args, wish === 'leave' ? 'unsubscribe' : path, form);
-  if (!answer.taken) {
+  if (!answer.accepted) {
     const { refused, status } = explain(answer.refusal.status);
     return data({ refused }, { status });
   }

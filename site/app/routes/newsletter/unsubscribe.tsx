@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ refused: 'invalid' as const }, { status: 400 });
   }
   const answer = await askApi(args, 'unsubscribe', form);
-  if (answer.taken) return { refused: undefined };
+  if (answer.accepted) return { refused: undefined };
   const { refused, status } = explain(answer.refusal.status);
   return data({ refused }, { status });
 }

@@ -31,8 +31,8 @@ export default function Offline() {
         </p>
       </div>
       <Drawing name="armchairs" className={styles.drawing} />
-      <section hidden {...list} aria-labelledby="kept-pages">
-        <h2 id="kept-pages" className={styles.title}>
+      <section hidden {...list} aria-labelledby="cached-pages">
+        <h2 id="cached-pages" className={styles.title}>
           {t('kept')}
         </h2>
         <ul className={styles.list} />

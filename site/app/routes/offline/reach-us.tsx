@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '~/i18n/use-language';
-import { telephoneAddress, useOrganization } from '~/organization';
+import { telephoneUrl, useOrganization } from '~/organization';
 import styles from './offline.module.css';
 
 /** How to reach the association without the internet. */
@@ -15,7 +15,7 @@ export function ReachUs() {
       </h2>
       <p>{t('contactText')}</p>
       <p className={styles.phone}>
-        <a href={telephoneAddress(phone)}>{phone}</a>
+        <a href={telephoneUrl(phone)}>{phone}</a>
       </p>
       <dl className={styles.ways}>
         <div>

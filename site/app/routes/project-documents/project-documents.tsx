@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { bodyOf, browserApi, serverApi, type ApiClient, type ProjectDocument } from '~/api/client';
-import { useKept, visitMemory } from '~/api/visit-memory';
+import { useCached, visitCache } from '~/api/visit-cache';
 import { LinkButton } from '~/components/button/button';
 import { Loaded } from '~/components/loaded/loaded';
 import { BackLink } from '~/components/page-header/back-link';
 import { Section } from '~/components/section/section';
 import { Drawing } from '~/illustrations/drawing';
-import { telephoneAddress, useOrganization } from '~/organization';
+import { telephoneUrl, useOrganization } from '~/organization';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/project-documents';
@@ -14,7 +14,7 @@ import { DocumentCard } from './document-card';
 import { DocumentSkeletons } from './document-skeletons';
 import styles from './project-documents.module.css';
 
-const remembered = visitMemory<ProjectDocument[]>();
+const cache = visitCache<ProjectDocument[]>();
 const steps = ['read', 'fill', 'bring'] as const;
 
 function loadDocuments(api: ApiClient): Promise<ProjectDocument[]> {
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return { documents: remembered.recall('all', () => loadDocuments(browserApi)) };
+  return { documents: cache.getOrLoad('all', () => loadDocuments(browserApi)) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -50,7 +50,7 @@ export default function ProjectDocuments({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('documents');
   const { documents } = loaderData;
   const { phone } = useOrganization();
-  useKept(remembered, 'all', documents);
+  useCached(cache, 'all', documents);
   return (
     <>
       <div className={styles.page}>
@@ -93,7 +93,7 @@ export default function ProjectDocuments({ loaderData }: Route.ComponentProps) {
               {t('help.button')}
             </LinkButton>
             <span>
-              {t('help.call')} <a href={telephoneAddress(phone)}>{phone}</a>
+              {t('help.call')} <a href={telephoneUrl(phone)}>{phone}</a>
             </span>
           </p>
         }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bodyOf, browserApi, serverApi, type ApiClient, type Project } from '~/api/client';
-import { useKept, visitMemory } from '~/api/visit-memory';
+import { useCached, visitCache } from '~/api/visit-cache';
 import { Badge } from '~/components/badge/badge';
 import { LinkButton } from '~/components/button/button';
 import { MissingPage } from '~/components/error-page/missing-page';
@@ -21,7 +21,7 @@ import styles from './project-detail.module.css';
 import { ProjectFacts } from './project-facts';
 import { ProjectPicture } from './project-picture';
 
-const remembered = visitMemory<Project>();
+const cache = visitCache<Project>();
 
 function loadProject(api: ApiClient, slug: string): Promise<Project> {
   return bodyOf(api.GET('/api/projects/{idOrSlug}', { params: { path: { idOrSlug: slug } } }));
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { project: remembered.recall(params.slug, () => loadProject(browserApi, params.slug)) };
+  return { project: cache.getOrLoad(params.slug, () => loadProject(browserApi, params.slug)) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -67,7 +67,7 @@ export function meta(args: Route.MetaArgs) {
 export default function ProjectDetail({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation('projects');
   const { project } = loaderData;
-  useKept(remembered, params.slug, project);
+  useCached(cache, params.slug, project);
   return (
     <div className={styles.page}>
       <BackLink to="/projects">{t('back')}</BackLink>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bodyOf, browserApi, serverApi, type ApiClient, type Project } from '~/api/client';
-import { useKept, visitMemory } from '~/api/visit-memory';
+import { useCached, visitCache } from '~/api/visit-cache';
 import { LinkButton } from '~/components/button/button';
 import { Loaded } from '~/components/loaded/loaded';
 import { Section } from '~/components/section/section';
@@ -34,7 +34,7 @@ const tabs = {
 type TabName = keyof typeof tabs;
 
 const tabNames = ['current', 'upcoming', 'completed'] as const satisfies TabName[];
-const remembered = visitMemory<Project[]>();
+const cache = visitCache<Project[]>();
 
 function chosenTab(request: Request): TabName {
   const asked = new URL(request.url).searchParams.get('tab');
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const tab = chosenTab(request);
-  return { tab, projects: remembered.recall(tab, () => loadProjects(browserApi, tab)) };
+  return { tab, projects: cache.getOrLoad(tab, () => loadProjects(browserApi, tab)) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -77,7 +77,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('projects');
   const { tab, projects } = loaderData;
-  useKept(remembered, tab, projects);
+  useCached(cache, tab, projects);
   const { List } = tabs[tab];
   return (
     <>

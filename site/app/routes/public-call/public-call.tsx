@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bodyOf, browserApi, serverApi, type ApiClient, type ProjectDocument } from '~/api/client';
-import { useKept, visitMemory } from '~/api/visit-memory';
+import { useCached, visitCache } from '~/api/visit-cache';
 import { BackLink } from '~/components/page-header/back-link';
 import { defaultLanguage } from '~/i18n/language';
 import { useLanguage } from '~/i18n/use-language';
@@ -15,7 +15,7 @@ import styles from './public-call.module.css';
 import { Signature } from './signature';
 import { Tools } from './tools';
 
-const remembered = visitMemory<ProjectDocument[]>();
+const cache = visitCache<ProjectDocument[]>();
 
 function loadFiles(api: ApiClient): Promise<ProjectDocument[]> {
   const filter = JSON.stringify({ kind: 'pdf' });
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return { files: remembered.recall('call', () => loadFiles(browserApi)) };
+  return { files: cache.getOrLoad('call', () => loadFiles(browserApi)) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -65,7 +65,7 @@ export function meta(args: Route.MetaArgs) {
 export default function PublicCall({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('call');
   const { files } = loaderData;
-  useKept(remembered, 'call', files);
+  useCached(cache, 'call', files);
   const translated = useLanguage() !== defaultLanguage;
   return (
     <div className={`${styles.page} column`}>

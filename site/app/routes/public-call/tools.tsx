@@ -6,7 +6,7 @@ import { Skeleton } from '~/components/skeleton/skeleton';
 import { NeedsScripts } from '~/delivery/needs-scripts';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
-import { telephoneAddress, useOrganization } from '~/organization';
+import { telephoneUrl, useOrganization } from '~/organization';
 import styles from './tools.module.css';
 
 interface ToolsProps {
@@ -40,7 +40,7 @@ export function Tools({ files }: ToolsProps) {
       </NeedsScripts>
       <p className={styles.questions}>
         {t('tools.ask')}
-        <a href={telephoneAddress(phone)} className={styles.phone}>
+        <a href={telephoneUrl(phone)} className={styles.phone}>
           {phone}
         </a>
       </p>

@@ -9,7 +9,7 @@ import { ErrorSummary } from '~/components/field/error-summary';
 import { FailureNotice } from '~/components/field/failure-notice';
 import { Checkbox, TextArea, TextField } from '~/components/field/field';
 import { Honeypot } from '~/components/field/honeypot';
-import { useFormAddress } from '~/components/field/use-form-address';
+import { useFormAction } from '~/components/field/use-form-action';
 import { useSendOnce } from '~/components/field/use-send-once';
 import { markedText } from '~/i18n/marked-text';
 import { useLanguage } from '~/i18n/use-language';
@@ -43,7 +43,7 @@ interface DonationFormProps {
 
 export function DonationForm({ refused, onAmount }: DonationFormProps) {
   const { t } = useTranslation('donate');
-  const address = useFormAddress();
+  const address = useFormAction();
   const { sending, once } = useSendOnce();
   const errors = useErrors(refused);
   const values = refused?.values;
@@ -122,8 +122,8 @@ export function DonationForm({ refused, onAmount }: DonationFormProps) {
 function Failure({ refused }: { refused: PledgeRefused }) {
   const { t } = useTranslation('donate');
   const { t: common } = useTranslation();
-  const { status, retryAfter, caught } = refused;
-  const message = caught ? common('form.notEmpty') : refused.message;
+  const { status, retryAfter, honeypotFilled } = refused;
+  const message = honeypotFilled ? common('form.notEmpty') : refused.message;
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   const unanswered = offline ? t('form.offline') : t('form.unanswered');
   return (

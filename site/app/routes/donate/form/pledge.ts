@@ -6,7 +6,7 @@ import {
   type FormApi,
   type Refusal,
 } from '~/api/send-form';
-import { honeypotName, isCaught } from '~/components/field/honeypot';
+import { honeypotName, isHoneypotFilled } from '~/components/field/honeypot';
 import { amountOf, type Amount } from './amount';
 
 /** Those that the API knows by the same names; what is wrong with the amount is said here. */
@@ -26,7 +26,7 @@ export interface PledgeRefused extends Refusal {
   /** What was filled in, so that it is not lost. */
   values: PledgeValues;
   /** Whether the honeypot was filled. */
-  caught: boolean;
+  honeypotFilled: boolean;
   /** What is wrong with the amount; the form says it in words. */
   wrongAmount?: Exclude<Amount, { euros: number }>;
 }
@@ -67,15 +67,15 @@ export async function pledge(
     },
     language,
   );
-  const reference = sent.taken ? textIn(sent.body, 'reference') : undefined;
+  const reference = sent.accepted ? textIn(sent.body, 'reference') : undefined;
   if (amount.wrong === undefined && reference !== undefined) {
     return { reference, euros: amount.euros };
   }
-  const refusal: Refusal = sent.taken ? { status: 502 } : sent.refusal;
+  const refusal: Refusal = sent.accepted ? { status: 502 } : sent.refusal;
   return {
     ...refusal,
     values,
-    caught: isCaught(sent),
+    honeypotFilled: isHoneypotFilled(sent),
     errors: errorsInOrder(refusal.errors, fields),
     ...(amount.wrong === undefined ? {} : { wrongAmount: amount }),
   };

@@ -1,10 +1,10 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useKept, type VisitMemory } from '~/api/visit-memory';
+import { useCached, type VisitCache } from '~/api/visit-cache';
 import { LinkButton } from '~/components/button/button';
 import { Loaded } from '~/components/loaded/loaded';
-import { pageAddress } from '~/page-parameters';
+import { pageUrl } from '~/page-parameters';
 import styles from './home-list.module.css';
 
 /** Rows of a section; null where they could not be loaded, which leaves the other sections alone. */
@@ -24,16 +24,16 @@ export function orNull<T>(rows: T[] | Promise<T[]>): Rows<T> | Promise<Rows<T>> 
 
 /** The list of a section as the page's loader brought it, or as it came when it was asked for again. */
 export function useHomeRows<T>(
-  memory: VisitMemory<T[]>,
+  cache: VisitCache<T[]>,
   loaded: Rows<T> | Promise<Rows<T>>,
   load: () => Promise<T[]>,
 ): HomeRows<T> {
   const [again, setAgain] = useState<{ after: typeof loaded; rows: typeof loaded }>();
   const rows = again !== undefined && again.after === loaded ? again.rows : loaded;
-  useKept(memory, 'home', rows);
+  useCached(cache, 'home', rows);
   return {
     rows,
-    retry: () => setAgain({ after: loaded, rows: orNull(memory.recall('home', load)) }),
+    retry: () => setAgain({ after: loaded, rows: orNull(cache.getOrLoad('home', load)) }),
   };
 }
 
@@ -78,7 +78,7 @@ function Failed({ text, onRetry }: { text: string; onRetry: (event: MouseEvent) 
     <div role="status" className={styles.failed}>
       <p>{text}</p>
       <LinkButton
-        to={pageAddress(pathname, search)}
+        to={pageUrl(pathname, search)}
         reloadDocument
         variant="quiet"
         size="small"

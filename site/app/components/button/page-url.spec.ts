@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { isPageAddress } from './page-address';
+import { isPageUrl } from './page-url';
 
 test('the router follows addresses of pages', () => {
   for (const address of ['/', '/javni-poziv', '/contact?project=true', '/about#a.b']) {
-    expect([address, isPageAddress(address)]).toEqual([address, true]);
+    expect([address, isPageUrl(address)]).toEqual([address, true]);
   }
 });
 
@@ -16,6 +16,6 @@ test('it does not follow those of files, of the panel, or of others', () => {
     '//evil.example/',
     'https://www.example.org/prijava',
   ]) {
-    expect([address, isPageAddress(address)]).toEqual([address, false]);
+    expect([address, isPageUrl(address)]).toEqual([address, false]);
   }
 });

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Scripts, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
 import { startScripts } from 'virtual:inline-scripts';
-import { LATE_SCRIPTS } from './markers';
+import { DEFERRED_SCRIPTS } from './markers';
 import { ServerDocumentContext } from './server-document';
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
@@ -82,7 +82,7 @@ function requestData({ renderMeta }: Framework): void {
  *
  * @param texts URLs of the catalogues that the page needs
  */
-export function LateScripts({ texts }: { texts: readonly string[] }) {
+export function DeferredScripts({ texts }: { texts: readonly string[] }) {
   const framework = useContext(FrameworkContext);
   const server = useContext(ServerDocumentContext);
   const ids = useMatches().map(({ id }) => id);
@@ -96,7 +96,7 @@ export function LateScripts({ texts }: { texts: readonly string[] }) {
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: handoff(serverHandoffString) }} />
       <script
         nonce={nonce}
-        id={LATE_SCRIPTS}
+        id={DEFERRED_SCRIPTS}
         type="text/plain"
         data-files={filesInOrder(manifest, ids, texts).join(' ')}
         dangerouslySetInnerHTML={{ __html: startModule(manifest, ids) }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filesInOrder, startModule, type Manifest } from './late-scripts';
+import { filesInOrder, startModule, type Manifest } from './deferred-scripts';
 
 const route = (id: string, own: object) => ({
   id,

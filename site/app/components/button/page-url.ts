@@ -1,5 +1,5 @@
 /** A page of this site, and no file of it or address elsewhere: a link that the router follows. */
-export function isPageAddress(address: string): boolean {
+export function isPageUrl(address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return (
     /^\/(?!\/)/.test(path) && !/^\/(api|admin|media)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
