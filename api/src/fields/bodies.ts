@@ -11,36 +11,52 @@ type RowKey = (typeof ROW)[number];
 
 type NullableKey<T> = { [K in keyof T]: null extends T[K] ? K : never }[keyof T];
 
-/** The fields of a body: those that may be null or have a default may be left out. */
-type Body<T, Kept extends keyof T, Defaulted extends keyof T> = Omit<
-  T,
-  RowKey | Kept | Defaulted | NullableKey<T>
-> &
-  Partial<Pick<T, Exclude<NullableKey<T> | Defaulted, Kept>>>;
+/** The fields of a body: nullable fields and those with a default are optional. */
+type Body<T, Defaulted extends keyof T> = Omit<T, NullableKey<T> | Defaulted> &
+  Partial<Pick<T, NullableKey<T> | Defaulted>>;
 
-interface BodyKeys<Kept, Defaulted> {
-  /** The entity's other fields that no body writes. */
-  kept?: readonly Kept[];
-  /** Fields that are never null, but may be left out. */
+interface DefaultedKeys<Defaulted> {
+  /** Optional fields that are not nullable. */
   defaulted?: readonly Defaulted[];
 }
 
+interface BodyKeys<ReadOnly, Defaulted> extends DefaultedKeys<Defaulted> {
+  /** The entity's other fields that clients do not write. */
+  readOnly?: readonly ReadOnly[];
+}
+
 /**
- * A body that holds the fields of an entity that clients write, with their rules.
- * @throws Error when `kept` and the entity's decorators disagree on which these are
+ * A body of all fields of an entity that clients write, with their rules.
+ * @throws Error when `readOnly` and the entity's decorators disagree on which these are
  */
-export function BodyOf<T, Kept extends keyof T = never, Defaulted extends keyof T = never>(
+export function BodyOf<T, ReadOnly extends keyof T = never, Defaulted extends keyof T = never>(
   entity: Type<T>,
-  keys?: BodyKeys<Kept, Defaulted>,
-): Type<Body<T, Kept, Defaulted>>;
-export function BodyOf(entity: Row, { kept = [] }: BodyKeys<string, string> = {}): Row {
+  keys?: BodyKeys<ReadOnly, Defaulted>,
+): Type<Body<Omit<T, RowKey | ReadOnly>, Exclude<Defaulted, RowKey | ReadOnly>>>;
+export function BodyOf(entity: Row, { readOnly = [] }: BodyKeys<string, string> = {}): Row {
   const written = writtenNames(entity);
-  const notWritten = new Set<string>([...ROW, ...kept]);
+  const notWritten = new Set<string>([...ROW, ...readOnly]);
   const expected = fieldsOf(entity).flatMap(({ name }) => (notWritten.has(name) ? [] : [name]));
   if (written.join() !== expected.join()) {
     throw new Error(`Bodies of ${entity.name} write ${written.join()}, not ${expected.join()}.`);
   }
   return PickType(entity, written);
+}
+
+/**
+ * A body of some fields of an entity, with their rules.
+ * @throws Error when clients do not write one of them
+ */
+export function PartialBodyOf<T, Key extends keyof T, Defaulted extends Key = never>(
+  entity: Type<T>,
+  fields: readonly Key[],
+  keys?: DefaultedKeys<Defaulted>,
+): Type<Body<Pick<T, Key>, Defaulted>>;
+export function PartialBodyOf(entity: Row, fields: readonly string[]): Row {
+  const written = writtenNames(entity);
+  const wrong = fields.filter((field) => !written.includes(field));
+  if (wrong.length > 0) throw new Error(`No body of ${entity.name} writes ${wrong.join()}.`);
+  return PickType(entity, fields);
 }
 
 class ExpectedVersion {
@@ -73,10 +89,10 @@ export function AnswerOf(entity: Row, hidden: readonly string[] = []): Row {
 type Json<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };
 
 /** What a version of a row holds: every field that clients write. */
-export function VersionOf<T, Kept extends keyof T = never>(
+export function VersionOf<T, ReadOnly extends keyof T = never>(
   entity: Type<T>,
-  kept?: readonly Kept[],
-): Type<Json<Omit<T, RowKey | Kept>>>;
+  readOnly?: readonly ReadOnly[],
+): Type<Json<Omit<T, RowKey | ReadOnly>>>;
 export function VersionOf(entity: Row): Row {
   return PickType(AnswerOf(entity), writtenNames(entity));
 }

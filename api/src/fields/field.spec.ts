@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Column, Entity, getMetadataArgsStorage } from 'typeorm';
 import { say } from '../i18n/language.js';
-import { AnswerOf, BodyOf, ChangeOf, versionOf, VersionOf } from './bodies.js';
+import { AnswerOf, BodyOf, ChangeOf, PartialBodyOf, versionOf, VersionOf } from './bodies.js';
 import { searchedNames, writtenNames } from './field.js';
 import { ImageUrl } from './links.js';
 import { CreatedAt, Id, ReadOnly, RowVersion, UpdatedAt } from './row-columns.js';
@@ -70,7 +70,7 @@ class Book {
   version: number;
 }
 
-class CreateBookDto extends BodyOf(Book, { kept: ['copies', 'secret'], defaulted: ['kind'] }) {}
+class CreateBookDto extends BodyOf(Book, { readOnly: ['copies', 'secret'], defaulted: ['kind'] }) {}
 class UpdateBookDto extends ChangeOf(CreateBookDto) {}
 class BookDto extends AnswerOf(Book, ['secret']) {}
 class BookVersionDto extends VersionOf(Book, ['copies', 'secret']) {}
@@ -130,8 +130,8 @@ describe('a body made from an entity', () => {
   });
 
   it('cannot be made where its type says something else than the decorators', () => {
-    expect(() => BodyOf(Book, { kept: ['secret'] })).toThrow('Bodies of Book write');
-    expect(() => BodyOf(Book, { kept: ['copies', 'kind'] })).toThrow('Bodies of Book write');
+    expect(() => BodyOf(Book, { readOnly: ['secret'] })).toThrow('Bodies of Book write');
+    expect(() => BodyOf(Book, { readOnly: ['copies', 'kind'] })).toThrow('Bodies of Book write');
   });
 
   it('names the English twin in its messages', async () => {
@@ -167,6 +167,23 @@ describe('a body made from an entity', () => {
       enum: ['novel', 'poem'],
       default: 'novel',
     });
+  });
+});
+
+describe('a body of some fields of an entity', () => {
+  it('holds these fields only, with their rules', async () => {
+    class MoveBookDto extends PartialBodyOf(Book, ['place', 'placeEn']) {}
+    expect(await read({ ...book, place: ' Drniš ', placeEn: '' }, MoveBookDto)).toEqual({
+      place: 'Drniš',
+      placeEn: null,
+    });
+    expect(documented(MoveBookDto, 'placeEn')).toMatchObject({ required: false, maxLength: 50 });
+  });
+
+  it('cannot be made of a field that clients do not write', () => {
+    expect(() => PartialBodyOf(Book, ['place', 'copies'])).toThrow(
+      'No body of Book writes copies.',
+    );
   });
 });
 

@@ -1,6 +1,5 @@
 import type { ValidationOptions } from 'class-validator';
 import { column, declareField, type FieldOptions } from './field.js';
-import { notAnAddressInPanel, OptionalEmailAddress } from './form-rules.js';
 import { OptionalHttpsUrl, OptionalImageUrl, OptionalLink } from './rules.js';
 
 function url(
@@ -31,14 +30,3 @@ export const Link = (message: ValidationOptions, options: FieldOptions): Propert
 /** An https URL, or null. */
 export const HttpsUrl = (message: ValidationOptions, options: FieldOptions): PropertyDecorator =>
   url(OptionalHttpsUrl(message), 'An https address', options);
-
-/** An e-mail address, or null. */
-export const OptionalEmail = (options: FieldOptions): PropertyDecorator =>
-  declareField({
-    ...options,
-    column: column('text', { nullable: true }),
-    value: { type: String },
-    body: { maxLength: 254 },
-    rules: [OptionalEmailAddress(notAnAddressInPanel)],
-    nullable: true,
-  });

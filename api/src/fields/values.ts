@@ -61,13 +61,18 @@ export function Choice(
   });
 }
 
-/** Yes or no; no for a row whose body leaves it out. */
-export function Flag(options: FieldOptions): PropertyDecorator {
+interface FlagOptions extends FieldOptions {
+  /** The value in a row whose body omits it; false unless given. */
+  default?: boolean;
+}
+
+/** Yes or no. */
+export function Flag({ default: initial = false, ...options }: FlagOptions): PropertyDecorator {
   return declareField({
     ...options,
-    column: column('boolean', { default: false }),
+    column: column('boolean', { default: initial }),
     value: { type: Boolean },
-    body: { required: false, default: false },
+    body: { required: false, default: initial },
     rules: [IsBool(), OptionalNotNull()],
   });
 }

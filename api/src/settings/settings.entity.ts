@@ -1,5 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
+import { Email } from '../fields/emails.js';
 import { ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
 import { RETENTION } from './retention.js';
@@ -10,7 +11,6 @@ import {
   PastYear,
   Phone,
   PostalCode,
-  RequiredEmail,
   RequiredText,
   WholeNumber,
 } from './settings.fields.js';
@@ -35,7 +35,7 @@ export class Settings {
   @RequiredText(70, { example: 'Quality of Living Association' })
   nameEn: string;
 
-  @RequiredEmail({ example: 'info@kvaliteta-zivljenja.example' })
+  @Email({ example: 'info@kvaliteta-zivljenja.example' })
   email: string;
 
   @Phone({ description: 'With the country’s code.', example: '+385 1 555 0100' })

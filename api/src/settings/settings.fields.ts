@@ -12,7 +12,6 @@ import {
 } from 'class-validator';
 import { slipLength } from 'shared/slip-length';
 import { column, declareField, type FieldOptions } from '../fields/field.js';
-import { EmailAddress, notAnAddressInPanel } from '../fields/form-rules.js';
 import { characters, ShortText, Trim } from '../fields/rules.js';
 import { say } from '../i18n/language.js';
 
@@ -31,10 +30,6 @@ const text = (options: FieldOptions, body: Limits, rules: PropertyDecorator[]): 
 /** A text that must be there, of at most `max` characters. */
 export const RequiredText = (max: number, options: FieldOptions): PropertyDecorator =>
   text(options, { minLength: 1, maxLength: max }, [MinLength(1, REQUIRED), ShortText(max)]);
-
-/** The e-mail address at which the association is reached. */
-export const RequiredEmail = (options: FieldOptions): PropertyDecorator =>
-  text(options, { maxLength: 254 }, [EmailAddress(notAnAddressInPanel)]);
 
 /** A text that must be there and fits a field of `max` characters on a payment slip whole. */
 export function FitsSlip(max: number, options: FieldOptions): PropertyDecorator {

@@ -1,6 +1,7 @@
 import { Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
-import { ImageUrl, OptionalEmail } from '../fields/links.js';
+import { OptionalEmail } from '../fields/emails.js';
+import { ImageUrl } from '../fields/links.js';
 import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
 import { NetworkLinks, type SocialLinks } from '../fields/social-links.js';
 import { Line, OptionalParagraphs } from '../fields/texts.js';

@@ -1,50 +1,54 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { Email } from '../fields/emails.js';
+import { CreatedAt, Id, RowVersion, UpdatedAt } from '../fields/row-columns.js';
+import { Line } from '../fields/texts.js';
+import { Choice, Flag } from '../fields/values.js';
+import { say } from '../i18n/language.js';
+import { Password, Username } from './user.fields.js';
 
 export const USER_ROLES = ['member', 'admin'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
 @Entity('users')
 export class User {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({ example: 1 })
   id: number;
 
-  /** Unique whatever the case of its letters. */
-  @Column('text')
+  /** Unique, case-insensitively. */
+  @Username({ example: 'ana.horvat' })
   username: string;
 
-  /** An argon2id hash; not selected by default. */
-  @Column('text', { select: false })
+  /** An argon2id hash. */
+  @Password({ example: 'duga fraza za prijavu' })
   password: string;
 
-  @Column('text')
+  @Email({ example: 'ana.horvat@udruga.example' })
   email: string;
 
-  @Column('text')
+  @Line(120, {
+    missing: say('Ime i prezime su obavezni', 'Full name is required'),
+    example: 'Ana Horvat',
+  })
   fullName: string;
 
-  @Column('text', { default: 'member' })
+  @Choice(USER_ROLES, say('Uloga mora biti member ili admin', 'Role must be member or admin'), {
+    example: 'admin',
+  })
   role: UserRole;
 
-  @Column('boolean', { default: true })
+  @Flag({ default: true, description: 'False: the user cannot sign in.', example: true })
   isActive: boolean;
 
-  /** Sessions carry the version they began under; raising it ends them all. */
+  /** Sessions carry the version they began under; incrementing it ends them all. */
   @Column('integer', { default: 0 })
   sessionVersion: number;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @CreatedAt()
   createdAt: Date;
 
-  @UpdateDateColumn({ type: 'timestamptz' })
+  @UpdatedAt()
   updatedAt: Date;
 
-  /** Counted by the database with every change. */
-  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  @RowVersion()
   version: number;
 }

@@ -14,7 +14,7 @@ export const SET_BY_SITE = [
 ] as const;
 
 export class CreateBlogPostDto extends BodyOf(BlogPost, {
-  kept: SET_BY_SITE,
+  readOnly: SET_BY_SITE,
   defaulted: ['category', 'author', 'publishDate', 'isPublished'],
 }) {}
 

@@ -20,7 +20,7 @@ function OptionalPagePath(): PropertyDecorator {
 
 /** The path is the administrator's for a page only; a PDF gets its own from its name. */
 export class CreateDocumentDto extends BodyOf(Document, {
-  kept: ['kind', 'path', 'pathEn', 'generatedAs'],
+  readOnly: ['kind', 'path', 'pathEn', 'generatedAs'],
   defaulted: ['order'],
 }) {
   @ApiProperty({

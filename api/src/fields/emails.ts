@@ -1,0 +1,25 @@
+import { column, declareField, type FieldOptions } from './field.js';
+import { EmailAddress, notAnAddressInPanel, OptionalEmailAddress } from './form-rules.js';
+
+const MAX_LENGTH = 254;
+
+/** An e-mail address that an administrator enters. */
+export const Email = (options: FieldOptions): PropertyDecorator =>
+  declareField({
+    ...options,
+    column: column('text'),
+    value: { type: String },
+    body: { maxLength: MAX_LENGTH },
+    rules: [EmailAddress(notAnAddressInPanel)],
+  });
+
+/** An e-mail address that an administrator enters, or null. */
+export const OptionalEmail = (options: FieldOptions): PropertyDecorator =>
+  declareField({
+    ...options,
+    column: column('text', { nullable: true }),
+    value: { type: String },
+    body: { maxLength: MAX_LENGTH },
+    rules: [OptionalEmailAddress(notAnAddressInPanel)],
+    nullable: true,
+  });

@@ -1,0 +1,42 @@
+import { Matches, MaxLength, MinLength } from 'class-validator';
+import { column, declareField, type FieldOptions } from '../fields/field.js';
+import { tooLong, Trim } from '../fields/rules.js';
+import { say } from '../i18n/language.js';
+import { IsNewPassword, MAX_PASSWORD, MIN_PASSWORD } from './password.rule.js';
+
+const MIN_USERNAME = 3;
+const MAX_USERNAME = 64;
+
+/** The name by which a user signs in. */
+export const Username = (options: FieldOptions): PropertyDecorator =>
+  declareField({
+    ...options,
+    column: column('text'),
+    value: { type: String },
+    body: { minLength: MIN_USERNAME, maxLength: MAX_USERNAME },
+    rules: [
+      MaxLength(MAX_USERNAME, tooLong(MAX_USERNAME)),
+      Matches(
+        /^[\p{L}\d._@-]+$/u,
+        say(
+          'Korisničko ime smije sadržavati samo slova, brojke i znakove . _ @ -',
+          'Username may contain only letters, digits and the characters . _ @ -',
+        ),
+      ),
+      MinLength(
+        MIN_USERNAME,
+        say('Korisničko ime mora imati barem 3 znaka', 'Username must have at least 3 characters'),
+      ),
+      Trim(),
+    ],
+  });
+
+/** A password: plain in bodies, hashed in the column, which is not selected by default. */
+export const Password = (options: FieldOptions): PropertyDecorator =>
+  declareField({
+    ...options,
+    column: column('text', { select: false }),
+    value: { type: String, format: 'password' },
+    body: { minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD },
+    rules: [IsNewPassword()],
+  });
