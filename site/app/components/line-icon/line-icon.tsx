@@ -14,18 +14,20 @@ const shapes = {
 
 export type LineIconName = keyof typeof shapes;
 
-interface LineIconProps {
-  name: LineIconName;
-  className?: string;
+interface LineDrawingProps {
+  /** The path of the strokes, in a square of 24 units. */
+  path: string;
+  size: string;
+  className?: string | undefined;
 }
 
-/** A small line drawing beside or in place of words; it says nothing by itself. */
-export function LineIcon({ name, className }: LineIconProps) {
+/** A small drawing of lines beside a text; it is hidden from assistive technology. */
+export function LineDrawing({ path, size, className }: LineDrawingProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width="1.2em"
-      height="1.2em"
+      width={size}
+      height={size}
       className={className}
       fill="none"
       stroke="currentColor"
@@ -35,7 +37,17 @@ export function LineIcon({ name, className }: LineIconProps) {
       aria-hidden
       focusable="false"
     >
-      <path d={shapes[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+interface LineIconProps {
+  name: LineIconName;
+  className?: string;
+}
+
+/** An icon beside or in place of words. */
+export function LineIcon({ name, className }: LineIconProps) {
+  return <LineDrawing path={shapes[name]} size="1.2em" className={className} />;
 }

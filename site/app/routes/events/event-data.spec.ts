@@ -17,14 +17,14 @@ const workshop = exampleRow('EventDto', {
   imageUrl: null,
 });
 
-function told(event: Partial<DescribedEvent>, language: 'hr' | 'en' = 'hr') {
+function dataOf(event: Partial<DescribedEvent>, language: 'hr' | 'en' = 'hr') {
   const source = { language, origin, organization: undefined, siteName: 'Udruga' };
   return eventData({ ...workshop, ...event }, source);
 }
 
-describe('what search engines are told of an event', () => {
-  test('is when it is, with the offset of Croatia, where, and who invites', () => {
-    expect(told({})).toMatchObject({
+describe('the structured data of an event', () => {
+  test('contains the times with the offset of Croatia, the place and the organizer', () => {
+    expect(dataOf({})).toMatchObject({
       '@type': 'Event',
       name: 'Radionica',
       startDate: '2027-06-10T10:00:00+02:00',
@@ -36,9 +36,9 @@ describe('what search engines are told of an event', () => {
     });
   });
 
-  test('is in the language of the page', () => {
+  test('is in the language of the page where there is a translation', () => {
     expect(
-      told({ location: 'Šibensko-kninska županija', locationEn: 'Šibenik-Knin County' }, 'en'),
+      dataOf({ location: 'Šibensko-kninska županija', locationEn: 'Šibenik-Knin County' }, 'en'),
     ).toMatchObject({
       name: 'Workshop',
       description: 'What the workshop is.',
@@ -46,20 +46,20 @@ describe('what search engines are told of an event', () => {
       inLanguage: 'en',
       url: `${origin}/events?lang=en#event-7`,
     });
-    expect(told({ descriptionEn: '' }, 'en')).toMatchObject({
+    expect(dataOf({ descriptionEn: '' }, 'en')).toMatchObject({
       description: 'Opis radionice.',
       inLanguage: 'hr',
     });
   });
 
-  test('is only the day where the hour does not matter, and no end that nobody named', () => {
-    const event = told({ eventDate: '2027-06-09T22:00:00.000Z', endDate: null });
+  test('contains only the day of an event that begins at midnight without an end', () => {
+    const event = dataOf({ eventDate: '2027-06-09T22:00:00.000Z', endDate: null });
     expect(event.startDate).toBe('2027-06-10');
     expect(event.endDate).toBeUndefined();
   });
 
-  test('has a picture where the event has one, by its whole address', () => {
-    expect(told({ imageUrl: '/images/a.jpg' }).image).toBe(`${origin}/images/a.jpg`);
-    expect(told({}).image).toBeUndefined();
+  test('contains the absolute URL of the picture, if the event has one', () => {
+    expect(dataOf({ imageUrl: '/images/a.jpg' }).image).toBe(`${origin}/images/a.jpg`);
+    expect(dataOf({}).image).toBeUndefined();
   });
 });

@@ -5,12 +5,12 @@ import type { MetaSource } from '~/seo/page-meta';
 import { urlIn } from '~/seo/structured-data';
 import { lastsAllDay } from './event-dates';
 
-/** The place kept for what happens at the association's own address. */
+/** The location entered for events at the association's own premises. */
 const ownPremises = 'prostorije udruge';
 
 type Source = Pick<MetaSource, 'language' | 'origin' | 'organization' | 'siteName'>;
 
-/** What search engines are given of an event. */
+/** The fields of an event that its structured data need. */
 export type DescribedEvent = Pick<
   CalendarEvent,
   | 'id'
@@ -26,7 +26,7 @@ export type DescribedEvent = Pick<
   | 'image'
 >;
 
-/** schema.org Event of an event to come. */
+/** The schema.org Event of an upcoming event. */
 export function eventData(event: DescribedEvent, source: Source): Record<string, unknown> {
   const { language, origin, siteName } = source;
   const { eventDate, endDate, image, imageUrl } = event;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { timeOfDay, lastsAllDay, weekday, writtenDays, type Span } from './event-dates';
 
-function inWords(span: Span, language: 'hr' | 'en'): string {
+function daysInWords(span: Span, language: 'hr' | 'en'): string {
   return writtenDays(span, language)
     .map(({ day, month, year }) => [day, month, year].filter(Boolean).join(' '))
     .join(' – ');
@@ -12,56 +12,56 @@ function span(eventDate: string, endDate: string | null = null): Span {
 }
 
 describe('the days of an event', () => {
-  test('are one day, in the way of the language, when it begins and ends on it', () => {
+  test('are one date, in the format of the language, if it begins and ends on the same day', () => {
     const day = span('2024-04-26T07:00:00Z', '2024-04-26T10:00:00Z');
-    expect(inWords(day, 'hr')).toBe('26. travnja 2024.');
-    expect(inWords(day, 'en')).toBe('26 April 2024');
-    expect(inWords(span('2024-04-26T07:00:00Z'), 'hr')).toBe('26. travnja 2024.');
+    expect(daysInWords(day, 'hr')).toBe('26. travnja 2024.');
+    expect(daysInWords(day, 'en')).toBe('26 April 2024');
+    expect(daysInWords(span('2024-04-26T07:00:00Z'), 'hr')).toBe('26. travnja 2024.');
   });
 
-  test('are two whole dates when it goes on into another year', () => {
+  test('are two full dates if it ends in another year', () => {
     const programme = span('2024-12-12T16:00:00Z', '2025-04-30T17:00:00Z');
-    expect(inWords(programme, 'hr')).toBe('12. prosinca 2024. – 30. travnja 2025.');
-    expect(inWords(programme, 'en')).toBe('12 December 2024 – 30 April 2025');
+    expect(daysInWords(programme, 'hr')).toBe('12. prosinca 2024. – 30. travnja 2025.');
+    expect(daysInWords(programme, 'en')).toBe('12 December 2024 – 30 April 2025');
   });
 
-  test('say the year once within a year', () => {
+  test('contain the year once within a year', () => {
     const school = span('2025-06-03T08:00:00Z', '2025-07-05T08:00:00Z');
-    expect(inWords(school, 'hr')).toBe('3. lipnja – 5. srpnja 2025.');
-    expect(inWords(school, 'en')).toBe('3 June – 5 July 2025');
+    expect(daysInWords(school, 'hr')).toBe('3. lipnja – 5. srpnja 2025.');
+    expect(daysInWords(school, 'en')).toBe('3 June – 5 July 2025');
   });
 
-  test('say the month once within a month, but not that of another year', () => {
+  test('contain the month once within a month of the same year', () => {
     const camp = span('2025-06-03T08:00:00Z', '2025-06-05T08:00:00Z');
-    expect(inWords(camp, 'hr')).toBe('3. – 5. lipnja 2025.');
-    expect(inWords(camp, 'en')).toBe('3 – 5 June 2025');
+    expect(daysInWords(camp, 'hr')).toBe('3. – 5. lipnja 2025.');
+    expect(daysInWords(camp, 'en')).toBe('3 – 5 June 2025');
     const year = span('2024-06-03T08:00:00Z', '2025-06-03T08:00:00Z');
-    expect(inWords(year, 'en')).toBe('3 June 2024 – 3 June 2025');
+    expect(daysInWords(year, 'en')).toBe('3 June 2024 – 3 June 2025');
   });
 
-  test('are those on the calendar in Croatia, on either side of midnight', () => {
-    expect(inWords(span('2025-06-03T21:30:00Z', '2025-06-03T22:30:00Z'), 'hr')).toBe(
+  test('are calendar days in Croatia, before and after midnight', () => {
+    expect(daysInWords(span('2025-06-03T21:30:00Z', '2025-06-03T22:30:00Z'), 'hr')).toBe(
       '3. – 4. lipnja 2025.',
     );
-    expect(inWords(span('2025-12-31T23:30:00Z'), 'en')).toBe('1 January 2026');
+    expect(daysInWords(span('2025-12-31T23:30:00Z'), 'en')).toBe('1 January 2026');
   });
 });
 
-describe('the hours of an event', () => {
-  test('are those on the clock in Croatia, in summer and in winter', () => {
+describe('the time of an event', () => {
+  test('is the local time in Croatia, in summer and in winter', () => {
     expect(timeOfDay('2024-04-26T07:05:00Z', 'hr')).toBe('9:05');
     expect(timeOfDay('2024-04-26T07:05:00Z', 'en')).toBe('09:05');
     expect(timeOfDay('2024-12-12T16:00:00Z', 'hr')).toBe('17:00');
     expect(timeOfDay('2024-12-11T23:00:00Z', 'hr')).toBe('0:00');
   });
 
-  test('do not matter when it begins at midnight and names no end', () => {
+  test('is the whole day if it begins at midnight and has no end', () => {
     expect(lastsAllDay(span('2025-06-02T22:00:00Z'))).toBe(true);
     expect(lastsAllDay(span('2025-06-03T00:00:00Z'))).toBe(false);
     expect(lastsAllDay(span('2025-06-02T22:00:00Z', '2025-06-03T10:00:00Z'))).toBe(false);
   });
 
-  test('stand after the day of the week', () => {
+  test('comes with the capitalised day of the week in Croatia', () => {
     expect(weekday('2024-04-26T22:30:00Z', 'hr')).toBe('Subota');
     expect(weekday('2024-04-26T07:00:00Z', 'en')).toBe('Friday');
     expect(weekday('2024-04-25T07:00:00Z', 'hr')).toBe('Četvrtak');

@@ -2,33 +2,33 @@ import { clockTime, zagrebParts } from 'shared/croatian-time';
 import { localeOf } from 'shared/language';
 import type { Language } from '~/i18n/language';
 
-/** When something is; without an end it lasts to the end of its day in Croatia. */
+/** The times of an event; without an end it lasts to the end of its day in Croatia. */
 export interface Span {
   eventDate: string;
   endDate: string | null;
 }
 
-/** A day as it is written. What the day after the dash says as well is left out here. */
+/** The written parts of a day; the first of two days omits what the second repeats. */
 export interface WrittenDay {
   day: string;
   month?: string;
   year?: string;
 }
 
-function written(moment: string, language: Language): Required<WrittenDay> {
+function datePartsOf(instant: string, language: Language): Required<WrittenDay> {
   const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const { day = '', month = '', year = '' } = zagrebParts(moment, language, options);
+  const { day = '', month = '', year = '' } = zagrebParts(instant, language, options);
   // Croatian numbers of days and years are ordinal.
   return language === 'hr' ? { day: `${day}.`, month, year: `${year}.` } : { day, month, year };
 }
 
 /**
- * The first day, and the last one where it is another: `12. prosinca 2024.` and
- * `30. travnja 2025.`, but only `3.` and `5. lipnja 2025.` within a month.
+ * The first day, and the last day if it differs: `12. prosinca 2024.` and `30. travnja 2025.`, but
+ * `3.` and `5. lipnja 2025.` within a month.
  */
 export function writtenDays({ eventDate, endDate }: Span, language: Language): WrittenDay[] {
-  const first = written(eventDate, language);
-  const last = written(endDate ?? eventDate, language);
+  const first = datePartsOf(eventDate, language);
+  const last = datePartsOf(endDate ?? eventDate, language);
   const sameYear = first.year === last.year;
   const sameMonth = sameYear && first.month === last.month;
   if (sameMonth && first.day === last.day) return [first];
@@ -42,19 +42,19 @@ export function writtenDays({ eventDate, endDate }: Span, language: Language): W
   ];
 }
 
-/** The hour in Croatia: `9:00` / `09:00`. */
-export function timeOfDay(moment: string, language: Language): string {
-  const time = clockTime(moment);
+/** The time of day in Croatia: `9:00` / `09:00`. */
+export function timeOfDay(instant: string, language: Language): string {
+  const time = clockTime(instant);
   return language === 'hr' ? time.replace(/^0/, '') : time;
 }
 
-/** `Srijeda` / `Wednesday`: it begins a line. */
-export function weekday(moment: string, language: Language): string {
-  const { weekday: name = '' } = zagrebParts(moment, language, { weekday: 'long' });
+/** The day of the week, capitalised: `Srijeda` / `Wednesday`. */
+export function weekday(instant: string, language: Language): string {
+  const { weekday: name = '' } = zagrebParts(instant, language, { weekday: 'long' });
   return name.charAt(0).toLocaleUpperCase(localeOf(language)) + name.slice(1);
 }
 
-/** Begins at midnight and names no end: what matters is the day. */
+/** Whether an event has only a day: it begins at midnight and has no end. */
 export function lastsAllDay({ eventDate, endDate }: Span): boolean {
   return endDate === null && clockTime(eventDate) === '00:00';
 }

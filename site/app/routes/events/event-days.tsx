@@ -3,24 +3,26 @@ import { useLanguage } from '~/i18n/use-language';
 import { lastsAllDay, writtenDays, type Span } from './event-dates';
 import styles from './event-days.module.css';
 
-/** The day of an event, or its first and last one, with numerals as large as on a calendar. */
+/** The day of an event, or its first and last day, in large numerals. */
 export function EventDays({ span, className }: { span: Span; className?: string }) {
   const language = useLanguage();
   const { eventDate, endDate } = span;
   const days = writtenDays(span, language);
-  const moments = [eventDate, endDate ?? eventDate];
+  const instants = [eventDate, endDate ?? eventDate];
   return (
     <p
-      className={[styles.days, days.length > 1 && styles.two, className].filter(Boolean).join(' ')}
+      className={[styles.days, days.length > 1 && styles.range, className]
+        .filter(Boolean)
+        .join(' ')}
     >
       {days.map(({ day, month, year }, position) => {
-        const moment = moments[position] ?? eventDate;
+        const instant = instants[position] ?? eventDate;
         return (
-          <span key={position} className={styles.end}>
-            {position === 0 ? null : <span className={styles.to}> – </span>}
+          <span key={position} className={styles.part}>
+            {position === 0 ? null : <span className={styles.dash}> – </span>}
             <time
               className={styles.date}
-              dateTime={lastsAllDay(span) ? isoDate(moment) : isoWithOffset(moment)}
+              dateTime={lastsAllDay(span) ? isoDate(instant) : isoWithOffset(instant)}
             >
               <span className={styles.day}>{day}</span>
               {month === undefined ? null : <span className={styles.month}> {month}</span>}

@@ -8,7 +8,7 @@ import { timeOfDay, lastsAllDay, weekday, writtenDays, type Span } from './event
 import styles from './event-facts.module.css';
 import { EventIcon } from './event-icon';
 
-/** When in the day, and where. */
+/** The time and the place of an event. */
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -50,35 +50,37 @@ function useTime(span: Span): string | undefined {
     : t('time.span', { day, start, end });
 }
 
-/** Where one registers, and the event for the visitor's own calendar. */
+/** Links to the registration and to the event as a calendar file; of past events, to more. */
 export function EventActions({ event, past }: { event: CalendarEvent; past: boolean }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
-  const { registrationLink: address } = event;
-  if (past && address === null) return null;
+  const { registrationLink: url } = event;
+  if (past && url === null) return null;
   const title = localized(event, 'title', language);
-  const about = <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>;
-  const look = past ? ({ variant: 'quiet', size: 'small' } as const) : {};
-  const words = t(past ? 'readMore' : 'register');
+  const titleSuffix = (
+    <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>
+  );
+  const appearance = past ? ({ variant: 'quiet', size: 'small' } as const) : {};
+  const label = t(past ? 'readMore' : 'register');
   return (
     <p className={styles.actions}>
-      {address === null ? null : isPageUrl(address) ? (
-        <LinkButton to={address} {...look}>
-          {words}
-          {about}
+      {url === null ? null : isPageUrl(url) ? (
+        <LinkButton to={url} {...appearance}>
+          {label}
+          {titleSuffix}
         </LinkButton>
       ) : (
-        <AnchorButton href={address} rel="noopener external" {...look}>
-          {words}
-          {about}
+        <AnchorButton href={url} rel="noopener external" {...appearance}>
+          {label}
+          {titleSuffix}
         </AnchorButton>
       )}
       {past ? null : (
-        <a className={styles.add} href={`/events/${event.id}.ics?lang=${language}`}>
+        <a className={styles.calendarLink} href={`/events/${event.id}.ics?lang=${language}`}>
           <EventIcon name="calendar" />
           <span>
             {t('addToCalendar')}
-            {about}
+            {titleSuffix}
           </span>
         </a>
       )}

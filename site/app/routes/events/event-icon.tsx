@@ -1,3 +1,5 @@
+import { LineDrawing } from '~/components/line-icon/line-icon';
+
 const shapes = {
   time: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm0 4.5V12l3.2 2',
   place:
@@ -6,22 +8,7 @@ const shapes = {
     'M20.5 11.5V6.5a1.5 1.5 0 0 0-1.5-1.5H5a1.5 1.5 0 0 0-1.5 1.5V19A1.5 1.5 0 0 0 5 20.5h7.5M3.5 10h17M8 2.8V7m8-4.2V7m2 8v6m-3-3h6',
 } as const;
 
-/** A small line drawing beside words. */
+/** An icon beside a fact of an event. */
 export function EventIcon({ name }: { name: keyof typeof shapes }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="1.15em"
-      height="1.15em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      focusable="false"
-    >
-      <path d={shapes[name]} />
-    </svg>
-  );
+  return <LineDrawing path={shapes[name]} size="1.15em" />;
 }

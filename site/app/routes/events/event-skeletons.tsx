@@ -4,7 +4,7 @@ import styles from './upcoming-events.module.css';
 
 const count = 3;
 
-/** Places of three events, announced once as loading. */
+/** Placeholders of three events, announced once as loading. */
 export function EventSkeletons() {
   const { t } = useTranslation();
   return (
@@ -12,7 +12,7 @@ export function EventSkeletons() {
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: count }, (_, position) => (
         <div key={position} className={styles.entry} data-skeleton>
-          <div className={`${styles.stone} ${styles.waiting}`} aria-hidden />
+          <div className={`${styles.date} ${styles.loading}`} aria-hidden />
           <div className={styles.body}>
             <Skeleton shape="title" />
             <Skeleton />

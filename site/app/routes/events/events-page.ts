@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { failureOf, type ApiClient, type CalendarEvent } from '~/api/client';
 
-/** How many events a page holds. */
+/** Events per page. */
 export const pageSize = 20;
 
 export type TabName = 'upcoming' | 'past';
 
-export interface Place {
+/** One of the two lists, and a page of it. */
+export interface Selection {
   tab: TabName;
   /** From 1. */
   page: number;
@@ -17,8 +18,8 @@ export interface EventsPage {
   pages: number;
 }
 
-/** Which of the two lists, and which page of it, an address means. */
-export function placeOf({ url }: { url: string }): Place {
+/** The selection that a URL asks for; an invalid page counts as the first. */
+export function selectionOf({ url }: { url: string }): Selection {
   const { searchParams } = new URL(url);
   const page = searchParams.get('page') ?? '';
   return {
@@ -27,29 +28,32 @@ export function placeOf({ url }: { url: string }): Place {
   };
 }
 
-/** The query of a place's canonical address: nothing that goes without saying. */
-export function queryOf({ tab, page }: Place): Record<string, string> {
+/** The parameters of a selection's canonical URL, without default values. */
+export function queryOf({ tab, page }: Selection): Record<string, string> {
   return {
     ...(tab === 'past' && { tab }),
     ...(page > 1 && { page: String(page) }),
   };
 }
 
-export function addressOf(place: Place): string {
-  const query = new URLSearchParams(queryOf(place)).toString();
+export function pathOf(selection: Selection): string {
+  const query = new URLSearchParams(queryOf(selection)).toString();
   return query === '' ? '/events' : `/events?${query}`;
 }
 
-/** The number of all rows, which `Content-Range: events 0-19/48` ends with. */
+/** The number of all rows: 48 in `Content-Range: events 0-19/48`. */
 function totalOf(response: Response): number {
   return Number(/\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1] ?? 0);
 }
 
 /**
- * A page of upcoming events, the next one first, or of past ones, the latest first.
- * @throws a route error response with the API's status, or 404 for a page past the last one
+ * Loads a page of upcoming events, the next one first, or of past events, the latest first.
+ * @throws a route error response with the API's status, or 404 for a page after the last one
  */
-export async function loadEvents(api: ApiClient, { tab, page }: Place): Promise<EventsPage> {
+export async function loadEventsPage(
+  api: ApiClient,
+  { tab, page }: Selection,
+): Promise<EventsPage> {
   const first = (page - 1) * pageSize;
   const answer = await api.GET('/api/events', {
     params: { query: { [tab]: true, range: `[${first},${first + pageSize - 1}]` } },

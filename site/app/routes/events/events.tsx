@@ -14,43 +14,43 @@ import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/events';
 import { eventData } from './event-data';
 import { EventSkeletons } from './event-skeletons';
-import { addressOf, loadEvents, placeOf, queryOf, type EventsPage } from './events-page';
+import { pathOf, loadEventsPage, selectionOf, queryOf, type EventsPage } from './events-page';
 import styles from './events.module.css';
 import { PastEvents } from './past-events';
 import { newsletterAnchor, StayInformed } from './stay-informed';
-import { NoneUpcoming, UpcomingEvents } from './upcoming-events';
+import { NoUpcomingEvents, UpcomingEvents } from './upcoming-events';
 
 const tabNames = ['upcoming', 'past'] as const;
 const cache = visitCache<EventsPage>();
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const place = placeOf(request);
-  return { place, shown: await loadEvents(serverApi(context), place) };
+  const selection = selectionOf(request);
+  return { selection, shown: await loadEventsPage(serverApi(context), selection) };
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const place = placeOf(request);
-  const load = () => loadEvents(browserApi, place);
-  return { place, shown: cache.getOrLoad(addressOf(place), load) };
+  const selection = selectionOf(request);
+  const load = () => loadEventsPage(browserApi, selection);
+  return { selection, shown: cache.getOrLoad(pathOf(selection), load) };
 }
 
 export function meta(args: Route.MetaArgs) {
   const source = metaSource(args);
   const { t } = source;
-  const { place = { tab: 'upcoming', page: 1 }, shown } = args.loaderData ?? {};
+  const { selection = { tab: 'upcoming', page: 1 }, shown } = args.loaderData ?? {};
   const title = t('events:title');
-  // While they are still on their way, search engines are not there to read of them.
+  // Search engines read documents from the server, where the events are loaded.
   const events = shown === undefined || shown instanceof Promise ? [] : shown.events;
   return pageMeta(args, {
-    title: place.tab === 'past' ? t('events:tabs.past') : title,
+    title: selection.tab === 'past' ? t('events:tabs.past') : title,
     description: t('events:description'),
-    query: queryOf(place),
+    query: queryOf(selection),
     structuredData: [
       breadcrumbData(source, [
         { name: t('navigation.home'), path: '/' },
         { name: title, path: '/events' },
       ]),
-      ...(place.tab === 'past' ? [] : events.map((event) => eventData(event, source))),
+      ...(selection.tab === 'past' ? [] : events.map((event) => eventData(event, source))),
     ],
   });
 }
@@ -58,19 +58,20 @@ export function meta(args: Route.MetaArgs) {
 export default function Events({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('events');
   const { t: newsletter } = useTranslation('newsletter');
-  const { place, shown } = loaderData;
-  const { tab, page } = place;
-  const address = addressOf(place);
-  useCached(cache, address, shown);
-  const arrival = useNavigationType();
+  const { selection, shown } = loaderData;
+  const { tab, page } = selection;
+  const path = pathOf(selection);
+  useCached(cache, path, shown);
+  const navigationType = useNavigationType();
   useEffect(() => {
-    if (arrival === 'PUSH' && page > 1) document.querySelector('#events-list')?.scrollIntoView();
-  }, [arrival, page]);
+    if (navigationType === 'PUSH' && page > 1)
+      document.querySelector('#events-list')?.scrollIntoView();
+  }, [navigationType, page]);
   return (
     <>
       <div className={styles.page}>
         <header className={styles.header}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h1 className={styles.title}>{t('title')}</h1>
             <p className={styles.lead}>{t('lead')}</p>
           </div>
@@ -79,7 +80,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         <Tabs
           label={t('tabs.label')}
           tabs={tabNames.map((name) => ({
-            to: addressOf({ tab: name, page: 1 }),
+            to: pathOf({ tab: name, page: 1 }),
             name: t(`tabs.${name}`),
             current: name === tab,
           }))}
@@ -87,12 +88,12 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         <h2 id="events-list" className="visually-hidden">
           {t(`tabs.${tab}`)}
         </h2>
-        <Loaded key={address} data={shown} skeleton={<EventSkeletons />}>
+        <Loaded key={path} data={shown} skeleton={<EventSkeletons />}>
           {({ events, pages }) => (
             <>
               {tab === 'past' ? <PastEvents events={events} /> : <UpcomingEvents events={events} />}
-              {tab === 'upcoming' && events.length === 0 ? <NoneUpcoming /> : null}
-              <Pagination page={page} pages={pages} to={(to) => addressOf({ tab, page: to })} />
+              {tab === 'upcoming' && events.length === 0 ? <NoUpcomingEvents /> : null}
+              <Pagination page={page} pages={pages} to={(to) => pathOf({ tab, page: to })} />
             </>
           )}
         </Loaded>
@@ -104,9 +105,9 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         lead={newsletter('intro')}
         className={styles.newsletter}
       >
-        <div className={styles.letterbox}>
+        <div className={styles.subscription}>
           <NewsletterForm id={newsletterAnchor} />
-          <Drawing name="letterbox" className={styles.box} />
+          <Drawing name="letterbox" className={styles.letterbox} />
         </div>
       </Section>
     </>

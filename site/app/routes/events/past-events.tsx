@@ -7,27 +7,27 @@ import { EventDays } from './event-days';
 import { EventActions, EventFacts } from './event-facts';
 import styles from './past-events.module.css';
 
-/** Past events: stones that have been laid, the latest ones first. */
+/** Past events in rows of cards, the latest first. */
 export function PastEvents({ events }: { events: CalendarEvent[] }) {
   const { t } = useTranslation('events');
-  if (events.length === 0) return <p className={styles.none}>{t('empty.noPast')}</p>;
+  if (events.length === 0) return <p className={styles.empty}>{t('empty.noPast')}</p>;
   return (
-    <ul className={styles.wall}>
+    <ul className={styles.list}>
       {events.map((event) => (
         <li key={event.id}>
-          <Stone event={event} />
+          <PastEvent event={event} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Stone({ event }: { event: CalendarEvent }) {
+function PastEvent({ event }: { event: CalendarEvent }) {
   const language = useLanguage();
   const title = localized(event, 'title', language);
   const description = localized(event, 'description', language);
   return (
-    <article className={styles.stone} id={`event-${event.id}`}>
+    <article className={styles.card} id={`event-${event.id}`}>
       <h3 className={styles.title} lang={title.lang}>
         {title.text}
       </h3>

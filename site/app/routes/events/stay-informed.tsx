@@ -5,10 +5,10 @@ import { AnchorButton } from '~/components/button/button';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './stay-informed.module.css';
 
-/** Where the page's newsletter form is. */
+/** The id of the page's newsletter form. */
 export const newsletterAnchor = 'newsletter';
 
-/** Brings the newsletter form into view with the focus in it; without scripts the link does what it can. */
+/** Scrolls to the newsletter form and focuses it; without scripts the link only scrolls. */
 export function focusNewsletter(event: MouseEvent): void {
   const field = document.querySelector<HTMLInputElement>(`#${newsletterAnchor} input[type=email]`);
   if (field === null) return;
@@ -17,14 +17,14 @@ export function focusNewsletter(event: MouseEvent): void {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** Two ways not to miss anything: the newsletter, and the events in one's own calendar. */
+/** Offers the newsletter, and the events as a calendar to subscribe to. */
 export function StayInformed() {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
   const feed = `${origin}/events.ics${language === 'en' ? '?lang=en' : ''}`;
   return (
-    <div className={`${styles.ways} column screen-only`}>
+    <div className={`${styles.options} column screen-only`}>
       <section className={styles.newsletter} aria-labelledby="stay-informed">
         <h2 id="stay-informed" className={styles.title}>
           {t('informed.title')}
@@ -51,7 +51,7 @@ export function StayInformed() {
         >
           {t('calendar.button')}
         </AnchorButton>
-        <p className={styles.address}>
+        <p className={styles.feedUrl}>
           {t('calendar.address')} <a href={feed}>{feed}</a>
         </p>
       </section>

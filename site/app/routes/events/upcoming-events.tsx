@@ -9,31 +9,31 @@ import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { EventDays } from './event-days';
 import { EventActions, EventFacts } from './event-facts';
-import { addressOf } from './events-page';
+import { pathOf } from './events-page';
 import { focusNewsletter, newsletterAnchor } from './stay-informed';
 import styles from './upcoming-events.module.css';
 
-/** Events to come: a pillar of days, the next one on top. */
+/** Upcoming events in a column, the next one first. */
 export function UpcomingEvents({ events }: { events: CalendarEvent[] }) {
   if (events.length === 0) return null;
   return (
     <ul className={styles.list}>
       {events.map((event) => (
         <li key={event.id} className={styles.item}>
-          <Entry event={event} />
+          <UpcomingEvent event={event} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Entry({ event }: { event: CalendarEvent }) {
+function UpcomingEvent({ event }: { event: CalendarEvent }) {
   const language = useLanguage();
   const title = localized(event, 'title', language);
   const description = localized(event, 'description', language);
   return (
     <article className={styles.entry} id={`event-${event.id}`}>
-      <div className={styles.stone}>
+      <div className={styles.date}>
         <EventDays span={event} />
       </div>
       <div className={styles.body}>
@@ -54,14 +54,14 @@ function Entry({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** A place in the wall that is kept for the next day. */
-export function NoneUpcoming() {
+/** Stands in place of the list when no event is announced. */
+export function NoUpcomingEvents() {
   const { t } = useTranslation('events');
   return (
-    <div className={styles.none}>
-      <div className={styles.noneWords}>
-        <p className={styles.noneTitle}>{t('empty.upcoming')}</p>
-        <p className={styles.noneText}>
+    <div className={styles.empty}>
+      <div className={styles.emptyText}>
+        <p className={styles.emptyTitle}>{t('empty.upcoming')}</p>
+        <p className={styles.hint}>
           {t('empty.hint')}{' '}
           <a href={`#${newsletterAnchor}`} onClick={focusNewsletter}>
             {t('empty.newsletter')}
@@ -69,13 +69,13 @@ export function NoneUpcoming() {
           {t('empty.end')}
         </p>
         <p>
-          <Link to={addressOf({ tab: 'past', page: 1 })} className={styles.more} preventScrollReset>
+          <Link to={pathOf({ tab: 'past', page: 1 })} className={styles.more} preventScrollReset>
             {t('empty.past')}
             <LineIcon name="arrow-right" />
           </Link>
         </p>
       </div>
-      <Drawing name="olive-branch" className={styles.sprig} />
+      <Drawing name="olive-branch" className={styles.drawing} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { LinkButton } from '~/components/button/button';
 import { Wall } from '~/illustrations/wall';
 import styles from './hero.module.css';
 
-/** The first sentence stands large above a wall in which some stones carry a word. */
+/** The heading of the page, above a drawing of a stone wall with four words on its stones. */
 export function Hero() {
   const { t } = useTranslation('home');
   return (

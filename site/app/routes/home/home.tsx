@@ -15,20 +15,20 @@ import { Section } from '~/components/section/section';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { urlIn, organizationData } from '~/seo/structured-data';
 import type { Route } from './+types/home';
-import { About } from './about';
-import { Action } from './action';
+import { AboutSection } from './about-section';
+import { CallToAction } from './call-to-action';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
 import styles from './home.module.css';
-import { Events } from './lists/events';
+import { EventsSection } from './lists/events-section';
 import { orNull, useHomeRows } from './lists/home-list';
 import { LatestPosts } from './lists/latest-posts';
 import { Partners } from './lists/partners';
-import { ProjectChoice } from './lists/project-choice';
+import { FeaturedProjects } from './lists/featured-projects';
 import { shownPost, shownProject, type ShownPost, type ShownProject } from './lists/shown-rows';
-import { Team } from './lists/team';
+import { TeamSection } from './lists/team-section';
 import { Places } from './places';
-import { Services } from './services';
+import { ServicesSection } from './services-section';
 import { Statistics } from './statistics';
 
 const listCaches = {
@@ -39,7 +39,7 @@ const listCaches = {
   partners: visitCache<Partner[]>(),
 };
 
-/** Ranges are inclusive: at most three projects, the newest two posts, the next two events. */
+/** Loads at most three projects, the newest two posts and the next two events. */
 const load = {
   projects: async (api: ApiClient): Promise<ShownProject[]> => {
     const query = { range: '[0,2]' };
@@ -65,9 +65,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     orNull(load.partners(api)),
   ]);
   const lists = { projects, posts, events, team, partners };
-  const whole = Object.values(lists).every((rows) => rows !== null);
-  // A page that lacks something is made anew for the next visitor.
-  return data(lists, whole ? {} : { headers: { 'Cache-Control': 'no-store' } });
+  const complete = Object.values(lists).every((rows) => rows !== null);
+  // An incomplete page is not cached, so that the next visitor gets a new one.
+  return data(lists, complete ? {} : { headers: { 'Cache-Control': 'no-store' } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -112,14 +112,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <Services />
-      <About />
+      <ServicesSection />
+      <AboutSection />
       <Statistics />
-      <ProjectChoice projects={projects} />
-      <Action />
+      <FeaturedProjects projects={projects} />
+      <CallToAction />
       <LatestPosts posts={posts} />
-      <Events events={events} />
-      <Team team={team} />
+      <EventsSection events={events} />
+      <TeamSection team={team} />
       <Partners partners={partners} />
       <Section
         tone="warm"

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Section } from '~/components/section/section';
 import styles from './places.module.css';
 
-/** From north to south; where each stands on the map is in the style sheet. */
+/** From north to south; their positions on the map are in `places.module.css`. */
 const places = [
   { name: 'zagreb', to: '/contact' },
   { name: 'zadar', to: '/events?tab=past' },
@@ -13,7 +13,7 @@ const places = [
   { name: 'split', to: '/events?tab=past' },
 ] as const;
 
-/** A map of the counties whose places lead to their entries in the list beside it. */
+/** A map of the counties on which each place links to its entry in the list beside it. */
 export function Places() {
   const { t } = useTranslation('home');
   return (

@@ -7,70 +7,69 @@ import { Loaded } from '~/components/loaded/loaded';
 import { pageUrl } from '~/page-parameters';
 import styles from './home-list.module.css';
 
-/** Rows of a section; null where they could not be loaded, which leaves the other sections alone. */
+/** Rows of a section; null if they failed to load, so that the other sections are still shown. */
 type Rows<T> = T[] | null;
 
-/** A section's list, as the page hands it to the section. */
+/** The rows of a section, and how to load them again. */
 export interface HomeRows<T> {
   rows: Rows<T> | Promise<Rows<T>>;
-  /** Asks for the list again. */
   retry: () => void;
 }
 
-/** Null in place of a list that fails to load. */
+/** Replaces a list that fails to load by null. */
 export function orNull<T>(rows: T[] | Promise<T[]>): Rows<T> | Promise<Rows<T>> {
   return rows instanceof Promise ? rows.catch(() => null) : rows;
 }
 
-/** The list of a section as the page's loader brought it, or as it came when it was asked for again. */
+/** The rows of a section from the page's loader, or from a later retry. */
 export function useHomeRows<T>(
   cache: VisitCache<T[]>,
   loaded: Rows<T> | Promise<Rows<T>>,
   load: () => Promise<T[]>,
 ): HomeRows<T> {
-  const [again, setAgain] = useState<{ after: typeof loaded; rows: typeof loaded }>();
-  const rows = again !== undefined && again.after === loaded ? again.rows : loaded;
+  const [retried, setRetried] = useState<{ after: typeof loaded; rows: typeof loaded }>();
+  const rows = retried !== undefined && retried.after === loaded ? retried.rows : loaded;
   useCached(cache, 'home', rows);
   return {
     rows,
-    retry: () => setAgain({ after: loaded, rows: orNull(cache.getOrLoad('home', load)) }),
+    retry: () => setRetried({ after: loaded, rows: orNull(cache.getOrLoad('home', load)) }),
   };
 }
 
 interface HomeListProps<T> {
   list: HomeRows<T>;
   skeleton: ReactNode;
-  /** Says in the section's own words that its list is not there. */
+  /** The message in place of a list that failed to load. */
   failed: string;
   children: (rows: T[]) => ReactNode;
 }
 
-/** Shows a section's list, or that it is not there and a way to ask for it again. */
+/** Shows the list of a section; if it failed to load, a message and a link that retries. */
 export function HomeList<T>({
   list: { rows, retry },
   skeleton,
   failed,
   children,
 }: HomeListProps<T>) {
-  const place = useRef<HTMLDivElement>(null);
-  const askAgain = (event: MouseEvent) => {
+  const container = useRef<HTMLDivElement>(null);
+  const onRetry = (event: MouseEvent) => {
     event.preventDefault();
-    // What was pressed goes; the focus stays in the section.
-    place.current?.focus();
+    // The link disappears; without this, the focus would be lost.
+    container.current?.focus();
     retry();
   };
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={container} tabIndex={-1} className={styles.container}>
       <Loaded data={rows} skeleton={skeleton}>
         {(loaded) =>
-          loaded === null ? <Failed text={failed} onRetry={askAgain} /> : children(loaded)
+          loaded === null ? <Failed text={failed} onRetry={onRetry} /> : children(loaded)
         }
       </Loaded>
     </div>
   );
 }
 
-/** Without scripts asking again loads the page. */
+/** Without scripts, the link reloads the page. */
 function Failed({ text, onRetry }: { text: string; onRetry: (event: MouseEvent) => void }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -14,7 +14,7 @@ import styles from '../home.module.css';
 import { HomeList, type HomeRows } from './home-list';
 import type { ShownPost } from './shown-rows';
 
-const stones = [4, 2] as const;
+const outlines = [4, 2] as const;
 
 export function LatestPosts({ posts }: { posts: HomeRows<ShownPost> }) {
   const { t } = useTranslation('home');
@@ -38,7 +38,7 @@ export function LatestPosts({ posts }: { posts: HomeRows<ShownPost> }) {
           ) : (
             <CardGrid min="wide" className={styles.posts}>
               {loaded.slice(0, 2).map((post, position) => (
-                <PostCard key={post.id} post={post} stone={stones[position % 2] ?? 4} />
+                <PostCard key={post.id} post={post} stone={outlines[position % 2] ?? 4} />
               ))}
             </CardGrid>
           )

@@ -8,7 +8,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { HomeList, type HomeRows } from './home-list';
 import styles from './partners.module.css';
 
-/** Partners by logo or name, and a list of those who pay for the work. */
+/** Partners by logo or name, and a list of the funders. */
 export function Partners({ partners }: { partners: HomeRows<Partner> }) {
   const { t } = useTranslation('home');
   return (
@@ -18,13 +18,13 @@ export function Partners({ partners }: { partners: HomeRows<Partner> }) {
         failed={t('partners.failed')}
         skeleton={<SkeletonList count={6} shape="tile" />}
       >
-        {(all) => <Names partners={all} />}
+        {(all) => <PartnerLists partners={all} />}
       </HomeList>
     </Section>
   );
 }
 
-function Names({ partners }: { partners: Partner[] }) {
+function PartnerLists({ partners }: { partners: Partner[] }) {
   const { t } = useTranslation('home');
   const funders = partners.filter(({ kind }) => kind === 'funder');
   if (partners.length === 0) return <p>{t('partners.empty')}</p>;
@@ -34,7 +34,7 @@ function Names({ partners }: { partners: Partner[] }) {
         {partners
           .filter(({ kind }) => kind === 'partner')
           .map((partner) => (
-            <Name key={partner.id} partner={partner} />
+            <PartnerItem key={partner.id} partner={partner} />
           ))}
       </ul>
       {funders.length === 0 ? null : (
@@ -42,7 +42,7 @@ function Names({ partners }: { partners: Partner[] }) {
           <h3 className={styles.fundersTitle}>{t('partners.fundersTitle')}</h3>
           <ul className={styles.funders}>
             {funders.map((funder) => (
-              <Name key={funder.id} partner={funder} />
+              <PartnerItem key={funder.id} partner={funder} />
             ))}
           </ul>
         </div>
@@ -51,32 +51,32 @@ function Names({ partners }: { partners: Partner[] }) {
   );
 }
 
-/** A logo stands for a partner's name; a funder's stands beside it, as funders ask. */
-function Name({ partner }: { partner: Partner }) {
+/** A partner's logo replaces the name; a funder's is beside it, as funders require. */
+function PartnerItem({ partner }: { partner: Partner }) {
   const name = localized(partner, 'name', useLanguage());
   const { kind, image, logoUrl, websiteUrl } = partner;
-  // Nothing is fetched from elsewhere, so a logo that is kept elsewhere is not shown.
+  // Pages load nothing from other origins, so a logo with a URL elsewhere is not content.
   const hasLogo = image !== null || (logoUrl?.startsWith('/') ?? false);
-  const alone = hasLogo && kind === 'partner';
-  const shown = (
+  const logoOnly = hasLogo && kind === 'partner';
+  const content = (
     <>
       {hasLogo ? (
         <Picture
           image={image}
           fallback={logoUrl}
-          alt={alone ? { text: name.text } : { text: '' }}
+          alt={logoOnly ? { text: name.text } : { text: '' }}
           sizes="12rem"
           width={192}
           height={80}
           className={styles.logo}
         />
       ) : null}
-      {alone ? null : name.text}
+      {logoOnly ? null : name.text}
     </>
   );
   return (
     <li lang={name.lang} className={hasLogo ? styles.withLogo : undefined}>
-      {websiteUrl === null ? shown : <a href={websiteUrl}>{shown}</a>}
+      {websiteUrl === null ? content : <a href={websiteUrl}>{content}</a>}
     </li>
   );
 }

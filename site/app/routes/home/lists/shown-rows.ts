@@ -1,12 +1,12 @@
 import type { BlogPost, Project } from '~/api/client';
 
-/** What the home page shows of an article. */
+/** The fields of an article that the home page shows. */
 export type ShownPost = Pick<
   BlogPost,
   'id' | 'slug' | 'title' | 'titleEn' | 'category' | 'publishDate' | 'image' | 'imageUrl'
 >;
 
-/** What the home page shows of a project. */
+/** The fields of a project that the home page shows. */
 export type ShownProject = Pick<
   Project,
   | 'id'
@@ -21,16 +21,16 @@ export type ShownProject = Pick<
   | 'imageUrl'
 >;
 
-/** More than the page's excerpt takes, so that it still knows that something was cut. */
-const OPENING = 200;
+/** More characters than the excerpt shows, which so can tell whether the text is longer. */
+const DESCRIPTION_LENGTH = 200;
 
-/** An article without its text, which would go with the document unread. */
+/** An article without its text, which would only make the document larger. */
 export function shownPost(post: BlogPost): ShownPost {
   const { id, slug, title, titleEn, category, publishDate, image, imageUrl } = post;
   return { id, slug, title, titleEn, category, publishDate, image, imageUrl };
 }
 
-/** A project with the opening of its description alone. */
+/** A project with only the beginning of its descriptions. */
 export function shownProject(project: Project): ShownProject {
   const { id, slug, title, titleEn, category, icon, image, imageUrl } = project;
   return {
@@ -42,7 +42,7 @@ export function shownProject(project: Project): ShownProject {
     icon,
     image,
     imageUrl,
-    description: project.description.slice(0, OPENING),
-    descriptionEn: project.descriptionEn.slice(0, OPENING),
+    description: project.description.slice(0, DESCRIPTION_LENGTH),
+    descriptionEn: project.descriptionEn.slice(0, DESCRIPTION_LENGTH),
   };
 }

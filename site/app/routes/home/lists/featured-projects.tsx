@@ -11,13 +11,13 @@ import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/illustrations/icon';
 import { HomeList, type HomeRows } from './home-list';
-import styles from './project-choice.module.css';
+import styles from './featured-projects.module.css';
 import type { ShownProject } from './shown-rows';
 
 const excerptLength = 120;
-const stones = [1, 2, 3] as const;
+const outlines = [1, 2, 3] as const;
 
-export function ProjectChoice({ projects }: { projects: HomeRows<ShownProject> }) {
+export function FeaturedProjects({ projects }: { projects: HomeRows<ShownProject> }) {
   const { t } = useTranslation('home');
   return (
     <Section
@@ -37,13 +37,13 @@ export function ProjectChoice({ projects }: { projects: HomeRows<ShownProject> }
               <Link to="/projects">{t('projects.empty')}</Link>
             </p>
           ) : (
-            <div className={styles.choice}>
+            <div className={styles.projects}>
               <CardGrid>
                 {loaded.slice(0, 3).map((project, position) => (
                   <ProjectCard
                     key={project.id}
                     project={project}
-                    stone={stones[position % stones.length] ?? 1}
+                    stone={outlines[position % outlines.length] ?? 1}
                   />
                 ))}
               </CardGrid>
@@ -91,9 +91,9 @@ function ProjectPicture({ project }: { project: ShownProject }) {
   return <RowPicture row={project} sizes="(min-width: 60em) 24rem, 100vw" />;
 }
 
-/** The first 120 characters, with three dots where something was cut. */
+/** The first 120 characters, followed by three dots if the text is longer. */
 function excerpt(text: string): string {
-  const letters = Array.from(text.replace(/\s+/g, ' '));
-  if (letters.length <= excerptLength) return letters.join('');
-  return `${letters.slice(0, excerptLength).join('').trimEnd()}...`;
+  const characters = Array.from(text.replace(/\s+/g, ' '));
+  if (characters.length <= excerptLength) return characters.join('');
+  return `${characters.slice(0, excerptLength).join('').trimEnd()}...`;
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '~/components/section/section';
 import { Icon } from '~/illustrations/icon';
-import styles from './services.module.css';
+import styles from './services-section.module.css';
 
 const services = ['education', 'responsibility', 'sustainability', 'community'] as const;
 
-export function Services() {
+export function ServicesSection() {
   const { t } = useTranslation('home');
   return (
     <Section title={t('services.title')} className={styles.section}>

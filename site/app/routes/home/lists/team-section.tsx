@@ -7,9 +7,9 @@ import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { useOrganization } from '~/organization';
 import { HomeList, type HomeRows } from './home-list';
-import styles from './team.module.css';
+import styles from './team-section.module.css';
 
-export function Team({ team }: { team: HomeRows<TeamMember> }) {
+export function TeamSection({ team }: { team: HomeRows<TeamMember> }) {
   const { t } = useTranslation('home');
   return (
     <Section id="team" title={t('team.title')} lead={t('team.lead')}>

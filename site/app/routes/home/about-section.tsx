@@ -4,9 +4,9 @@ import { Section } from '~/components/section/section';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';
-import styles from './about.module.css';
+import styles from './about-section.module.css';
 
-export function About() {
+export function AboutSection() {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const { foundingYear } = useOrganization();

@@ -10,11 +10,11 @@ import { SkeletonList } from '~/components/skeleton/skeleton';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
-import styles from './events.module.css';
+import styles from './events-section.module.css';
 import { HomeList, type HomeRows } from './home-list';
 
-/** The next events; where there are none, an invitation. */
-export function Events({ events }: { events: HomeRows<CalendarEvent> }) {
+/** The next events, and a link to all; without events, the link alone. */
+export function EventsSection({ events }: { events: HomeRows<CalendarEvent> }) {
   const { t } = useTranslation('home');
   return (
     <Section id="events" tone="warm">
@@ -23,7 +23,7 @@ export function Events({ events }: { events: HomeRows<CalendarEvent> }) {
         <div>
           <h2>{t('events.title')}</h2>
           <HomeList list={events} failed={t('events.failed')} skeleton={<SkeletonList count={2} />}>
-            {(next) => (next.length === 0 ? null : <Days events={next} />)}
+            {(next) => (next.length === 0 ? null : <EventList events={next} />)}
           </HomeList>
           <p className={styles.text}>{t('events.text')}</p>
           <LinkButton to="/events">{t('events.button')}</LinkButton>
@@ -33,9 +33,9 @@ export function Events({ events }: { events: HomeRows<CalendarEvent> }) {
   );
 }
 
-function Days({ events }: { events: CalendarEvent[] }) {
+function EventList({ events }: { events: CalendarEvent[] }) {
   return (
-    <ul className={styles.days}>
+    <ul className={styles.list}>
       {events.map((event) => (
         <li key={event.id}>
           <EventCard event={event} />
@@ -52,7 +52,7 @@ function EventCard({ event }: { event: CalendarEvent }) {
   return (
     <article className={styles.event}>
       <DayAndMonth key={event.eventDate} of={event.eventDate} />
-      <div className={styles.words}>
+      <div className={styles.details}>
         <h3 className={styles.title} lang={title.lang}>
           <Link to={`/events#event-${event.id}`}>{title.text}</Link>
         </h3>
@@ -64,10 +64,10 @@ function EventCard({ event }: { event: CalendarEvent }) {
 
 function DayAndMonth({ of: eventDate }: { of: string }) {
   const language = useLanguage();
-  if (useWrittenByServer()) return <WrittenTime className={styles.stone} />;
+  if (useWrittenByServer()) return <WrittenTime className={styles.date} />;
   const { day, month } = zagrebParts(eventDate, language, { day: 'numeric', month: 'long' });
   return (
-    <time dateTime={isoDate(eventDate)} className={styles.stone}>
+    <time dateTime={isoDate(eventDate)} className={styles.date}>
       <span className={styles.day}>{language === 'hr' ? `${day}.` : day}</span> {month}
     </time>
   );
