@@ -10,8 +10,8 @@ import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { Icon } from '~/illustrations/icon';
-import { HomeList, type HomeRows } from './home-list';
 import styles from './featured-projects.module.css';
+import { HomeList, type HomeRows } from './home-list';
 import type { ShownProject } from './shown-rows';
 
 const excerptLength = 120;
