@@ -1,8 +1,31 @@
-import { applyDecorators, Get } from '@nestjs/common';
+import { applyDecorators, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { Resource } from '../lists/resource.js';
 import { ApiFilters } from '../openapi/api-docs.js';
 import { ApiProblems } from '../openapi/problems.js';
+import type { EndpointText } from './endpoints.js';
+
+interface FileText extends EndpointText {
+  /** The beginning of a file, where it is text. */
+  example?: string;
+}
+
+/** A read that answers a file of one media type instead of JSON. */
+export function FileEndpoint(
+  path: string,
+  mediaType: string,
+  { summary, description, answer, example, problems = [] }: FileText,
+): MethodDecorator {
+  const isText = /^text\/|\+xml$/.test(mediaType);
+  const schema = { type: 'string', ...(!isText && { format: 'binary' }) };
+  return applyDecorators(
+    Get(path),
+    Header('Content-Type', mediaType),
+    ApiOperation({ summary, description }),
+    ApiOkResponse({ description: answer, content: { [mediaType]: { schema, example } } }),
+    ApiProblems(...problems),
+  );
+}
 
 /**
  * Exports the rows of a list, filtered as the list is, in a file that `sendCsv` writes.
