@@ -1,9 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { ActionEndpoint } from '../endpoints/endpoints.js';
+import { FileBody } from '../endpoints/file-endpoints.js';
 import { ListEndpoint, ReadEndpoint, RowActionEndpoint } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
-import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
+import { UploadedFile, type Upload } from '../http/bodies/upload.js';
 import type { Language } from '../i18n/language.js';
 import { RequestLanguage } from '../i18n/request-language.js';
 import { ListQuery } from '../lists/list-query.js';
@@ -43,21 +44,7 @@ export class BankPaymentsController {
     answer: 'What became of its entries.',
     problems: [409],
   })
-  @TakesUpload(MAX_BYTES)
-  @ApiConsumes('multipart/form-data', 'application/json')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: {
-        file: {
-          type: 'string',
-          format: 'binary',
-          description: 'In a form: the statement. In JSON: a data URL in base64.',
-        },
-      },
-    },
-  })
+  @FileBody(MAX_BYTES, 'the statement')
   import(@UploadedFile() file: Upload | undefined): Promise<ImportedDto> {
     if (!file) {
       throw InvalidInputError.of('file', {

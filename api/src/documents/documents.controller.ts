@@ -1,29 +1,23 @@
-import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/access.js';
+import { FileBody } from '../endpoints/file-endpoints.js';
 import {
   ChangeEndpoint,
   CreateEndpoint,
   DeleteEndpoint,
+  DeletePartEndpoint,
   ListEndpoint,
+  PutPartEndpoint,
   ReadEndpoint,
 } from '../endpoints/resource-endpoints.js';
 import { IdPipe } from '../fields/id.pipe.js';
 import { TakesFilesInJson } from '../http/bodies/json-with-files.js';
-import { TakesUpload, UploadedFile, type Upload } from '../http/bodies/upload.js';
+import { UploadedFile, type Upload } from '../http/bodies/upload.js';
 import { CachedForVisitors } from '../http/operations.js';
 import { LANGUAGES, type Language } from '../i18n/language.js';
 import { ListQuery } from '../lists/list-query.js';
 import type { Page } from '../lists/page.js';
-import { ApiProblems } from '../openapi/problems.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
@@ -85,30 +79,14 @@ export class DocumentsController {
     return this.documents.update(id, document, versions);
   }
 
-  @Put(':id/file')
-  @TakesUpload(MAX_PDF_SIZE)
-  @ApiOperation({
+  @PutPartEndpoint(DOCUMENTS, 'file', DocumentDto, {
     summary: 'Put a PDF in the place of the one that is served',
     description: 'At most 10 MB; without encryption, scripts, attachments or other actions.',
+    answer: 'The changed document.',
+    problems: [409],
   })
-  @ApiParam({ name: 'id', type: 'integer', example: 1 })
   @ApiFileLanguage()
-  @ApiConsumes('multipart/form-data', 'application/json')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: {
-        file: {
-          type: 'string',
-          format: 'binary',
-          description: 'In a form: the PDF. In JSON: a data URL in base64.',
-        },
-      },
-    },
-  })
-  @ApiOkResponse({ description: 'The changed document.', type: DocumentDto })
-  @ApiProblems(404, 409)
+  @FileBody(MAX_PDF_SIZE, 'the PDF')
   putFile(
     @Param('id', IdPipe) id: number,
     @FileLanguage() language: Language,
@@ -123,15 +101,13 @@ export class DocumentsController {
     return this.documents.putFile(id, language, file.bytes);
   }
 
-  @Delete(':id/file')
-  @ApiOperation({
+  @DeletePartEndpoint(DOCUMENTS, 'file', DocumentDto, {
     summary: 'Take away a PDF that was put in',
     description: 'The generated one is served again.',
+    answer: 'The changed document.',
+    problems: [400, 409],
   })
-  @ApiParam({ name: 'id', type: 'integer', example: 1 })
   @ApiFileLanguage()
-  @ApiOkResponse({ description: 'The changed document.', type: DocumentDto })
-  @ApiProblems(400, 404, 409)
   removeFile(
     @Param('id', IdPipe) id: number,
     @FileLanguage() language: Language,

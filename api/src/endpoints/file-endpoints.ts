@@ -1,5 +1,6 @@
 import { applyDecorators, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { TakesUpload } from '../http/bodies/upload.js';
 import type { Resource } from '../lists/resource.js';
 import { ApiFilters } from '../openapi/api-docs.js';
 import { ApiProblems } from '../openapi/problems.js';
@@ -55,5 +56,22 @@ export function CsvExport(
       },
     }),
     ApiProblems(400),
+  );
+}
+
+/**
+ * Takes a body with one file of at most `maxBytes`, in a form or in JSON.
+ * @param noun what the file is called in the document
+ */
+export function FileBody(maxBytes: number, noun: string): MethodDecorator {
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `In a form: ${noun}. In JSON: a data URL in base64.`,
+  };
+  return applyDecorators(
+    TakesUpload(maxBytes),
+    ApiConsumes('multipart/form-data', 'application/json'),
+    ApiBody({ schema: { type: 'object', required: ['file'], properties: { file } } }),
   );
 }

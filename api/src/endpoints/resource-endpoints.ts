@@ -1,4 +1,4 @@
-import { applyDecorators, Delete, Get, HttpCode, Post, type Type } from '@nestjs/common';
+import { applyDecorators, Delete, Get, HttpCode, Post, Put, type Type } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { TakesJson } from '../http/bodies/takes-json.js';
 import type { Resource } from '../lists/resource.js';
@@ -102,11 +102,37 @@ export function RowActionEndpoint(
   resource: Resource,
   action: string,
   row: Type<unknown>,
+  text: EndpointText,
+): MethodDecorator {
+  return applyDecorators(Post(`:id/${action}`), HttpCode(200), describePart(resource, row, text));
+}
+
+/** Replaces a part of a row, at `:id/<part>`, and answers the row. */
+export function PutPartEndpoint(
+  resource: Resource,
+  part: string,
+  row: Type<unknown>,
+  text: EndpointText,
+): MethodDecorator {
+  return applyDecorators(Put(`:id/${part}`), describePart(resource, row, text));
+}
+
+/** Deletes a part of a row, at `:id/<part>`, and answers the row. */
+export function DeletePartEndpoint(
+  resource: Resource,
+  part: string,
+  row: Type<unknown>,
+  text: EndpointText,
+): MethodDecorator {
+  return applyDecorators(Delete(`:id/${part}`), describePart(resource, row, text));
+}
+
+function describePart(
+  resource: Resource,
+  row: Type<unknown>,
   { summary, description, answer, problems = [] }: EndpointText,
 ): MethodDecorator {
   return applyDecorators(
-    Post(`:id/${action}`),
-    HttpCode(200),
     ApiOperation({ summary, description }),
     ApiRowId(resource),
     ApiOkResponse({ description: answer, type: row }),

@@ -1,15 +1,9 @@
-import { Body, Controller, HttpStatus, Param, Post, Res } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, HttpStatus, Param, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import {
   ChangeEndpoint,
+  CreateEndpoint,
   DeleteEndpoint,
   ListEndpoint,
   ReadEndpoint,
@@ -41,20 +35,19 @@ export class MediaController {
     return this.media.one(id);
   }
 
-  @Post()
-  @ApiOperation({
+  @CreateEndpoint(MEDIA, MediaDto, {
     summary: 'Upload a picture',
     description:
       'A JPEG, PNG, WebP or AVIF of at most 10 MB and 50 megapixels, by its content. It is turned upright, written anew in several widths, and keeps nothing else, such as where it was taken. The file is a part of a form, or in JSON a data URL.',
+    answer: 'The new picture.',
+    body: TakesUpload(MAX_BYTES),
   })
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiBody({ type: CreateMediaDto })
-  @ApiCreatedResponse({ description: 'The new picture.', type: MediaDto })
   @ApiOkResponse({
     description: 'The picture, which was there already; texts it did not have were added.',
     type: MediaDto,
   })
-  @TakesUpload(MAX_BYTES)
   async create(
     @UploadedFile() file: Upload | undefined,
     @Body() texts: CreateMediaDto,
