@@ -80,17 +80,17 @@ function lookupKeys(payment: PaymentIdentity): string[] {
 
 /** Imported payments by key, in the order of import; each is claimed once. */
 class Queues {
-  readonly #queues = new Map<string, { known: ImportedPayment[]; next: number }>();
+  private readonly queues = new Map<string, { known: ImportedPayment[]; next: number }>();
 
   add(key: string, known: ImportedPayment): void {
-    const queue = this.#queues.get(key);
+    const queue = this.queues.get(key);
     if (queue) queue.known.push(known);
-    else this.#queues.set(key, { known: [known], next: 0 });
+    else this.queues.set(key, { known: [known], next: 0 });
   }
 
   /** The first unclaimed payment of a key. */
   first(key: string, claimed: ReadonlySet<ImportedPayment>): ImportedPayment | undefined {
-    const queue = this.#queues.get(key);
+    const queue = this.queues.get(key);
     if (!queue) return undefined;
     for (; queue.next < queue.known.length; queue.next += 1) {
       const known = queue.known[queue.next];
@@ -105,15 +105,15 @@ class Queues {
  * imported one matches one of them. Runs in linear time, however many are equal.
  */
 export class KnownPayments {
-  readonly #copies = new Map<string, number>();
-  readonly #claimed = new Set<ImportedPayment>();
-  readonly #order = new Map<ImportedPayment, number>();
+  private readonly copies = new Map<string, number>();
+  private readonly claimed = new Set<ImportedPayment>();
+  private readonly order = new Map<ImportedPayment, number>();
 
   constructor(private readonly known: readonly ImportedPayment[]) {
     for (const [index, payment] of known.entries()) {
       const { fingerprint, copy } = payment;
-      this.#order.set(payment, index);
-      this.#copies.set(fingerprint, Math.max(copy, this.#copies.get(fingerprint) ?? 0));
+      this.order.set(payment, index);
+      this.copies.set(fingerprint, Math.max(copy, this.copies.get(fingerprint) ?? 0));
     }
   }
 
@@ -129,8 +129,8 @@ export class KnownPayments {
 
   /** The number that distinguishes a new payment from those with an equal fingerprint. */
   nextCopy(fingerprint: string): number {
-    const copy = (this.#copies.get(fingerprint) ?? 0) + 1;
-    this.#copies.set(fingerprint, copy);
+    const copy = (this.copies.get(fingerprint) ?? 0) + 1;
+    this.copies.set(fingerprint, copy);
     return copy;
   }
 
@@ -146,17 +146,17 @@ export class KnownPayments {
     const knownGroups = new Set<string>();
     const queues = new Queues();
     for (const known of this.known) {
-      if (this.#claimed.has(known) || !groups.has(groupKey(known))) continue;
+      if (this.claimed.has(known) || !groups.has(groupKey(known))) continue;
       knownGroups.add(groupKey(known));
       for (const key of keysOfKnown(known)) queues.add(`${groupKey(known)} ${key}`, known);
     }
     return payments.filter((payment) => {
       if (!knownGroups.has(groupKey(payment))) return true;
-      const order = (known: ImportedPayment) => this.#order.get(known) ?? 0;
+      const order = (known: ImportedPayment) => this.order.get(known) ?? 0;
       const [first] = keysOfNew(payment)
-        .flatMap((key) => queues.first(`${groupKey(payment)} ${key}`, this.#claimed) ?? [])
+        .flatMap((key) => queues.first(`${groupKey(payment)} ${key}`, this.claimed) ?? [])
         .sort((one, other) => order(one) - order(other));
-      if (first) this.#claimed.add(first);
+      if (first) this.claimed.add(first);
       return !first;
     });
   }

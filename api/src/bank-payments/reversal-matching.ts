@@ -83,22 +83,22 @@ const byBookingDay = (one: Entry, other: Entry): number =>
 
 /** The payments booked so far, by identifier and amount; each is reversed once. */
 class ReversiblePayments<P extends Reversible> {
-  readonly #byKey = new Map<string, Map<string, Stack<P>>>();
-  readonly #largest = new Map<string, P>();
-  readonly #reversed = new Set<P>();
+  private readonly byKey = new Map<string, Map<string, Stack<P>>>();
+  private readonly largest = new Map<string, P>();
+  private readonly reversed = new Set<P>();
 
   add(payment: P): void {
     const { cents, currency, pledgeReference } = payment;
     for (const identifier of indexKeys(payment)) {
       const key = `${currency} ${cents} ${identifier}`;
-      const groups = this.#byKey.get(key) ?? new Map<string, Stack<P>>();
-      this.#byKey.set(key, groups);
+      const groups = this.byKey.get(key) ?? new Map<string, Stack<P>>();
+      this.byKey.set(key, groups);
       const stack = groups.get(pledgeReference ?? '') ?? { withoutDonation: [], withDonation: [] };
       groups.set(pledgeReference ?? '', stack);
       stack[payment.donationId ? 'withDonation' : 'withoutDonation'].push(payment);
-      const largest = this.#largest.get(`${currency} ${identifier}`);
+      const largest = this.largest.get(`${currency} ${identifier}`);
       if (!largest || largest.cents <= cents)
-        this.#largest.set(`${currency} ${identifier}`, payment);
+        this.largest.set(`${currency} ${identifier}`, payment);
     }
   }
 
@@ -106,34 +106,34 @@ class ReversiblePayments<P extends Reversible> {
     const keys = searchKeys(outgoing);
     const { cents, currency, hint } = outgoing;
     for (const identifier of keys) {
-      const groups = this.#byKey.get(`${currency} ${cents} ${identifier}`);
-      const found = groups && this.#pickCandidate(groups, outgoing.pledgeReference);
+      const groups = this.byKey.get(`${currency} ${cents} ${identifier}`);
+      const found = groups && this.pickCandidate(groups, outgoing.pledgeReference);
       if (found === 'several') {
         return hint === 'nothing' ? undefined : { reason: 'several-payments' };
       }
       if (found) {
-        this.#reversed.add(found);
+        this.reversed.add(found);
         return { payment: found };
       }
     }
     if (hint === 'nothing') return undefined;
     const isPart = keys.some(
-      (identifier) => (this.#largest.get(`${currency} ${identifier}`)?.cents ?? 0) > cents,
+      (identifier) => (this.largest.get(`${currency} ${identifier}`)?.cents ?? 0) > cents,
     );
     if (isPart) return { reason: 'partial' };
     return hint === 'reversal' ? { reason: 'no-payment' } : undefined;
   }
 
   /** The only candidate; among equal payments, one without a donation. */
-  #pickCandidate(
+  private pickCandidate(
     groups: Map<string, Stack<P>>,
     reference: string | null,
   ): P | 'several' | undefined {
     let found: P | 'several' | undefined;
     for (const [group, { withoutDonation, withDonation }] of groups) {
       if (reference !== null && group !== '' && group !== reference) continue;
-      this.#dropReversed(withoutDonation);
-      this.#dropReversed(withDonation);
+      this.dropReversed(withoutDonation);
+      this.dropReversed(withDonation);
       const top = withoutDonation.at(-1) ?? withDonation.at(-1);
       if (!top) {
         groups.delete(group);
@@ -146,9 +146,9 @@ class ReversiblePayments<P extends Reversible> {
   }
 
   /** Removes reversed payments from the end of a stack and from the position before it. */
-  #dropReversed(stack: P[]): void {
+  private dropReversed(stack: P[]): void {
     for (const position of [-1, -2]) {
-      for (let one = stack.at(position); one && this.#reversed.has(one); one = stack.at(position)) {
+      for (let one = stack.at(position); one && this.reversed.has(one); one = stack.at(position)) {
         stack.splice(position, 1);
       }
     }

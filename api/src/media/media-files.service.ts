@@ -16,7 +16,7 @@ export interface StoredFile {
 /** Reads pictures' files; recently requested ones are cached until content changes. */
 @Injectable()
 export class MediaFilesService {
-  readonly #cache = new LRUCache<string, StoredFile>({
+  private readonly cache = new LRUCache<string, StoredFile>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 256,
   });
@@ -25,13 +25,13 @@ export class MediaFilesService {
     private readonly dataSource: DataSource,
     private readonly changes: ContentChanges,
   ) {
-    changes.onChange(() => this.#cache.clear());
+    changes.onChange(() => this.cache.clear());
   }
 
   /** Undefined when there is no such file. */
   async read({ hash, width, format }: ImageUrl): Promise<StoredFile | undefined> {
     const key = `${hash} ${width ?? ''} ${format}`;
-    const cached = this.#cache.get(key);
+    const cached = this.cache.get(key);
     if (cached) return cached;
     const { generation } = this.changes;
     const [row]: { bytes: Buffer }[] = await this.dataSource.query(
@@ -42,7 +42,7 @@ export class MediaFilesService {
     if (!row) return undefined;
     const digest = createHash('sha256').update(row.bytes).digest('base64url');
     const file = { bytes: row.bytes, etag: `"${digest.slice(0, 27)}"` };
-    if (generation === this.changes.generation) this.#cache.set(key, file);
+    if (generation === this.changes.generation) this.cache.set(key, file);
     return file;
   }
 }

@@ -20,7 +20,7 @@ function visibleTo(admin: boolean, settings: Readonly<Settings>): SettingsDto {
 
 @Injectable()
 export class SettingsService {
-  #cached: { generation: number; settings: Promise<Readonly<Settings>> } | undefined;
+  private cached: { generation: number; settings: Promise<Readonly<Settings>> } | undefined;
 
   constructor(
     @InjectRepository(Settings) private readonly settings: Repository<Settings>,
@@ -33,11 +33,11 @@ export class SettingsService {
    */
   current(): Promise<Readonly<Settings>> {
     const { generation } = this.changes;
-    if (this.#cached?.generation === generation) return this.#cached.settings;
+    if (this.cached?.generation === generation) return this.cached.settings;
     const cached = { generation, settings: this.find() };
-    this.#cached = cached;
+    this.cached = cached;
     cached.settings.catch(() => {
-      if (this.#cached === cached) this.#cached = undefined;
+      if (this.cached === cached) this.cached = undefined;
     });
     return cached.settings;
   }

@@ -24,78 +24,78 @@ const CHUNK_LENGTH = 64 * 1024;
  */
 class CamtReader {
   readonly statement: Statement = emptyStatement('camt');
-  readonly #parser = new SaxesParser<{ xmlns: true }>({ xmlns: true });
-  readonly #open: XmlElement[] = [];
-  #depth = 0;
+  private readonly parser = new SaxesParser<{ xmlns: true }>({ xmlns: true });
+  private readonly open: XmlElement[] = [];
+  private depth = 0;
   /** The depth within an element that is skipped. */
-  #skipped = 0;
+  private skipped = 0;
   /** The number of elements retained. */
-  #retained = 0;
-  #found = false;
+  private retained = 0;
+  private found = false;
 
   constructor() {
-    this.#parser.on('doctype', () => {
+    this.parser.on('doctype', () => {
       throw refuse(
         'Izvod ne smije sadržavati DOCTYPE ni vlastite entitete.',
         'The statement may not hold a DOCTYPE or entities of its own.',
       );
     });
-    this.#parser.on('opentag', (tag) => this.#openElement(tag));
-    this.#parser.on('text', (text) => this.#addText(text));
-    this.#parser.on('cdata', (text) => this.#addText(text));
-    this.#parser.on('closetag', () => this.#closeElement());
+    this.parser.on('opentag', (tag) => this.openElement(tag));
+    this.parser.on('text', (text) => this.addText(text));
+    this.parser.on('cdata', (text) => this.addText(text));
+    this.parser.on('closetag', () => this.closeElement());
   }
 
   async read(xml: string): Promise<Statement> {
     try {
       for (let at = 0; at < xml.length; at += CHUNK_LENGTH) {
-        this.#parser.write(xml.slice(at, at + CHUNK_LENGTH));
+        this.parser.write(xml.slice(at, at + CHUNK_LENGTH));
         await nextTurn();
       }
-      this.#parser.close();
+      this.parser.close();
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      const { line } = this.#parser;
+      const { line } = this.parser;
       throw refuse(
         `XML nije ispravan ili nije potpun (redak ${line}).`,
         `The XML is not well-formed or not complete (line ${line}).`,
       );
     }
-    if (this.#found) return this.statement;
+    if (this.found) return this.statement;
     throw refuse(
       'Ovo nije bankovni izvod u obliku camt.053 (od camt.053.001.02 do camt.053.001.08).',
       'This is not a bank statement as camt.053 (from camt.053.001.02 to camt.053.001.08).',
     );
   }
 
-  #openElement({ local, uri, attributes }: SaxesTagNS): void {
-    this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) {
+  private openElement({ local, uri, attributes }: SaxesTagNS): void {
+    this.depth += 1;
+    if (this.depth > MAX_DEPTH) {
       throw refuse('XML je preduboko ugniježđen.', 'The XML is nested too deeply.');
     }
-    const parent = this.#open.at(-1);
+    const parent = this.open.at(-1);
     if (!parent && !(local === STATEMENT && NAMESPACE.test(uri))) return;
-    if (parent && (this.#skipped > 0 || !this.#isRelevant(parent, local))) {
-      this.#skipped += 1;
+    if (parent && (this.skipped > 0 || !this.isRelevant(parent, local))) {
+      this.skipped += 1;
       return;
     }
-    this.#retained += 1;
+    this.retained += 1;
     const element: XmlElement = {
       name: local,
       text: '',
       children: [],
       currency: attributes.Ccy?.value,
     };
-    this.#found = true;
+    this.found = true;
     parent?.children.push(element);
-    this.#open.push(element);
+    this.open.push(element);
   }
 
   /** Whether an element is read: by its name, up to the maximum number of children. */
-  #isRelevant(parent: XmlElement, name: string): boolean {
+  private isRelevant(parent: XmlElement, name: string): boolean {
     if (parent.name === 'Stmt' ? name !== 'Ntry' && name !== 'Acct' : !RELEVANT_ELEMENTS.has(name))
       return false;
-    if (this.#retained > MAX_ELEMENTS) {
+    if (this.retained > MAX_ELEMENTS) {
       throw refuse(
         'Stavka izvoda ima previše dijelova.',
         'An entry of the statement has too many parts.',
@@ -109,25 +109,25 @@ class CamtReader {
     );
   }
 
-  #addText(text: string): void {
-    const element = this.#open.at(-1);
-    if (!element || this.#skipped > 0) return;
+  private addText(text: string): void {
+    const element = this.open.at(-1);
+    if (!element || this.skipped > 0) return;
     element.text += text.slice(0, MAX_TEXT - element.text.length);
   }
 
-  #closeElement(): void {
-    this.#depth -= 1;
-    if (this.#skipped > 0) {
-      this.#skipped -= 1;
+  private closeElement(): void {
+    this.depth -= 1;
+    if (this.skipped > 0) {
+      this.skipped -= 1;
       return;
     }
-    const element = this.#open.pop();
-    const parent = this.#open.at(-1);
+    const element = this.open.pop();
+    const parent = this.open.at(-1);
     // Removed once read: a file may hold a statement for each day of a year.
     if (element?.name === 'Stmt') parent?.children.pop();
     if (element?.name !== 'Ntry' || parent?.name !== 'Stmt') return;
     parent.children.pop();
-    this.#retained = 0;
+    this.retained = 0;
     const found = readCamtEntry(element, textAt(parent, 'Acct', 'Id', 'IBAN'));
     this.statement.payments.push(...found.payments);
     this.statement.outgoing.push(...found.outgoing);

@@ -128,16 +128,16 @@ function findTable(csv: string): Table {
 
 /** Reads the rows of a table. */
 class CsvReader {
-  readonly #decimalSign: DecimalSign;
+  private readonly decimalSign: DecimalSign;
   /** Whether debits have a minus sign. */
-  readonly #debitsHaveMinus: boolean;
+  private readonly debitsHaveMinus: boolean;
 
   constructor(private readonly table: Table) {
     const { amount, credit, debit } = table.indexes;
     const indexes = [amount, credit, debit].filter((index) => index !== undefined);
     const amounts = table.rows.flatMap(({ cells }) => indexes.flatMap((one) => cells[one] ?? []));
-    this.#decimalSign = decimalSign(amounts);
-    this.#debitsHaveMinus = amounts.some((one) => /^\s*[-−–]/.test(one));
+    this.decimalSign = decimalSign(amounts);
+    this.debitsHaveMinus = amounts.some((one) => /^\s*[-−–]/.test(one));
   }
 
   read(): Statement {
@@ -151,31 +151,31 @@ class CsvReader {
     for (const row of this.table.rows) {
       const { cells, line } = row;
       if (cells.every((cell) => cell.trim() === '')) continue;
-      if (this.#isSummary(row)) continue;
+      if (this.isSummary(row)) continue;
       if (cells.length < this.table.width) throw invalidLine(line);
-      this.#readRow(row, statement);
+      this.readRow(row, statement);
       checkCount(statement);
     }
     return statement;
   }
 
-  #cell({ cells }: Row, column: Column): string {
+  private cell({ cells }: Row, column: Column): string {
     const index = this.table.indexes[column];
     return index === undefined ? '' : (cells[index] ?? '').slice(0, MAX_TEXT).trim();
   }
 
-  #isSummary(row: Row): boolean {
+  private isSummary(row: Row): boolean {
     const first = row.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
-    return readDay(this.#cell(row, 'day')) === undefined && SUMMARY_ROW.test(first);
+    return readDay(this.cell(row, 'day')) === undefined && SUMMARY_ROW.test(first);
   }
 
-  #readRow(row: Row, statement: Statement): void {
-    const bookedOn = readDay(this.#cell(row, 'day'));
+  private readRow(row: Row, statement: Statement): void {
+    const bookedOn = readDay(this.cell(row, 'day'));
     if (bookedOn === undefined) {
       throw refuse(`Redak ${row.line} nema ispravan datum.`, `Line ${row.line} has no valid date.`);
     }
-    const { cents, isReversal } = this.#signedAmount(row);
-    const entry = this.#entry(row, bookedOn, Math.abs(cents));
+    const { cents, isReversal } = this.signedAmount(row);
+    const entry = this.entry(row, bookedOn, Math.abs(cents));
     if (cents > 0) {
       statement.payments.push(entry);
     } else if (cents < 0) {
@@ -186,21 +186,21 @@ class CsvReader {
     }
   }
 
-  #entry(row: Row, bookedOn: string, cents: number): StatementPayment {
-    const reference = this.#cell(row, 'reference');
-    const text = this.#cell(row, 'text');
-    const bankReference = this.#cell(row, 'bankReference');
+  private entry(row: Row, bookedOn: string, cents: number): StatementPayment {
+    const reference = this.cell(row, 'reference');
+    const text = this.cell(row, 'text');
+    const bankReference = this.cell(row, 'bankReference');
     return {
-      account: normalizedAccount(this.#cell(row, 'account')),
+      account: normalizedAccount(this.cell(row, 'account')),
       bookedOn,
       cents,
-      currency: this.#currency(row),
-      payerName: storedText(this.#cell(row, 'payer'), 'name'),
-      payerIban: normalizedAccount(this.#cell(row, 'payerIban')),
+      currency: this.currency(row),
+      payerName: storedText(this.cell(row, 'payer'), 'name'),
+      payerIban: normalizedAccount(this.cell(row, 'payerIban')),
       reference: normalizedReference(reference),
       text: storedText(text, 'text'),
       bankReference: storedText(bankReference, 'bankReference'),
-      endToEndId: normalizedEndToEndId(this.#cell(row, 'endToEndId')),
+      endToEndId: normalizedEndToEndId(this.cell(row, 'endToEndId')),
       searched: limitSearched([reference, text, bankReference]),
     };
   }
@@ -209,20 +209,20 @@ class CsvReader {
    * The amount in hundredths, negative for a debit.
    * @returns `isReversal` for a negative amount among the credits
    */
-  #signedAmount(row: Row): { cents: number; isReversal: boolean } {
-    const [credit, debit] = [this.#amount(row, 'credit'), this.#amount(row, 'debit')];
+  private signedAmount(row: Row): { cents: number; isReversal: boolean } {
+    const [credit, debit] = [this.amount(row, 'credit'), this.amount(row, 'debit')];
     if (this.table.indexes.credit !== undefined) {
-      if (credit === undefined && debit === undefined) throw this.#invalidAmount(row);
+      if (credit === undefined && debit === undefined) throw this.invalidAmount(row);
       if (credit) return { cents: credit, isReversal: credit < 0 };
       return { cents: -Math.abs(debit ?? 0), isReversal: false };
     }
-    const amount = this.#amount(row, 'amount');
-    if (amount === undefined) throw this.#invalidAmount(row);
-    const direction = this.#cell(row, 'direction');
+    const amount = this.amount(row, 'amount');
+    if (amount === undefined) throw this.invalidAmount(row);
+    const direction = this.cell(row, 'direction');
     if (DEBIT.test(direction)) return { cents: -Math.abs(amount), isReversal: false };
     const isCredit = CREDIT.test(direction);
     const isDirectionKnown = this.table.indexes.direction === undefined || isCredit;
-    if (isDirectionKnown || this.#debitsHaveMinus)
+    if (isDirectionKnown || this.debitsHaveMinus)
       return { cents: amount, isReversal: isCredit && amount < 0 };
     throw refuse(
       `U retku ${row.line} ne piše je li uplata ili isplata.`,
@@ -231,21 +231,21 @@ class CsvReader {
   }
 
   /** Undefined when the cell is empty. */
-  #amount(row: Row, column: 'amount' | 'credit' | 'debit'): number | undefined {
-    const text = this.#cell(row, column);
+  private amount(row: Row, column: 'amount' | 'credit' | 'debit'): number | undefined {
+    const text = this.cell(row, column);
     if (text === '') return undefined;
-    const cents = readCents(text, this.#decimalSign);
-    if (cents === undefined) throw this.#invalidAmount(row);
+    const cents = readCents(text, this.decimalSign);
+    if (cents === undefined) throw this.invalidAmount(row);
     return cents;
   }
 
-  #invalidAmount({ line }: Row) {
+  private invalidAmount({ line }: Row) {
     return refuse(`Redak ${line} nema ispravan iznos.`, `Line ${line} has no valid amount.`);
   }
 
   /** The column “Valuta” may also hold the value date, which is no currency. */
-  #currency(row: Row): string {
-    const text = this.#cell(row, 'currency').toUpperCase();
+  private currency(row: Row): string {
+    const text = this.cell(row, 'currency').toUpperCase();
     if (text === '' || text === EURO_NUMERIC_CODE || readDay(text) !== undefined) return 'EUR';
     if (/^[A-Z]{3}$/.test(text)) return text;
     throw refuse(

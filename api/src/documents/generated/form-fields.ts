@@ -27,16 +27,16 @@ export interface TextField {
 
 /** Puts fields into a form (AcroForm) that can be filled in on a screen as well as on paper. */
 export class FormFields {
-  readonly #form: PDFKit.AcroForm;
+  private readonly form: PDFKit.AcroForm;
 
   constructor(private readonly paper: Paper) {
     const { pdf } = paper;
     pdf.font('text').initForm();
-    this.#form = pdf._root.data.AcroForm.data;
-    this.#form.DR.Font.Form = formFont(paper);
-    this.#form.DA = pdfText(APPEARANCE);
+    this.form = pdf._root.data.AcroForm.data;
+    this.form.DR.Font.Form = formFont(paper);
+    this.form.DA = pdfText(APPEARANCE);
     // Every field brings how it looks.
-    delete this.#form.NeedAppearances;
+    delete this.form.NeedAppearances;
   }
 
   /** A label with a box under it. Answers where what follows may begin. */
@@ -45,32 +45,32 @@ export class FormFields {
     const { paper } = this;
     const top = y + paper.heightOf(label, width, LABEL) + 2;
     paper.text('P', required ? `${label} *` : label, { x, y, width }, LABEL);
-    this.#box(x, top, width, height, 6);
-    this.#widget([x + 4, top + 1, width - 8, height - 2], {
+    this.box(x, top, width, height, 6);
+    this.widget([x + 4, top + 1, width - 8, height - 2], {
       FT: 'Tx',
       T: pdfText(name),
       TU: pdfText(hint),
       Ff: (required ? REQUIRED : 0) | (height > HEIGHT ? MULTILINE : 0),
       DA: pdfText(APPEARANCE),
       ...(maxLength !== undefined && { MaxLen: maxLength }),
-      AP: { N: this.#appearance(width - 8, height - 2, '/Tx BMC EMC') },
+      AP: { N: this.appearance(width - 8, height - 2, '/Tx BMC EMC') },
     });
     return top + height + 9;
   }
 
   /** A box to tick with its words beside it. */
   tick(name: string, label: string, x: number, y: number, width: number): number {
-    this.#box(x, y, BOX, BOX, 3);
-    this.#widget([x, y, BOX, BOX], {
+    this.box(x, y, BOX, BOX, 3);
+    this.widget([x, y, BOX, BOX], {
       FT: 'Btn',
       T: pdfText(name),
       TU: pdfText(label),
       V: 'Off',
       AS: 'Off',
       DA: pdfText(APPEARANCE),
-      AP: { N: { Da: this.#appearance(BOX, BOX, TICK), Off: this.#appearance(BOX, BOX, '') } },
+      AP: { N: { Da: this.appearance(BOX, BOX, TICK), Off: this.appearance(BOX, BOX, '') } },
     });
-    return this.#beside(label, x, y, width);
+    return this.beside(label, x, y, width);
   }
 
   /** Choices of which one holds, one below the other or side by side at the given places. */
@@ -90,12 +90,12 @@ export class FormFields {
     });
     const kids: PDFKit.PDFKitReference[] = [];
     for (const { value, label, x, y, width } of options) {
-      this.#box(x, y, BOX, BOX, BOX / 2);
+      this.box(x, y, BOX, BOX, BOX / 2);
       const appearance = {
-        [value]: this.#appearance(BOX, BOX, DOT),
-        Off: this.#appearance(BOX, BOX, ''),
+        [value]: this.appearance(BOX, BOX, DOT),
+        Off: this.appearance(BOX, BOX, ''),
       };
-      const kid = this.#annotate([x, y, BOX, BOX], {
+      const kid = this.annotate([x, y, BOX, BOX], {
         Parent: group,
         TU: pdfText(`${question} ${label}`),
         AS: 'Off',
@@ -103,19 +103,19 @@ export class FormFields {
         AP: { N: appearance },
       });
       kids.push(kid);
-      this.#beside(label, x, y, width);
+      this.beside(label, x, y, width);
     }
     Object.assign(group.data, { Kids: kids });
     // pdfkit ends fields that have kids itself.
-    this.#form.Fields.push(group);
+    this.form.Fields.push(group);
   }
 
-  #beside(label: string, x: number, y: number, width: number): number {
+  private beside(label: string, x: number, y: number, width: number): number {
     const at = { x: x + BOX + 7, y: y - 0.5, width: width - BOX - 7 };
     return Math.max(this.paper.text('P', label, at, CHOICE), y + BOX) + 5;
   }
 
-  #box(x: number, y: number, width: number, height: number, radius: number): void {
+  private box(x: number, y: number, width: number, height: number, radius: number): void {
     const { pdf } = this.paper;
     this.paper.decorate(() => {
       pdf.lineWidth(0.9).roundedRect(x, y, width, height, radius);
@@ -123,11 +123,14 @@ export class FormFields {
     });
   }
 
-  #widget(rect: Rect, field: Record<string, unknown>): void {
-    this.#form.Fields.push(this.#annotate(rect, field));
+  private widget(rect: Rect, field: Record<string, unknown>): void {
+    this.form.Fields.push(this.annotate(rect, field));
   }
 
-  #annotate([x, y, width, height]: Rect, field: Record<string, unknown>): PDFKit.PDFKitReference {
+  private annotate(
+    [x, y, width, height]: Rect,
+    field: Record<string, unknown>,
+  ): PDFKit.PDFKitReference {
     const { pdf, root } = this.paper;
     const structParent: Struct = pdf.struct('Form');
     root.add(structParent);
@@ -143,12 +146,12 @@ export class FormFields {
     return pdf.page.annotations.at(-1);
   }
 
-  #appearance(width: number, height: number, content: string): PDFKit.PDFKitReference {
+  private appearance(width: number, height: number, content: string): PDFKit.PDFKitReference {
     const form = this.paper.pdf.ref({
       Type: 'XObject',
       Subtype: 'Form',
       BBox: [0, 0, width, height],
-      Resources: { Font: { Form: this.#form.DR.Font.Form } },
+      Resources: { Font: { Form: this.form.DR.Font.Form } },
     });
     form.end(Buffer.from(content || ' '));
     return form;

@@ -24,7 +24,7 @@ const KINDS: readonly GeneratedKind[] = ['flyer', 'form'];
 /** The PDFs that are generated from content: cached as long as that content stays the same. */
 @Injectable()
 export class GeneratedDocumentsService {
-  readonly #drawn = new Map<string, { contactsKey: string; pdf: Promise<GeneratedPdf> }>();
+  private readonly drawn = new Map<string, { contactsKey: string; pdf: Promise<GeneratedPdf> }>();
 
   constructor(private readonly settings: SettingsService) {}
 
@@ -40,12 +40,12 @@ export class GeneratedDocumentsService {
     const contacts = contactsOf(await this.settings.current(), language);
     const contactsKey = JSON.stringify(contacts);
     const key = `${kind} ${language}`;
-    const cached = this.#drawn.get(key);
+    const cached = this.drawn.get(key);
     if (cached?.contactsKey === contactsKey) return cached.pdf;
     const drawing = { contactsKey, pdf: draw(kind, contacts, language) };
-    this.#drawn.set(key, drawing);
+    this.drawn.set(key, drawing);
     drawing.pdf.catch(() => {
-      if (this.#drawn.get(key) === drawing) this.#drawn.delete(key);
+      if (this.drawn.get(key) === drawing) this.drawn.delete(key);
     });
     return drawing.pdf;
   }

@@ -75,9 +75,9 @@ export type CodeKind = keyof typeof CODES;
 /** Draws payment slips and caches the latest; public requests pass a work gate. */
 @Injectable()
 export class SlipsService {
-  readonly #gate = new WorkGate(GATE);
-  readonly #svgs = new LRUCache<string, string>({ max: 400 });
-  readonly #pdfs = new LRUCache<string, Promise<Buffer>>({ max: 60 });
+  private readonly gate = new WorkGate(GATE);
+  private readonly svgs = new LRUCache<string, string>({ max: 400 });
+  private readonly pdfs = new LRUCache<string, Promise<Buffer>>({ max: 60 });
 
   constructor(private readonly settings: SettingsService) {}
 
@@ -94,11 +94,11 @@ export class SlipsService {
     const order = await this.order(slip);
     const { text, svg } = CODES[kind];
     const key = `${kind} ${language} ${text(order)}`;
-    const cached = this.#svgs.get(key);
+    const cached = this.svgs.get(key);
     if (cached !== undefined) return cached;
-    return this.#gate.run(async () => {
+    return this.gate.run(async () => {
       const drawn = svg(order, SLIP[language][kind]);
-      this.#svgs.set(key, drawn);
+      this.svgs.set(key, drawn);
       return drawn;
     }, options);
   }
@@ -109,7 +109,7 @@ export class SlipsService {
    */
   async pdf(slip: SlipRequest, language: Language, options: WorkOptions = {}): Promise<Buffer> {
     const sheet = await this.sheet(slip, language);
-    return this.#pdfs.get(keyOf(sheet)) ?? this.#gate.run(() => this.draw(sheet), options);
+    return this.pdfs.get(keyOf(sheet)) ?? this.gate.run(() => this.draw(sheet), options);
   }
 
   /** The content of a sheet, to be drawn now or when its mail is sent. */
@@ -126,11 +126,11 @@ export class SlipsService {
     const { order, author, language } = sheet;
     if (order.payer) return drawInProcess(order, author, language);
     const key = keyOf(sheet);
-    const cached = this.#pdfs.get(key);
+    const cached = this.pdfs.get(key);
     if (cached) return cached;
     const drawing = drawInProcess(order, author, language);
-    this.#pdfs.set(key, drawing);
-    drawing.catch(() => this.#pdfs.delete(key));
+    this.pdfs.set(key, drawing);
+    drawing.catch(() => this.pdfs.delete(key));
     return drawing;
   }
 
