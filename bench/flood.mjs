@@ -1,5 +1,5 @@
-// What visitors, the panel and the memory notice of floods of requests that no cache can answer.
-// Alone: `node bench/flood.mjs [connections] [seconds]`.
+// Response times of visitors and the panel, and memory, during floods of uncacheable requests.
+// Run alone: `node bench/flood.mjs [connections] [seconds]`.
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -12,43 +12,46 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHED = ['/', '/about', '/blog', '/projects', '/donate', '/contact'];
 const FLOODS = [
   ['random searches', '/blog?q=<random>'],
-  ['pages that are not there', '/<random>'],
+  ['missing pages', '/<random>'],
   ['payment slips', '/api/donations/slip/pdf?amount=<number>'],
 ];
 
-/** Milliseconds until an answer was there whole, over a connection of its own. */
+/** Status and milliseconds of a request over a new connection, until its response is complete. */
 function timed(url, headers = {}) {
   const before = performance.now();
   return new Promise((resolve) => {
-    const done = (status) => resolve({ status, ms: performance.now() - before });
+    const finish = (status) => resolve({ status, ms: performance.now() - before });
     get(url, { agent: false, headers, timeout: 15_000 }, (answer) => {
       answer.resume();
-      answer.once('close', () => done(answer.statusCode));
+      answer.once('close', () => finish(answer.statusCode));
     })
       .on('timeout', function stop() {
         this.destroy(new Error('timeout'));
       })
-      .on('error', (error) => done(error.message));
+      .on('error', (error) => finish(error.message));
   });
 }
 
-/** Visitors who come at their own pace, whether or not those before them were answered. */
+/** Visitors at a fixed rate, whether or not earlier requests were answered. */
 function visitors(kinds) {
-  const asked = [];
+  const requests = [];
   const timers = Object.entries(kinds).map(([kind, { perSecond, next }]) =>
-    setInterval(() => asked.push(next().then((one) => ({ kind, ...one }))), 1000 / perSecond),
+    setInterval(
+      () => requests.push(next().then((result) => ({ kind, ...result }))),
+      1000 / perSecond,
+    ),
   );
   return async () => {
     timers.forEach(clearInterval);
-    return Promise.all(asked);
+    return Promise.all(requests);
   };
 }
 
 function summary(answers) {
-  const ms = answers.map((one) => one.ms);
+  const times = answers.map(({ ms }) => ms);
   const failed = answers.filter(({ status }) => status !== 200).length;
-  const [p50, p99] = [0.5, 0.99].map((share) => quantile(ms, share).toFixed(1));
-  return `p50 ${p50}, p99 ${p99}, most ${Math.max(...ms).toFixed(1)} ms, ${failed} of ${ms.length} failed`;
+  const [p50, p99] = [0.5, 0.99].map((share) => quantile(times, share).toFixed(1));
+  return `p50 ${p50}, p99 ${p99}, max ${Math.max(...times).toFixed(1)} ms, ${failed} of ${times.length} failed`;
 }
 
 const megabytes = ({ server, all }) =>
@@ -77,28 +80,28 @@ async function flood({ base, pid, admin }, [what, path], { connections, seconds 
   });
   const [statuses] = await once(flooder, 'message');
   const answers = await stopVisits();
-  const most = stopMemory();
-  const said = Object.entries(statuses).map(
+  const peak = stopMemory();
+  const rates = Object.entries(statuses).map(
     ([status, n]) => `${status}: ${(n / seconds).toFixed(0)}/s`,
   );
   console.log(
-    `${what}: during: at most ${megabytes(most)} (ceiling 512 MB); flood ${said.join(', ')}`,
+    `${what}: during: at most ${megabytes(peak)} (ceiling 512 MB); flood ${rates.join(', ')}`,
   );
-  for (const kind of new Set(answers.map((one) => one.kind))) {
+  for (const kind of new Set(answers.map((answer) => answer.kind))) {
     console.log(
-      `${what}: ${kind} meanwhile: ${summary(answers.filter((one) => one.kind === kind))}`,
+      `${what}: ${kind} meanwhile: ${summary(answers.filter((answer) => answer.kind === kind))}`,
     );
   }
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const after = [];
   for (let i = 0; i < 60; i += 1) after.push(await timed(base + CACHED[i % CACHED.length]));
-  const fresh = await timed(`${base}/blog?q=after-${what}`.replaceAll(' ', '-'));
+  const search = await timed(`${base}/blog?q=after-${what}`.replaceAll(' ', '-'));
   console.log(
-    `${what}: 2 s after: ${megabytes(memoryOf(pid))}; cached pages ${summary(after)}; a search ${fresh.ms.toFixed(0)} ms`,
+    `${what}: 2 s after: ${megabytes(memoryOf(pid))}; cached pages ${summary(after)}; a search ${search.ms.toFixed(0)} ms`,
   );
 }
 
-/** A picture as large as cameras make them: soft clouds of noise. */
+/** A picture of the size of a camera's: scaled-up noise. */
 async function photo(width, height, write) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 };
   const create = { width: 400, height: 300, channels: 3, background: '#8a9', noise };
@@ -106,15 +109,15 @@ async function photo(width, height, write) {
   return write(sharp(small).resize(width, height)).toBuffer();
 }
 
-/** What is uploaded at the end: name, width, height, media type and how it is written. */
+/** Uploads at the end: name, width, height, media type and encoder. */
 const PHOTOS = [
-  ['photo-12-megapixels.jpg', 4000, 3000, 'image/jpeg', (one) => one.jpeg({ quality: 85 })],
+  ['photo-12-megapixels.jpg', 4000, 3000, 'image/jpeg', (image) => image.jpeg({ quality: 85 })],
   [
     'photo-48-megapixels.avif',
     8000,
     6000,
     'image/avif',
-    (one) => one.avif({ quality: 40, effort: 0 }),
+    (image) => image.avif({ quality: 40, effort: 0 }),
   ],
 ];
 
@@ -134,7 +137,7 @@ async function upload({ base, pid, admin }, name, bytes, type) {
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
   const alive = await timed(`${base}/api/health/live`);
   console.log(
-    `upload of ${name} (${(bytes.length / 2 ** 20).toFixed(1)} MB): ${result} after ${seconds} s; at most ${megabytes(stop())}; the server ${alive.status === 200 ? 'lives' : 'is gone'}`,
+    `upload of ${name} (${(bytes.length / 2 ** 20).toFixed(1)} MB): ${result} after ${seconds} s; at most ${megabytes(stop())}; the server is ${alive.status === 200 ? 'up' : 'down'}`,
   );
 }
 
@@ -143,7 +146,7 @@ export async function measureFlood(options = { connections: 50, seconds: 20 }, f
   const server = await startServer();
   try {
     const site = { ...server, admin: await signIn(server.base) };
-    for (const one of floods) await flood(site, one, options);
+    for (const kind of floods) await flood(site, kind, options);
     for (const [name, width, height, type, write] of PHOTOS) {
       await upload(site, name, await photo(width, height, write), type);
     }

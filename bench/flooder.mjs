@@ -1,4 +1,4 @@
-// A worker thread that asks for one address after another over many connections.
+// A worker thread that sends requests one after another over many connections.
 import { randomBytes, randomInt } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -8,12 +8,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const until = performance.now() + seconds * 1000;
 const statuses = {};
 
-function ask() {
+function request() {
   const random = randomBytes(8).toString('hex');
-  const asked = path.replace('<random>', random).replace('<number>', randomInt(1, 99_999));
+  const target = path.replace('<random>', random).replace('<number>', randomInt(1, 99_999));
   return new Promise((resolve) => {
     const headers = { 'accept-encoding': 'br' };
-    get(base + asked, { agent, headers }, (answer) => {
+    get(base + target, { agent, headers }, (answer) => {
       answer.resume();
       answer.once('close', () => resolve(answer.statusCode));
     }).on('error', (error) => resolve(error.code ?? 'error'));
@@ -23,7 +23,7 @@ function ask() {
 await Promise.all(
   Array.from({ length: connections }, async () => {
     while (performance.now() < until) {
-      const status = await ask();
+      const status = await request();
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   }),

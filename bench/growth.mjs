@@ -1,5 +1,5 @@
-// Measures how long lists, searches and pages take with 100,000 rows, as a ratio of what they take
-// with 100, asked in turns of two servers.
+// Measures the time of lists, searches and pages with 100,000 rows as a ratio of that with 100;
+// requests alternate between two servers.
 import pg from 'pg';
 import { findRunningPostgres } from '../api/dist/database/embedded/embedded-postgres.js';
 import { median, signIn, startServer } from './server.mjs';
@@ -22,7 +22,7 @@ const WORDS = `ARRAY[${[
   .map((word) => `'${word}'`)
   .join(', ')}]`;
 
-/** SQL for a text of `count` words, other ones for each row `n`. */
+/** SQL for a text of `count` words, different for each row `n`. */
 const text = (count) => `(
   SELECT string_agg((${WORDS})[1 + floor(random() * cardinality(${WORDS}))::int], ' ')
   FROM generate_series(1, ${count}) WHERE n > 0
@@ -54,7 +54,7 @@ async function filledServer(rows) {
   return { ...server, admin: await signIn(server.base) };
 }
 
-/** Milliseconds until a request is answered whole. A session cookie keeps it from the cache. */
+/** Milliseconds until a response is complete. A session cookie bypasses the cache. */
 async function timed({ base, admin }, path, asAdmin) {
   const headers = { cookie: asAdmin ? admin : 'session=none' };
   const before = performance.now();
@@ -92,16 +92,16 @@ export async function measureGrowth() {
     for (const [what, path, asAdmin] of KINDS) {
       const times = { few: [], many: [] };
       for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-        const short = await timed(few, path, asAdmin);
-        const long = await timed(many, path, asAdmin);
+        const timeOfFew = await timed(few, path, asAdmin);
+        const timeOfMany = await timed(many, path, asAdmin);
         if (round < 0) continue;
-        times.few.push(short);
-        times.many.push(long);
+        times.few.push(timeOfFew);
+        times.many.push(timeOfMany);
       }
-      const [short, long] = [median(times.few), median(times.many)];
+      const [timeOfFew, timeOfMany] = [median(times.few), median(times.many)];
       console.log(
-        `${what}, uncached: with 100,000 rows ${(long / short).toFixed(2)} of the time with 100 ` +
-          `(${long.toFixed(1)} ms; ceiling 1.50)`,
+        `${what}, uncached: with 100,000 rows ${(timeOfMany / timeOfFew).toFixed(2)} of the time with 100 ` +
+          `(${timeOfMany.toFixed(1)} ms; ceiling 1.50)`,
       );
     }
   } finally {

@@ -1,4 +1,4 @@
-// Memory of a process and of all that it started (Linux only).
+// Memory of a process and of its descendants (Linux only).
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The process and its descendants. */
@@ -10,15 +10,15 @@ function processesOf(root) {
       const parent = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1).split(' ')[1];
       children.set(parent, [...(children.get(parent) ?? []), name]);
     } catch {
-      // It has ended meanwhile.
+      // The process has exited.
     }
   }
-  const found = [String(root)];
-  for (const pid of found) found.push(...(children.get(pid) ?? []));
-  return found;
+  const pids = [String(root)];
+  for (const pid of pids) pids.push(...(children.get(pid) ?? []));
+  return pids;
 }
 
-/** Proportional set size in bytes: what processes share counts once. */
+/** Proportional set size in bytes, which counts shared memory once. */
 function ownMemory(pid) {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
@@ -28,25 +28,25 @@ function ownMemory(pid) {
   }
 }
 
-/** Megabytes (2^20 bytes) of the server itself and of everything, its database included. */
+/** Megabytes (2^20 bytes) of the server, and of it with its descendants, such as its database. */
 export function memoryOf(pid) {
   const server = ownMemory(pid);
-  const all = processesOf(pid).reduce((sum, one) => sum + ownMemory(one), 0);
+  const all = processesOf(pid).reduce((sum, id) => sum + ownMemory(id), 0);
   return { server: server / 2 ** 20, all: all / 2 ** 20 };
 }
 
-/** Watches the memory until it is stopped, and answers the most there was. */
+/** Samples the memory; returns a function that stops and returns the peak. */
 export function watchMemory(pid, everyMs = 250) {
-  const most = { server: 0, all: 0 };
-  const look = () => {
+  const peak = { server: 0, all: 0 };
+  const sample = () => {
     const { server, all } = memoryOf(pid);
-    most.server = Math.max(most.server, server);
-    most.all = Math.max(most.all, all);
+    peak.server = Math.max(peak.server, server);
+    peak.all = Math.max(peak.all, all);
   };
-  const timer = setInterval(look, everyMs);
+  const timer = setInterval(sample, everyMs);
   return () => {
     clearInterval(timer);
-    look();
-    return most;
+    sample();
+    return peak;
   };
 }

@@ -1,4 +1,4 @@
-// How fast pages are for a visitor with a middling phone, as Lighthouse simulates one.
+// Lighthouse scores and paint times of the pages on a simulated mid-range phone.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
@@ -20,7 +20,7 @@ const PATHS = [
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** The page's title and text alone: no style sheet, script, font or picture. */
+/** The page's HTML without style sheets, scripts, fonts and pictures: the baseline. */
 function bare(html) {
   return html
     .replace(/<(script|style|svg|picture|noscript)\b[^]*?<\/\1>/g, '')
@@ -42,8 +42,8 @@ async function serve(html) {
   return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
 }
 
-/** One run in a browser of its own. Times in milliseconds. */
-async function look(url) {
+/** One run in a new browser. Times in milliseconds. */
+async function runLighthouse(url) {
   const port = await freePort();
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({
@@ -68,9 +68,9 @@ async function look(url) {
   }
 }
 
-async function looks(url) {
+async function medianOfRuns(url) {
   const runs = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await look(url));
+  for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(url));
   return {
     scores: CATEGORIES.map((_, i) => median(runs.map(({ scores }) => scores[i]))),
     largestPaint: median(runs.map(({ largestPaint }) => largestPaint)),
@@ -80,25 +80,25 @@ async function looks(url) {
 }
 
 /**
- * Scores of the pages in both languages, and their largest paint as a ratio of that of the same
- * words without any style, script or picture. Medians of three runs.
+ * Prints the scores of the pages in both languages, and their largest contentful paint as a ratio
+ * of that of the same HTML without styles, scripts and pictures. Medians of three runs.
  */
 export async function measurePages() {
   const { base, stop } = await startServer();
   try {
     for (const path of PATHS) {
       for (const language of ['hr', 'en']) {
-        const address = `${base}${path}?lang=${language}`;
-        const words = await serve(bare(await (await fetch(address)).text()));
-        const plain = await looks(words.url);
-        words.stop();
-        const page = await looks(address);
+        const url = `${base}${path}?lang=${language}`;
+        const baseline = await serve(bare(await (await fetch(url)).text()));
+        const plain = await medianOfRuns(baseline.url);
+        baseline.stop();
+        const page = await medianOfRuns(url);
         console.log(
           `${path} (${language}): ${page.scores.join(' ')} (${CATEGORIES.join(', ')}; floor 100); ` +
-            `largest paint ${(page.largestPaint / plain.largestPaint).toFixed(2)} of bare HTML's ` +
+            `largest contentful paint ${(page.largestPaint / plain.largestPaint).toFixed(2)} of bare HTML's ` +
             `(${Math.round(page.largestPaint)} ms; ceiling 1.30); ` +
             `blocked ${Math.round(page.blocking)} ms (bare ${Math.round(plain.blocking)}; ceiling 60); ` +
-            `moved ${page.shift.toFixed(3)} (ceiling 0)`,
+            `layout shift ${page.shift.toFixed(3)} (ceiling 0)`,
         );
       }
     }

@@ -1,4 +1,4 @@
-// Measures what the design promises, as ratios against a baseline in the same run.
+// Measures performance as ratios of baselines in the same run.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ async function requestsPerSecond(url, headers) {
   return result.requests.average;
 }
 
-/** A server of node:http alone that sends the same headers and bytes to every request. */
+/** Baseline: a bare node:http server that responds with the same headers and bytes. */
 async function bareServer(url, headers) {
   const answer = await new Promise((resolve, reject) => {
     import('node:http').then(({ get }) =>
@@ -42,10 +42,10 @@ async function bareServer(url, headers) {
     );
   });
   const port = await freePort();
-  const kept = [];
+  const copied = [];
   for (let i = 0; i < answer.headers.length; i += 2) {
     if (!/^(?:date|connection|keep-alive)$/i.test(answer.headers[i])) {
-      kept.push(answer.headers[i], answer.headers[i + 1]);
+      copied.push(answer.headers[i], answer.headers[i + 1]);
     }
   }
   const code = `
@@ -57,7 +57,7 @@ async function bareServer(url, headers) {
     }).listen(${port}, '127.0.0.1');`;
   const child = spawn(process.execPath, ['-e', code], {
     stdio: 'inherit',
-    env: { ...process.env, ANSWER: JSON.stringify({ headers: kept, body: answer.body }) },
+    env: { ...process.env, ANSWER: JSON.stringify({ headers: copied, body: answer.body }) },
   });
   await ready(`http://127.0.0.1:${port}/`);
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
@@ -68,7 +68,7 @@ const { base, pid, stop } = await startServer();
 try {
   const headers = { 'accept-encoding': 'br' };
 
-  for (const [what, path] of [
+  for (const [name, path] of [
     ['home page, cached', '/'],
     ['blog post, cached', '/blog/terapija-opustanja'],
     ['GET /api/blog?published=true, cached', '/api/blog?published=true'],
@@ -78,22 +78,22 @@ try {
     const ratios = [];
     const rates = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const ours = await requestsPerSecond(base + path, headers);
-      const theirs = await requestsPerSecond(bare.url, headers);
-      rates.push(ours);
-      ratios.push(ours / theirs);
+      const rate = await requestsPerSecond(base + path, headers);
+      const baseline = await requestsPerSecond(bare.url, headers);
+      rates.push(rate);
+      ratios.push(rate / baseline);
     }
     bare.stop();
     console.log(
-      `${what}: ${median(ratios).toFixed(2)} of a bare node:http server's requests per second ` +
+      `${name}: ${median(ratios).toFixed(2)} of a bare node:http server's requests per second ` +
         `(${Math.round(median(rates))}/s; floor 0.60)`,
     );
   }
 
-  // A session cookie, even a worthless one, makes the server render anew.
-  const uncached = { headers: { cookie: 'session=none', 'accept-encoding': 'br' } };
+  // A session cookie, even an invalid one, bypasses the cache.
+  const bypass = { headers: { cookie: 'session=none', 'accept-encoding': 'br' } };
   const render = async () => {
-    const answer = await fetch(`${base}/`, uncached);
+    const answer = await fetch(`${base}/`, bypass);
     if (!answer.ok) throw new Error(`The home page answered ${answer.status}.`);
     await answer.arrayBuffer();
   };
@@ -101,7 +101,7 @@ try {
   const before = cpuMilliseconds(pid);
   for (let i = 0; i < RENDERS; i += 1) await render();
   const each = (cpuMilliseconds(pid) - before) / RENDERS;
-  console.log(`home page, rendered anew: ${each.toFixed(1)} ms of CPU each (ceiling 25 ms)`);
+  console.log(`home page, uncached: ${each.toFixed(1)} ms of CPU each (ceiling 25 ms)`);
 } finally {
   await stop();
 }

@@ -1,4 +1,4 @@
-// A server of its own for a measurement, with its own data.
+// Servers for measurements, each with its own port and data.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ export async function freePort() {
   return port;
 }
 
-/** Waits until something answers. */
+/** Waits for a successful response, for up to a minute. */
 export async function ready(url) {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     try {
@@ -30,13 +30,13 @@ export async function ready(url) {
   throw new Error(`${url} did not answer within a minute.`);
 }
 
-/** The value below which a share of the values lies, such as 0.99 of them. */
+/** The quantile of the values, such as the 99th percentile for a share of 0.99. */
 export const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
 export const median = (values) => quantile(values, 0.5);
 
-/** A new folder for a server's data, and the port and address it is to have. */
+/** A new folder for a server's data, a free port and the base URL. */
 export async function newSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
   const port = await freePort();
@@ -45,9 +45,9 @@ export async function newSite() {
 
 /**
  * Starts the built server as it runs in production.
- * @param site as `newSite` answers it
- * @param settings environment variables beside those that every measurement needs
- * @param stdio where it writes, as of `spawn`
+ * @param site the result of `newSite`
+ * @param settings further environment variables
+ * @param stdio as of `spawn`
  */
 export function spawnServer(
   { dataDir, port, base },

@@ -1,5 +1,5 @@
-// What ordinary requests notice while thousands of connections send their request byte by byte.
-// Alone: `node bench/slow-clients.mjs [connections] [seconds]`.
+// Response times of ordinary requests while thousands of connections send theirs byte by byte.
+// Run alone: `node bench/slow-clients.mjs [connections] [seconds]`.
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { memoryOf } from './memory.mjs';
@@ -9,7 +9,10 @@ const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ';
 const BODY =
   'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n';
 
-/** A client that sends a byte every three seconds; every other one has sent its headers and is at its body. */
+/**
+ * A client that sends a byte every three seconds: clients with an even index in the headers, the
+ * others in the body.
+ */
 function slowClient(port, index, counts) {
   const socket = connect(port, '127.0.0.1');
   let timer;
@@ -28,7 +31,7 @@ function slowClient(port, index, counts) {
   counts.sockets[index] = socket;
 }
 
-/** @param options connections held open, and seconds */
+/** @param options number of open connections, and seconds */
 export async function measureSlowClients({ connections = 4000, seconds = 60 } = {}) {
   const server = await startServer();
   const counts = { opened: 0, closed: 0, stopped: false, sockets: [] };
@@ -41,9 +44,9 @@ export async function measureSlowClients({ connections = 4000, seconds = 60 } = 
     const paths = ['/', '/about', '/blog', '/contact', '/api/blog', '/api/health/live'];
     const times = [];
     let failed = 0;
-    const asked = [];
+    const requests = [];
     for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
-      const path = paths[asked.length % paths.length];
+      const path = paths[requests.length % paths.length];
       const began = performance.now();
       const answer = fetch(server.base + path, { signal: AbortSignal.timeout(5000) })
         .then(async (response) => {
@@ -52,13 +55,13 @@ export async function measureSlowClients({ connections = 4000, seconds = 60 } = 
           times.push(performance.now() - began);
         })
         .catch(() => (failed += 1));
-      asked.push(answer);
+      requests.push(answer);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    await Promise.all(asked);
+    await Promise.all(requests);
     console.log(
       `${connections} slow connections for ${seconds} s (${counts.opened} opened, ${counts.closed} closed): ` +
-        `${asked.length - failed} of ${asked.length} requests answered, ` +
+        `${requests.length - failed} of ${requests.length} requests answered, ` +
         `p50 ${quantile(times, 0.5).toFixed(1)}, p99 ${quantile(times, 0.99).toFixed(1)} ms; ` +
         `memory ${memoryOf(server.pid).server.toFixed(0)} MB`,
     );

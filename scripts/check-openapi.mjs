@@ -1,5 +1,5 @@
-// Fails when what is generated from the API and committed has drifted from it, or when one of two
-// linters finds a mistake in the OpenAPI document.
+// Fails when the committed files that are generated from the API are out of date, or when one of
+// two linters reports a problem in the OpenAPI document.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,17 +10,17 @@ import rulesets from '@stoplight/spectral-rulesets';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const DOCUMENT = 'api/openapi.json';
-/** What `npm run openapi` writes: the document, and the rules of the panel's forms. */
+/** Files that `npm run openapi` writes: the document, and the rules of the panel's forms. */
 const GENERATED = [DOCUMENT, 'admin/src/api/rules.json'];
 
-/** Beyond what is recommended: examples must fit, and what has no answer of its kind may say so. */
+/** Changes to the recommended rules: examples must match their schemas. */
 const REDOCLY_RULES = {
   'no-invalid-media-type-examples': 'error',
   'no-invalid-parameter-examples': 'error',
   'no-invalid-schema-examples': 'error',
-  // The API is under no licence that others could use.
+  // The API is not licensed to others.
   'info-license': 'off',
-  // What takes no input, such as the state of health, has no answer for wrong input.
+  // An operation without input, such as a health check, has no response for invalid input.
   'operation-4xx-response': 'off',
 };
 
@@ -28,8 +28,8 @@ async function redoclyFindings() {
   const config = await createConfig({ extends: ['recommended'], rules: REDOCLY_RULES });
   const problems = await lint({ ref: DOCUMENT, config });
   return problems.map(
-    ({ ruleId, message, location: [place] }) =>
-      `redocly ${ruleId} ${place?.pointer ?? ''}: ${message}`,
+    ({ ruleId, message, location: [location] }) =>
+      `redocly ${ruleId} ${location?.pointer ?? ''}: ${message}`,
   );
 }
 
@@ -41,14 +41,14 @@ async function spectralFindings() {
 }
 
 const before = GENERATED.map((file) => readFileSync(file, 'utf8'));
-const made = spawnSync('npm', ['run', 'openapi'], { encoding: 'utf8', shell: true });
-if (made.status !== 0) {
-  console.error(`${made.stdout}${made.stderr}`);
+const generated = spawnSync('npm', ['run', 'openapi'], { encoding: 'utf8', shell: true });
+if (generated.status !== 0) {
+  console.error(`${generated.stdout}${generated.stderr}`);
   process.exit(1);
 }
 const drifted = GENERATED.filter((file, i) => readFileSync(file, 'utf8') !== before[i]);
 if (drifted.length > 0) {
-  console.error(`Out of date, and written again; commit them: ${drifted.join(', ')}`);
+  console.error(`Out of date and regenerated; commit them: ${drifted.join(', ')}`);
   process.exit(1);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const INDEX = 'README.md';
 const TEMPLATE = '000-template.md';
 const SECTIONS = ['Context', 'Decision', 'Consequences'];
-/** Each kind of reference, with the one by which the other decision refers back. */
+/** Each kind of reference and the one that the other decision must contain in return. */
 const REFERENCES = {
   'Superseded by': 'Supersedes',
   Supersedes: 'Superseded by',
@@ -48,29 +48,30 @@ export function decisionFindings(folder) {
   const files = readdirSync(folder).filter((file) => ![INDEX, TEMPLATE].includes(file));
   const texts = new Map(files.map((file) => [file, read(file)]));
   const listed = linksIn(read(INDEX));
-  const found = [];
+  const findings = [];
   for (const [file, text] of texts) {
-    if (!/^\d{3}-[a-z0-9-]+\.md$/.test(file)) found.push(`${file} is no name for a decision.`);
+    if (!/^\d{3}-[a-z0-9-]+\.md$/.test(file))
+      findings.push(`${file} is not a valid file name of a decision.`);
     const same = files.filter((other) => other !== file && other.startsWith(file.slice(0, 4)));
-    if (same.length > 0) found.push(`${file} has the number of ${same.join(', ')}.`);
-    const times = listed.filter((target) => target === file).length;
-    if (times !== 1) found.push(`${file} is listed ${times} times in ${INDEX}.`);
-    found.push(...partsMissing(file, text));
+    if (same.length > 0) findings.push(`${file} has the number of ${same.join(', ')}.`);
+    const entries = listed.filter((target) => target === file).length;
+    if (entries !== 1) findings.push(`${file} is listed ${entries} times in ${INDEX}.`);
+    findings.push(...partsMissing(file, text));
     for (const target of linksIn(text)) {
-      if (!texts.has(target)) found.push(`${file} refers to ${target}, which does not exist.`);
+      if (!texts.has(target)) findings.push(`${file} refers to ${target}, which does not exist.`);
     }
     for (const [name, back] of Object.entries(REFERENCES)) {
       for (const target of referencesOf(text, name)) {
         if (!referencesOf(texts.get(target) ?? '', back).includes(file)) {
-          found.push(`${file} says "${name}" of ${target}, which does not say "${back}" of it.`);
+          findings.push(`${file} says "${name}" of ${target}, which does not say "${back}" of it.`);
         }
       }
     }
   }
   for (const target of listed) {
     if (target !== TEMPLATE && !texts.has(target)) {
-      found.push(`${INDEX} lists ${target}, which does not exist.`);
+      findings.push(`${INDEX} lists ${target}, which does not exist.`);
     }
   }
-  return found;
+  return findings;
 }

@@ -1,4 +1,4 @@
-// The API in watch mode; site and panel with hot reload, all on one port.
+// Runs the API in watch mode, and site and panel with hot reload, all on one port.
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -10,8 +10,8 @@ const TSC = [
   'shared/tsconfig.build.json',
   'api/tsconfig.build.json',
 ];
-const compiled = spawnSync(process.execPath, TSC, { stdio: 'inherit' });
-if (compiled.status !== 0) process.exit(compiled.status ?? 1);
+const compilation = spawnSync(process.execPath, TSC, { stdio: 'inherit' });
+if (compilation.status !== 0) process.exit(compilation.status ?? 1);
 
 const children = [
   spawn(process.execPath, [...TSC, '--watch', '--preserveWatchOutput'], { stdio: 'inherit' }),

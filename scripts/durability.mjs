@@ -1,5 +1,5 @@
-// Kills the server, its database, or both, while visitors write, and ends it with SIGTERM while
-// visitors read. Then counts what was acknowledged, lost and doubled. Needs the builds.
+// Kills the server, its database, or both, while visitors write, and stops the server with SIGTERM
+// while visitors read. Then counts acknowledged, lost and duplicated rows. Requires the builds.
 //   KILLS=2 DB_KILLS=2 BOTH=1 TERMS=2 node scripts/durability.mjs
 import { once } from 'node:events';
 import { createWriteStream, readFileSync, rmSync } from 'node:fs';
@@ -9,45 +9,45 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { median, newSite, quantile, spawnServer } from '../bench/server.mjs';
 import { KINDS, load, signIn, visit, write } from './durability/load.mjs';
-import { mails, taken } from './durability/mails.mjs';
+import { mailServer, receivedMails } from './durability/mails.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const count = (name, otherwise) => Number(process.env[name] ?? otherwise);
+const count = (name, fallback) => Number(process.env[name] ?? fallback);
 const FAULTS = {
   kill: count('KILLS', 2),
   database: count('DB_KILLS', 2),
   both: count('BOTH', 1),
   term: count('TERMS', 2),
 };
-/** Milliseconds between one fault and the next, at most; half of it at least. */
-const PAUSE = count('PAUSE_MS', 1_500);
-/** How long a write, a mail or a start is waited for. */
-const PATIENCE = 120_000;
+/** Longest pause between two faults, in milliseconds; the shortest is half of it. */
+const MAX_PAUSE = count('PAUSE_MS', 1_500);
+/** Timeout of a write, a mail or a start, in milliseconds. */
+const TIMEOUT = 120_000;
 
 const site = await newSite();
 const { base, dataDir } = site;
 const log = join(dataDir, 'server.log');
-/** Each visitor has an address of their own, as a proxy would name it. */
+/** Visitors have different IP addresses, in the header that a proxy would set. */
 const SETTINGS = {
-  SMTP_URL: `smtp://127.0.0.1:${mails.server.address().port}`,
+  SMTP_URL: `smtp://127.0.0.1:${mailServer.server.address().port}`,
   TRUST_PROXY: '1',
 };
 
 let server;
 function startServer() {
   server = spawnServer(site, SETTINGS, ['ignore', 'pipe', 'pipe']);
-  const written = createWriteStream(log, { flags: 'a' });
-  server.stdout.pipe(written, { end: false });
-  server.stderr.pipe(written, { end: false });
+  const logFile = createWriteStream(log, { flags: 'a' });
+  server.stdout.pipe(logFile, { end: false });
+  server.stderr.pipe(logFile, { end: false });
 }
 
-async function until(what, look) {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(50)) {
-    const found = await look().catch(() => undefined);
-    if (found) return found;
+async function until(what, condition) {
+  for (const end = Date.now() + TIMEOUT; Date.now() < end; await wait(50)) {
+    const result = await condition().catch(() => undefined);
+    if (result) return result;
   }
-  throw new Error(`Waited in vain for ${what}.`);
+  throw new Error(`Timed out waiting for ${what}.`);
 }
 const ready = async () => (await fetch(`${base}/api/health/ready`)).ok;
 
@@ -57,7 +57,7 @@ function killDatabase() {
     if (Number(pid) !== process.pid && Number(pid) !== server.pid)
       process.kill(Number(pid), 'SIGKILL');
   } catch {
-    // It is being started again.
+    // The database is being restarted.
   }
 }
 
@@ -67,8 +67,9 @@ async function killServer() {
   await ended;
 }
 
-const stops = [];
-const COMMIT = {
+/** Milliseconds that the server took to stop after each SIGTERM. */
+const stopTimes = [];
+const CAUSE = {
   async kill() {
     await killServer();
     startServer();
@@ -86,11 +87,11 @@ const COMMIT = {
     const ended = once(server, 'exit');
     load.terminating = true;
     server.kill('SIGTERM');
-    const late = wait(40_000, 'late', { ref: false });
-    if ((await Promise.race([ended, late])) === 'late') {
-      stops.push(Infinity);
+    const timeout = wait(40_000, 'timeout', { ref: false });
+    if ((await Promise.race([ended, timeout])) === 'timeout') {
+      stopTimes.push(Infinity);
       await killServer();
-    } else stops.push(Date.now() - began);
+    } else stopTimes.push(Date.now() - began);
     load.terminating = false;
     startServer();
   },
@@ -125,12 +126,12 @@ const recoveries = [];
 await wait(500);
 for (const [index, kind] of faults.entries()) {
   const began = Date.now();
-  await COMMIT[kind]();
-  const struck = Date.now();
-  await until('a write', async () => load.lastAcknowledged >= struck);
-  recoveries.push(Date.now() - (kind === 'term' ? struck : began));
+  await CAUSE[kind]();
+  const caused = Date.now();
+  await until('a write', async () => load.lastAcknowledged >= caused);
+  recoveries.push(Date.now() - (kind === 'term' ? caused : began));
   if ((index + 1) % 20 === 0) console.log(`${index + 1} of ${faults.length} faults`);
-  await wait(PAUSE / 2 + Math.random() * (PAUSE / 2));
+  await wait(MAX_PAUSE / 2 + Math.random() * (MAX_PAUSE / 2));
 }
 load.stopped = true;
 await Promise.all([...writers, ...visitors]);
@@ -145,17 +146,17 @@ const STORED = {
   blog: `SELECT slug AS name FROM blog_posts`,
 };
 const lost = [];
-const doubled = [];
+const duplicated = [];
 for (const [kind, sql] of Object.entries(STORED)) {
   const times = new Map();
   for (const { name } of await rows(sql)) times.set(name, (times.get(name) ?? 0) + 1);
   lost.push(...load.acknowledged[kind].filter((name) => !times.has(name)));
   for (const [name, stored] of times) {
-    if (stored > 1 && name.startsWith(`${kind}-`)) doubled.push(name);
+    if (stored > 1 && name.startsWith(`${kind}-`)) duplicated.push(name);
   }
 }
 
-// Mails that wait for their next attempt are sent now.
+// Retries are made due now.
 let waiting = 0;
 const mailsSent = await until('all mails', async () => {
   await rows(
@@ -171,44 +172,46 @@ const mailsSent = await until('all mails', async () => {
   return waiting === 0;
 }).catch(() => false);
 const unsent = (await rows(`SELECT message_id AS id FROM mails WHERE state = 'sent'`)).filter(
-  ({ id }) => !taken.has(id),
+  ({ id }) => !receivedMails.has(id),
 ).length;
 await database.end();
-const copies = [...taken.values()].filter((marks) => marks.length > 1);
-const unmarked = [...taken].filter(
+const copies = [...receivedMails.values()].filter((marks) => marks.length > 1);
+const unmarked = [...receivedMails].filter(
   ([, marks]) => marks.length > 1 && marks.filter((mark) => mark === undefined).length > 1,
 );
 
 const ended = once(server, 'exit');
 server.kill('SIGTERM');
 const [status] = await ended;
-mails.close();
+mailServer.close();
 
 const writes = Object.values(load.acknowledged).reduce((sum, { length }) => sum + length, 0);
 const lines = [
   `faults: ${Object.entries(FAULTS)
     .map(([kind, times]) => `${times} ${kind}`)
     .join(', ')}`,
-  `writes: ${writes} acknowledged, ${load.retries} tried again, ${lost.length} lost, ${doubled.length} doubled`,
-  `refused: ${[...load.refused].map(([what, times]) => `${times} ${what}`).join(', ') || 'none'}`,
-  `mails: ${taken.size} taken, ${copies.length} more than once, ${unmarked.length} of them without a mark, ${unsent} called sent and not taken`,
+  `writes: ${writes} acknowledged, ${load.retries} retried, ${lost.length} lost, ${duplicated.length} duplicated`,
+  `refused: ${[...load.refused].map(([reason, times]) => `${times} ${reason}`).join(', ') || 'none'}`,
+  `mails: ${receivedMails.size} received, ${copies.length} more than once, ${unmarked.length} of them without a mark, ${unsent} marked as sent and not received`,
   `jobs afterwards: ${mailsSent ? 'all mails sent' : `${waiting} mails wait`}`,
   `writing again after a fault: median ${median(recoveries)} ms, p95 ${quantile(recoveries, 0.95)} ms`,
-  `SIGTERM: ${load.visits} requests meanwhile, ${load.failedVisits.length} failed; ended within ${Math.max(0, ...stops)} ms`,
+  `SIGTERM: ${load.visits} requests during shutdowns, ${load.failedVisits.length} failed; stopped within ${Math.max(0, ...stopTimes)} ms`,
 ];
 console.log(lines.join('\n'));
-const wrong = [
+const problems = [
   ...lost.map((name) => `lost: ${name}`),
-  ...doubled.map((name) => `doubled: ${name}`),
+  ...duplicated.map((name) => `duplicated: ${name}`),
   ...unmarked.map(([id, marks]) => `without a mark: ${id} ${JSON.stringify(marks)}`),
-  ...load.failedVisits.map((visited) => `failed at SIGTERM: ${visited}`),
-  ...(mailsSent ? [] : ['jobs stand still']),
-  ...(unsent > 0 ? ['mails that were never taken are called sent'] : []),
-  ...(stops.includes(Infinity) || status !== 0 ? ['SIGTERM did not end the server in order'] : []),
-  ...[...load.refused.keys()].filter((what) => / 5\d\d$/.test(what)),
+  ...load.failedVisits.map((visit) => `failed at SIGTERM: ${visit}`),
+  ...(mailsSent ? [] : ['mails are still queued']),
+  ...(unsent > 0 ? ['mails are marked as sent that were not received'] : []),
+  ...(stopTimes.includes(Infinity) || status !== 0
+    ? ['SIGTERM did not stop the server cleanly']
+    : []),
+  ...[...load.refused.keys()].filter((reason) => / 5\d\d$/.test(reason)),
 ];
-if (wrong.length > 0) {
-  console.error(wrong.slice(0, 50).join('\n'));
+if (problems.length > 0) {
+  console.error(problems.slice(0, 50).join('\n'));
   console.error(`The server's log: ${log}`);
   process.exit(1);
 }

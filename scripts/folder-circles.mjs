@@ -1,4 +1,4 @@
-// Finds folders that import one another in a circle; ESLint's own rule knows files only.
+// Finds circular imports between folders; ESLint's rule checks files only.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import ts from 'typescript';
@@ -39,12 +39,14 @@ export function sourceFiles(root) {
 function importsOf(root, file) {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'));
   return importedFiles.flatMap(({ fileName }) => {
-    // The site names its own root by a tilde.
+    // `~/` is the root of the site's source.
     const base = fileName.startsWith('~/') ? root : join(root, dirname(file));
     if (!/^[~.]/.test(fileName)) return [];
     const path = join(base, fileName.replace(/^~\//, ''));
-    const found = [path, ...endings(path)].find((one) => existsSync(one) && statSync(one).isFile());
-    return found === undefined ? [] : [relative(root, found)];
+    const target = [path, ...endings(path)].find(
+      (name) => existsSync(name) && statSync(name).isFile(),
+    );
+    return target === undefined ? [] : [relative(root, target)];
   });
 }
 
@@ -53,17 +55,17 @@ function endings(path) {
   return ['.ts', '.tsx', '/index.ts'].map((ending) => bare + ending);
 }
 
-/** The two folders within the deepest folder that holds both files; none for a file right there. */
+/** The folders of two files within their deepest common folder; none for a file directly in it. */
 function siblings(file, imported) {
-  const one = file.split(sep);
-  const other = imported.split(sep);
+  const importer = file.split(sep);
+  const target = imported.split(sep);
   let depth = 0;
-  while (one[depth] === other[depth] && depth < one.length - 1) depth += 1;
-  if (depth >= one.length - 1 || depth >= other.length - 1) return [];
-  return [one, other].map((parts) => parts.slice(0, depth + 1).join('/'));
+  while (importer[depth] === target[depth] && depth < importer.length - 1) depth += 1;
+  if (depth >= importer.length - 1 || depth >= target.length - 1) return [];
+  return [importer, target].map((parts) => parts.slice(0, depth + 1).join('/'));
 }
 
-/** All folders that a folder imports, by way of others too. */
+/** All folders that a folder imports, directly or through others. */
 function reach(folder, imports, reached = new Set()) {
   for (const next of imports.get(folder) ?? []) {
     if (reached.has(next)) continue;

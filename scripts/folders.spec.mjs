@@ -10,12 +10,12 @@ const at = (path) => join(import.meta.dirname, '..', path);
 
 describe('the folders of the apps', () => {
   for (const [app, layers] of Object.entries(LAYERS)) {
-    it(`import one another in no circle in ${app}`, () => {
+    it(`have no circular imports in ${app}`, () => {
       assert.ok(sourceFiles(at(app)).length > 50);
       assert.deepEqual(folderCircles(at(app)), []);
     });
 
-    it(`are there, where the layers of ${app} name them`, () => {
+    it(`include every layer of ${app}`, () => {
       const folders = foldersIn(app);
       const named = app === 'api/src' ? [...layers, ...API_TOP] : layers;
       assert.deepEqual(
@@ -26,7 +26,7 @@ describe('the folders of the apps', () => {
   }
 });
 
-describe('a circle', () => {
+describe('a circular import', () => {
   let root;
   before(() => {
     root = mkdtempSync(join(tmpdir(), 'circles-'));
@@ -38,7 +38,7 @@ describe('a circle', () => {
     writeFileSync(join(root, file), text);
   };
 
-  it('is found by way of a third folder, types and deeper folders', () => {
+  it('is found through a third folder, types and subfolders', () => {
     write('a/b/one.ts', "import type { Two } from '../../c/two.js';");
     write('c/two.ts', "export { three } from '~/d/three';");
     write('d/three.tsx', "const four = await import('../a/four.js');");
@@ -46,7 +46,7 @@ describe('a circle', () => {
     assert.deepEqual(folderCircles(root), ['a, c, d']);
   });
 
-  it('is found among the folders of a folder', () => {
+  it('is found between subfolders', () => {
     write('e/f/one.ts', "import '../g/two';");
     write('e/g/two.ts', "import '../f/one';");
     assert.deepEqual(folderCircles(root), ['a, c, d', 'e/f, e/g']);

@@ -1,15 +1,16 @@
-// Puts a brotli and a gzip twin beside each built file that shrinks by it.
+// Writes a Brotli and a gzip version beside each built text file that is worth compressing.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|svg|html|json|txt|xml|webmanifest)$/;
-const WORTH_IT = 600; // bytes
+/** Smallest file that is compressed, in bytes. */
+const MIN_SIZE = 600;
 
 for (const folder of process.argv.slice(2)) {
   for (const name of readdirSync(folder, { recursive: true })) {
     const file = join(folder, name);
-    if (!TEXT.test(file) || statSync(file).size < WORTH_IT) continue;
+    if (!TEXT.test(file) || statSync(file).size < MIN_SIZE) continue;
     const bytes = readFileSync(file);
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

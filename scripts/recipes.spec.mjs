@@ -9,11 +9,11 @@ const ROOT = join(import.meta.dirname, '..');
 
 describe('the recipes of CONTRIBUTING', () => {
   for (const { name, patch, maxFiles } of RECIPES) {
-    it(`can be carried out: ${name}`, () => {
+    it(`apply to this tree: ${name}`, () => {
       assert.equal(applyPatch(patch, ROOT, ['--check']), '');
     });
 
-    it(`take few files: ${name}`, () => {
+    it(`stay within their number of files: ${name}`, () => {
       const files = filesIn(patch);
       assert.ok(files.length > 0 && files.length <= maxFiles, `${files.length} files`);
       assert.deepEqual(
@@ -37,7 +37,7 @@ describe('a patch', () => {
   });
   after(() => rmSync(root, { recursive: true }));
 
-  it('is applied once, and refused where its lines are not found', () => {
+  it('is applied once, and rejected where its context is not found', () => {
     const patch = join(root, 'add.patch');
     assert.deepEqual(filesIn(patch), ['a.txt']);
     assert.equal(applyPatch(patch, join(root, 'tree'), ['--check']), '');

@@ -1,5 +1,5 @@
-// Removes compiled files whose source was moved or deleted: tsc leaves them, and migrations are read
-// from their folder. Takes the folder of the sources and that of the build.
+// Removes compiled files whose source was moved or deleted: tsc leaves them, and migrations are
+// loaded from their folder. Arguments: the folder of the sources and that of the build.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

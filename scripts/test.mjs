@@ -1,5 +1,5 @@
-// Runs every test there is: unit, component and HTTP tests per app, then the browser's.
-// Ends with one line that counts them all.
+// Runs all tests: unit, component and HTTP tests per app, then browser tests.
+// The last line of output counts them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const NX = ['node_modules/nx/dist/bin/nx.js', 'run-many', '--output-style=stream'];
 
-/** Runs a Node program with its output shown; answers whether it ended well. */
+/** Runs a Node program with its output shown; returns whether it exited with 0. */
 const run = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
 
 const BROWSER_RESULTS = 'test-results/browser.json';
@@ -17,8 +17,8 @@ const JEST_RESULTS = ['shared', 'api', 'site', 'admin'].map(
 for (const file of [BROWSER_RESULTS, ...JEST_RESULTS]) rmSync(file, { force: true });
 mkdirSync('test-results', { recursive: true });
 
-/** Runs the tests of the tree itself; answers how many passed and failed. */
-function runTreeTests() {
+/** Runs the tests of scripts and repository structure; returns how many passed and failed. */
+function runRepositoryTests() {
   const files = readdirSync('scripts').filter((name) => name.endsWith('.spec.mjs'));
   const { stdout, status } = spawnSync(
     process.execPath,
@@ -30,34 +30,34 @@ function runTreeTests() {
   return { passed: count('pass'), failed: count('fail') };
 }
 
-const tree = runTreeTests();
-const ended = [
-  ['tests of the tree', tree.passed > 0 && tree.failed === 0],
+const repository = runRepositoryTests();
+const steps = [
+  ['repository tests', repository.passed > 0 && repository.failed === 0],
   ['build', run(...NX, '-t', 'build', '--parallel=2')],
   ['unit and HTTP tests', run(...NX, '-t', 'test', '--parallel=1', '--nxBail=false')],
   ['browser tests', run('node_modules/@playwright/test/cli.js', 'test')],
 ];
-// The short form: `npm run durability` kills as often as it is told to.
+// A short run; `npm run durability` takes the number of faults from the environment.
 const durable = run('scripts/durability.mjs');
-ended.push(['nothing lost when server and database are killed', durable]);
+steps.push(['durability', durable]);
 
-let passed = tree.passed + (durable ? 1 : 0);
-let failed = tree.failed + (durable ? 0 : 1);
+let passed = repository.passed + (durable ? 1 : 0);
+let failed = repository.failed + (durable ? 0 : 1);
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 for (const file of JEST_RESULTS) {
   const results = readJson(file);
   if (!results) {
-    ended.push([`${file} was not written`, false]);
+    steps.push([`${file} was not written`, false]);
     continue;
   }
   passed += results.numPassedTests;
-  // A suite that does not even load counts as one failure.
+  // A suite that does not load counts as one failure.
   failed += results.numFailedTests + results.numRuntimeErrorTestSuites;
   for (const { name, status, message, assertionResults } of results.testResults) {
     if (status !== 'failed') continue;
-    const broken = assertionResults.filter((test) => test.status === 'failed');
-    const said = broken.map((test) => `${test.fullName}\n${test.failureMessages.join('\n')}`);
-    console.error(`\nFailed in ${name}:\n${said.length > 0 ? said.join('\n') : message}`);
+    const failures = assertionResults.filter((test) => test.status === 'failed');
+    const messages = failures.map((test) => `${test.fullName}\n${test.failureMessages.join('\n')}`);
+    console.error(`\nFailed in ${name}:\n${messages.length > 0 ? messages.join('\n') : message}`);
   }
 }
 const browser = readJson(BROWSER_RESULTS);
@@ -66,8 +66,8 @@ if (browser) {
   failed += browser.stats.unexpected;
 }
 
-const broken = ended.filter(([, well]) => !well).map(([what]) => what);
-if (broken.length > 0) console.error(`Did not end well: ${broken.join(', ')}.`);
-if (broken.length > 0 && failed === 0) failed = 1;
+const failedSteps = steps.filter(([, succeeded]) => !succeeded).map(([name]) => name);
+if (failedSteps.length > 0) console.error(`Failed: ${failedSteps.join(', ')}.`);
+if (failedSteps.length > 0 && failed === 0) failed = 1;
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

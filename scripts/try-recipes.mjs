@@ -1,5 +1,5 @@
-// Carries out the recipes of CONTRIBUTING in copies of the tree, runs what checks them, and counts
-// the files that are written by hand. Takes the recipes' names; without any it tries all of them.
+// Applies the recipes of CONTRIBUTING to copies of the tree, runs the checks there, and counts the
+// files written by hand. Arguments: names of recipes; all recipes without any.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const checksOf = (files, tests) => [
   ...['site', 'admin'].map((app) => ['npm', 'test', '-w', app, '--', 'i18n']),
 ];
 
-/** Runs the checks until one fails; returns what that printed. */
+/** Runs the checks until one fails; returns its output. */
 function runChecks(commands, cwd) {
   for (const [command, ...args] of commands) {
     console.log(`  ${[command, ...args.slice(0, 5)].join(' ')}`);
@@ -47,10 +47,10 @@ function tryRecipe({ name, patch, maxFiles, tests }) {
   return files.length > maxFiles ? `${name}: more than ${maxFiles} files` : '';
 }
 
-const asked = process.argv.slice(2);
-const recipes = RECIPES.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const names = process.argv.slice(2);
+const recipes = RECIPES.filter(({ name }) => names.length === 0 || names.includes(name));
 const failures = recipes.map(tryRecipe).filter((failure) => failure !== '');
 if (failures.length > 0 || recipes.length === 0) {
-  console.error(failures.join('\n') || `No recipe is called ${asked.join(' or ')}.`);
+  console.error(failures.join('\n') || `There is no recipe called ${names.join(' or ')}.`);
   process.exit(1);
 }

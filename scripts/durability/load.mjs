@@ -1,28 +1,28 @@
-// Visitors who write and read while faults happen.
+// Visitors that write and read while faults happen.
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn as openSession } from '../../bench/server.mjs';
 
-/** What the load has met so far, and how it is told what happens. */
+/** State that the load shares with the script: switches, and counts of what has happened. */
 export const load = {
   stopped: false,
-  /** The server is ending in order. */
+  /** The server is shutting down after SIGTERM. */
   terminating: false,
-  /** The names of rows that were acknowledged, by kind. */
+  /** Names of acknowledged rows, by kind. */
   acknowledged: { contact: [], newsletter: [], donations: [], blog: [] },
   retries: 0,
-  /** When the newest write began that was acknowledged. */
+  /** Start of the latest acknowledged write, in milliseconds since 1970. */
   lastAcknowledged: 0,
-  /** Answers that were neither yes nor "later", by kind and status. */
+  /** Number of responses that were neither a success nor 503, by kind and status. */
   refused: new Map(),
-  /** Requests of readers while the server ended in order, and those of them that failed. */
+  /** Number of requests of readers during shutdowns, and those that failed. */
   visits: 0,
   failedVisits: [],
 };
 
 let number = 0;
 let admin;
-/** Signs the administrator in who writes posts. */
+/** Signs in the administrator, who writes posts. */
 export async function signIn(base) {
   admin = { Cookie: await openSession(base), Origin: base };
 }
@@ -55,8 +55,8 @@ export const KINDS = {
       title: name,
       titleEn: name,
       slug: name,
-      content: `What ${name} says.`,
-      contentEn: `What ${name} says.`,
+      content: `Content of ${name}.`,
+      contentEn: `Content of ${name}.`,
       category: 'news',
       author: name,
       isPublished: false,
@@ -64,7 +64,7 @@ export const KINDS = {
   ],
 };
 
-/** Writes one row after the other, each again until it is acknowledged. */
+/** Writes rows one after another; each is retried until it is acknowledged. */
 export async function write(base, kind) {
   const [path, bodyOf] = KINDS[kind];
   while (!load.stopped) {
@@ -105,7 +105,7 @@ export async function write(base, kind) {
   }
 }
 
-/** Reads over a connection that is kept; while the server ends in order no request may fail. */
+/** Reads over a persistent connection; no request may fail during a shutdown. */
 export async function visit(base, path, pause) {
   let agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (!load.stopped) {
@@ -118,7 +118,7 @@ export async function visit(base, path, pause) {
       request.on('error', (error) => resolve(error.code ?? error.message));
     });
     if (before || load.terminating) load.visits += 1;
-    // A connection that is refused was never taken; 503 is an answer, while the database is away.
+    // A refused connection reached no server; 503 is a valid response while the database is down.
     if (![200, 503, 'ECONNREFUSED'].includes(result) && (before || load.terminating)) {
       load.failedVisits.push(`${path} ${result}`);
     }

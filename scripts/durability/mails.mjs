@@ -1,11 +1,11 @@
-// A mail server that counts the copies of each mail.
+// An SMTP server that counts the copies of each mail.
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** Mails by their Message-ID, each with the mark of every copy that was taken. */
-export const taken = new Map();
-export const mails = new SMTPServer({
+/** Mails by Message-ID, each with the header that marks a repetition, of every received copy. */
+export const receivedMails = new Map();
+export const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   disableReverseLookup: true,
@@ -13,11 +13,11 @@ export const mails = new SMTPServer({
     text(stream).then((raw) => {
       const [, id] = /^Message-ID:\s*(<[^>]*>)/im.exec(raw) ?? [];
       const mark = /^X-Retry-After-Unknown-Outcome: (\d+)/im.exec(raw)?.[1];
-      taken.set(id, [...(taken.get(id) ?? []), mark]);
+      receivedMails.set(id, [...(receivedMails.get(id) ?? []), mark]);
       done();
     }, done);
   },
 });
-mails.on('error', () => undefined);
-mails.listen(0, '127.0.0.1');
-await once(mails.server, 'listening');
+mailServer.on('error', () => undefined);
+mailServer.listen(0, '127.0.0.1');
+await once(mailServer.server, 'listening');

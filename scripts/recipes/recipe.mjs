@@ -1,4 +1,4 @@
-// The recipes of CONTRIBUTING as patches: what is written by hand, without what is generated.
+// The recipes of CONTRIBUTING as patches of the files written by hand, without generated files.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ export const RECIPES = [
   {
     name: 'Add a field',
     patch: join(import.meta.dirname, 'add-field.patch'),
-    /** The most files that may have to be written by hand. */
+    /** Largest number of files written by hand. */
     maxFiles: 12,
     tests: ['contract/(rules|docs)', 'content/(events|search)', 'mail/issues.e2e', 'src/database'],
   },
@@ -30,19 +30,19 @@ export function filesIn(patch) {
 /**
  * Applies a patch to a tree.
  * @param {string[]} options such as `--check`, which changes nothing
- * @returns {string} what is wrong, nothing where the patch applies
+ * @returns {string} the error; empty when the patch applies
  */
 export function applyPatch(patch, root, options = []) {
   const { stderr } = spawnSync('git', ['apply', ...options, patch], {
     cwd: root,
     encoding: 'utf8',
-    // A copy of the tree belongs to no repository, wherever it is.
+    // A copy of the tree belongs to no repository, even inside one.
     env: { ...process.env, GIT_CEILING_DIRECTORIES: dirname(root) },
   });
   return stderr;
 }
 
-/** Copies the files that git knows or would add, and links what is installed. */
+/** Copies tracked and untracked files except ignored ones, and links the installed packages. */
 export function copyTree(from, to) {
   const listed = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: from,
