@@ -13,12 +13,12 @@ import {
   SITE_ROUTES,
 } from './layers.js';
 
-/** A test may import what it tests with, from wherever that is. */
+/** Production code of a folder: tests may import from anywhere. */
 const codeOf = (folder) => `./${folder}/**/!(*.spec).{ts,tsx}`;
 
-/** What another feature may be reached through, and what may not. */
-const DOORS = '*.module|*.service|*.entity';
-const behindDoors = (feature) => `./api/src/${feature}/**/!(${DOORS}).ts`;
+/** Files of a feature that other features may import, and all others. */
+const PUBLIC_FILES = '*.module|*.service|*.entity';
+const privateFilesOf = (feature) => `./api/src/${feature}/**/!(${PUBLIC_FILES}).ts`;
 
 /** No folder imports from one that comes after it. */
 const layerZones = Object.entries(LAYERS).flatMap(([app, layers]) =>
@@ -40,30 +40,30 @@ const separate = (parent, folders, message) =>
 const featureZones = [
   ...API_FEATURES.map((feature) => ({
     target: codeOf(`api/src/${feature}`),
-    from: API_FEATURES.filter((other) => other !== feature).map(behindDoors),
-    message: "Another feature is reached through its module's exported service only.",
+    from: API_FEATURES.filter((other) => other !== feature).map(privateFilesOf),
+    message: "Another feature is used through its module's exported service only.",
   })),
   ...LAYERS['api/src'].map((folder) => ({
     target: codeOf(`api/src/${folder}`),
-    // Who signs in is a user.
+    // Authentication needs users.
     from: API_FEATURES.filter((feature) => folder !== 'auth' || feature !== 'users').map(
       (feature) => `./api/src/${feature}/**/!(*.entity).ts`,
     ),
-    message: 'Plumbing imports no feature.',
+    message: 'A layer imports no feature.',
   })),
   ...API_TOP.map((folder) => ({
     target: foldersIn('api/src')
       .filter((other) => !API_TOP.includes(other))
       .map((other) => codeOf(`api/src/${other}`)),
     from: `./api/src/${folder}`,
-    message: `Nothing is built on ${folder}/.`,
+    message: `No folder imports ${folder}/.`,
   })),
   ...separate('site/app/routes', SITE_ROUTES, 'A route never imports another route.'),
   ...separate('admin/src', PANEL_RESOURCES, 'A resource never imports another resource.'),
   ...LAYERS['admin/src'].map((folder) => ({
     target: codeOf(`admin/src/${folder}`),
     from: PANEL_RESOURCES.map((resource) => `./admin/src/${resource}/**`),
-    message: 'What resources share imports no resource.',
+    message: 'Shared folders import no resource.',
   })),
 ];
 
@@ -164,7 +164,7 @@ export default tseslint.config(
     },
   },
   {
-    // What only types can tell: a promise that nobody waits for, or that stands where none is expected.
+    // Rules that need types: promises that are not awaited, or passed where none is expected.
     files: ['{shared,api,site,admin}/**/*.{ts,tsx}', 'testing/*.ts'],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
@@ -192,7 +192,7 @@ export default tseslint.config(
     },
   },
   {
-    // Places where a framework asks for a default export or a printed line.
+    // Files where a framework requires a default export.
     files: [
       '*.config.{js,ts,mjs}',
       '**/*.config.{js,ts,mjs}',
@@ -244,7 +244,7 @@ export default tseslint.config(
     },
   },
   {
-    // Production code that has grown longer holds more than one subject. Texts and first rows may.
+    // A longer production file has more than one subject. Texts and seeds may be longer.
     files: [
       '{shared/src,api/src,site/app,site/worker,admin/src}/**/*.{ts,tsx}',
       '{scripts,testing,bench}/**',

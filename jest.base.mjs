@@ -1,6 +1,6 @@
 /**
  * A configuration of Jest for ES modules in TypeScript.
- * @param {Record<string, unknown>} jsc what the compiler has to know beyond that (swc's `jsc`)
+ * @param {Record<string, unknown>} jsc further options of the compiler (swc's `jsc`)
  * @param {Record<string, unknown>} config
  */
 export const jestConfig = (jsc, config) => ({
@@ -17,7 +17,7 @@ export const jestConfig = (jsc, config) => ({
 /** Imports name the compiled file, as Node resolves them; tests run the source. */
 export const SOURCE_OF_COMPILED = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 
-/** Compiler options for React; `optimizer` replaces what Vite knows when it builds. */
+/** Compiler options for React; `optimizer` replaces constants that Vite defines in builds. */
 export const react = (optimizer) => ({
   parser: { syntax: 'typescript', tsx: true },
   transform: { react: { runtime: 'automatic' }, ...(optimizer && { optimizer }) },

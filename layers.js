@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 
-/** The folders in a folder, such as the routes of the site. */
+/** The subfolders of a folder, such as the routes of the site. */
 export const foldersIn = (path) =>
   readdirSync(new URL(`${path}/`, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
 /**
- * The layers of an app's source, the lowest first: a folder imports only from the folders before it.
+ * Layers of an app's source, the lowest first: a folder imports only from the folders before it.
  * Folders that are not named are features, above all others; they are read from the disk.
  */
 export const LAYERS = {
@@ -50,7 +50,7 @@ export const LAYERS = {
   'admin/src': ['api', 'i18n', 'theme', 'providers', 'components', 'layout'],
 };
 
-/** Folders of the API that bring all features together, and that nothing else imports. */
+/** Folders of the API that import all features, and that no other folder imports. */
 export const API_TOP = ['database', 'cli'];
 
 const named = new Set([...LAYERS['api/src'], ...API_TOP]);

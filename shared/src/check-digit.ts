@@ -1,4 +1,4 @@
-/** Whether the last of the digits checks those before it (ISO 7064, MOD 11,10). */
+/** Whether the last digit is the check digit of those before it (ISO 7064, MOD 11,10). */
 export function hasCheckDigit(digits: string): boolean {
   let product = 10;
   for (const digit of digits.slice(0, -1)) {
@@ -7,7 +7,7 @@ export function hasCheckDigit(digits: string): boolean {
   return (11 - product) % 10 === Number(digits.at(-1));
 }
 
-/** Whether a text is an OIB, the Croatian tax ID: eleven digits, the last of which is a check digit. */
+/** Whether a text is an OIB, the Croatian tax ID: eleven digits including a check digit. */
 export function isOib(text: string): boolean {
   return /^\d{11}$/.test(text) && hasCheckDigit(text);
 }

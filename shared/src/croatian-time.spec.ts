@@ -13,35 +13,35 @@ import {
   zagrebParts,
 } from './croatian-time.js';
 
-describe('the clocks of Croatia', () => {
+describe('local time in Croatia', () => {
   test.each([
     ['2026-06-10T10:00', '2026-06-10T08:00:00.000Z'],
     ['2026-01-10T10:00', '2026-01-10T09:00:00.000Z'],
     ['2026-01-01T00:30', '2025-12-31T23:30:00.000Z'],
-  ])('show %s at %s', (local, instant) => {
+  ])('is %s at %s', (local, instant) => {
     expect(fromLocalTime(local)?.toISOString()).toBe(instant);
     expect(toLocalTime(instant)).toBe(local);
     expect([isoDate(instant), clockTime(instant)]).toEqual(local.split('T'));
   });
 
-  test('show an hour twice in autumn, of which the first is meant', () => {
+  test('is the first of two instants when clocks go back', () => {
     expect(fromLocalTime('2026-10-25T02:30')).toEqual(new Date('2026-10-25T00:30:00Z'));
   });
 
-  test('leave out an hour in spring, in place of which the next is meant', () => {
+  test('is an hour later when clocks skip it', () => {
     expect(toLocalTime(fromLocalTime('2026-03-29T02:30') ?? NaN)).toBe('2026-03-29T03:30');
   });
 
-  test.each(['', 'sutra', '2026-13-45T10:00'])('never show %j', (local) => {
+  test.each(['', 'sutra', '2026-13-45T10:00'])('is never %j', (local) => {
     expect(fromLocalTime(local)).toBeNull();
   });
 
-  test('show the seconds, and years before 1000 with four digits', () => {
+  test('has seconds, and years before 1000 with four digits', () => {
     expect(localDateTime('2026-04-30T22:00:07Z')).toBe('2026-05-01 00:00:07');
     expect(toLocalTime('0020-06-10T12:00:00Z')).toMatch(/^0020-06-10T13:/);
   });
 
-  test('show the offset of summer and winter', () => {
+  test('has the offset of summer and winter', () => {
     expect(isoWithOffset('2024-04-26T07:00:05Z')).toBe('2024-04-26T09:00:05+02:00');
     expect(isoWithOffset('2024-12-31T23:00:00Z')).toBe('2025-01-01T00:00:00+01:00');
   });

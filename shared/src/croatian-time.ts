@@ -9,7 +9,7 @@ export type Instant = Date | number | string;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are created once: that takes much longer than formatting. */
+/** Cached: creating a format takes much longer than formatting. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format =
@@ -18,7 +18,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** An instant in Croatian time, in the words of a language. */
+/** An instant in Croatian time, formatted in a language. */
 export function formatInZagreb(
   instant: Instant,
   language: string,
@@ -37,7 +37,7 @@ export function zagrebParts(
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** What calendar and clock show in Croatia: `2024-04-26 09:52:00`. */
+/** Local date and time in Croatia: `2024-04-26 09:52:00`. */
 export function localDateTime(instant: Instant): string {
   // Swedish writes dates as ISO 8601 does.
   const swedish = formatOf('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
@@ -60,8 +60,8 @@ export function toLocalTime(instant: Instant): string {
 }
 
 /**
- * The instant at which the clocks of Croatia show `local` (`YYYY-MM-DDTHH:mm`); null for anything
- * else. An hour that comes twice in autumn is the first; one that spring leaves out is the next.
+ * The instant of a local time in Croatia (`YYYY-MM-DDTHH:mm`); null for any other text. Of a time
+ * that occurs twice in autumn the first; a time that is skipped in spring is an hour later.
  */
 export function fromLocalTime(local: string): Date | null {
   const asUtc = Date.parse(`${local}Z`);
@@ -79,7 +79,7 @@ export function endOfDay(instant: Instant): Date {
   return fromLocalTime(next.toISOString().slice(0, 16)) ?? new Date(instant);
 }
 
-/** With the offset that Croatia has then: `2024-04-26T09:00:00+02:00`. */
+/** ISO 8601 with Croatia's offset at that instant: `2024-04-26T09:00:00+02:00`. */
 export function isoWithOffset(instant: Instant): string {
   const { timeZoneName = '' } = zagrebParts(instant, 'en', { timeZoneName: 'longOffset' });
   return `${localDateTime(instant).replace(' ', 'T')}${timeZoneName.replace('GMT', '')}`;

@@ -3,7 +3,7 @@ import { shortDate, type Instant } from './croatian-time.js';
 
 /**
  * Whether a text is the reference of a donation, `2026-00128`: the year, a hyphen, the donation's
- * number and a digit that checks all before it (ISO 7064, MOD 11,10).
+ * number and a check digit (ISO 7064, MOD 11,10).
  */
 export function isReference(text: string): boolean {
   return /^\d{4}-\d{5,12}$/.test(text) && hasCheckDigit(text.replace('-', ''));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { groupIban, isCroatianIban } from './iban.js';
 
-test('an IBAN of Croatia is recognised', () => {
+test('a Croatian IBAN is valid', () => {
   expect(isCroatianIban('HR1210010051863000160')).toBe(true);
 });
 
@@ -13,7 +13,7 @@ test.each([
   'DE89370400440532013000',
   'hr1210010051863000160',
   '',
-])('%j is none', (text) => {
+])('%j is not a Croatian IBAN', (text) => {
   expect(isCroatianIban(text)).toBe(false);
 });
 

@@ -16,16 +16,16 @@ test.each([
   [125_050, 'hr', 'CHF', '1.250,50 CHF'],
   [125_000, 'hr', 'HRK', '1.250,00 kn'],
   [125_000, 'en', 'HRK', 'HRK 1,250.00'],
-])('%d hundredths are written in %s and %s as %s', (cents, language, currency, written) => {
+])('%d cents are formatted in %s and %s as %s', (cents, language, currency, written) => {
   expect(plain(formatCents(cents, language, currency))).toBe(written);
 });
 
-test('whole euros are written without decimals', () => {
+test('whole euros are formatted without decimals', () => {
   expect(plain(formatEuros(1_250, 'hr'))).toBe('1.250 €');
   expect(formatEuros(50, 'en')).toBe('€50');
 });
 
-test('an amount to be typed has its decimals and no thousands', () => {
+test('a plain amount has decimals and no thousands separator', () => {
   expect([plainAmount(123_450, 'hr'), plainAmount(123_450, 'en')]).toEqual(['1234,50', '1234.50']);
 });
 
@@ -33,10 +33,10 @@ test.each([
   ['12', '', 1200],
   ['12', '5', 1250],
   ['0', '05', 5],
-])('%s and %s hundredths are %d cents', (whole, hundredths, cents) => {
+])('%s euros and the decimals %j are %d cents', (whole, hundredths, cents) => {
   expect(centsOfDigits(whole, hundredths)).toBe(cents);
 });
 
-test('a payment that nobody pledged counts as whole euros, and at least one', () => {
+test('a payment without a pledge counts as whole euros, at least one', () => {
   expect([centsOf(12), 1250, 1249, 1].map(wholeEuros)).toEqual([12, 13, 12, 1]);
 });

@@ -2,7 +2,7 @@ import { localeOf } from './language.js';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formats are created once: that takes much longer than formatting. */
+/** Cached: creating a format takes much longer than formatting. */
 function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(localeOf(language), options);
@@ -23,7 +23,7 @@ export function centsOfDigits(whole: string, hundredths = ''): number {
   return Number(whole) * 100 + Number(hundredths.padEnd(2, '0'));
 }
 
-/** The amount of a donation that nobody pledged, in whole euros: the payment rounded, at least 1. */
+/** Amount of a donation without a pledge, in whole euros: the rounded payment, at least 1. */
 export function wholeEuros(cents: number): number {
   return Math.max(1, Math.round(cents / 100));
 }

@@ -11,11 +11,11 @@ test.each([
   ['  Đurđevdan – proslava  ', 'durdevdan-proslava'],
   ['Crème brûlée', 'creme-brulee'],
   ['!!!', ''],
-])('%j becomes %j in a URL', (text, slug) => {
+])('the slug of %j is %j', (text, slug) => {
   expect(slugOf(text, 120)).toBe(slug);
 });
 
-test('a slug ends with a word, wherever it is cut', () => {
+test('a slug that is cut does not end with a hyphen', () => {
   expect(slugOf(`${'a'.repeat(119)} b`, 120)).toBe('a'.repeat(119));
   expect(slugOf('kuća na moru', 5)).toBe('kuca');
 });
