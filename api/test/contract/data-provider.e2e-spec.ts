@@ -7,7 +7,7 @@ import { documentBody } from '../factories/document.factory.js';
 import { donationBody } from '../factories/donation.factory.js';
 import { eventBody } from '../factories/event.factory.js';
 import { mediaBody } from '../factories/media.factory.js';
-import { someAddress } from '../factories/newsletter.factory.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { partnerBody } from '../factories/partner.factory.js';
 import { projectBody } from '../factories/project.factory.js';
 import { teamMemberBody } from '../factories/team-member.factory.js';
@@ -37,7 +37,7 @@ describe.each([
   ['team', teamMemberBody, { name: 'Drugo ime' }],
   ['partners', partnerBody, { name: 'Drugo ime' }],
   ['documents', documentBody, { name: 'Drugi naziv' }],
-  ['newsletter', () => ({ email: someAddress() }), { isActive: false }],
+  ['newsletter', () => ({ email: uniqueEmail() }), { isActive: false }],
   ['contact', contactMessageBody, { isRead: true }],
   ['donations', donationBody, { status: 'cancelled' }],
   ['media', mediaBody, { alt: 'Drugi opis' }],

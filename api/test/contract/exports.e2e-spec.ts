@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Gateway } from '../setup/gateway.js';
+import { DatabaseProxy } from '../setup/database-proxy.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 /** More than what sockets take in advance: the server waits with the rest until it is read. */
 const ROWS = 8000;
 const LETTERS = 5000;
 
-const gateway = new Gateway();
+const proxy = new DatabaseProxy();
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({}, (url) => gateway.lead(url));
+  test = await startTestApp({}, (url) => proxy.forward(url));
   await test.dataSource.query(`
     INSERT INTO contact_messages (name, email, subject, message)
     SELECT 'Ana', 'ana@udruga.example', 'Upit', repeat('x', ${LETTERS})
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  await gateway.close();
+  await proxy.close();
 });
 
 async function beginExport(): Promise<IncomingMessage> {
@@ -51,11 +51,11 @@ it('arrives whole however slowly it is read', async () => {
 it('breaks off when the database goes away, so that nobody takes a part for the whole', async () => {
   const response = await beginExport();
   await once(response, 'readable');
-  const port = await gateway.close();
+  const port = await proxy.close();
   const { complete, code, length } = await readOn(response);
   expect([complete, code]).toEqual([false, 'ECONNRESET']);
   expect(length).toBeLessThan(ROWS * LETTERS);
 
-  await gateway.open(port);
+  await proxy.open(port);
   expect((await readOn(await beginExport())).complete).toBe(true);
 });

@@ -10,7 +10,7 @@ import {
 } from '../setup/contract/api-document.js';
 import { CALLS } from '../setup/contract/calls.js';
 import { hostileRequests, type HostileRequest } from '../setup/hostile/hostile-requests.js';
-import { loopHeldBy } from '../setup/hostile/loop-delay.js';
+import { measureLoopDelay } from '../setup/hostile/loop-delay.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 /** Another seed asks other questions: `FUZZ_SEED=7 npm test -w api -- fuzz`. */
@@ -129,7 +129,7 @@ describe('requests that nobody foresaw', () => {
       const failures: string[] = [];
       for (const operation of operationsOf(document)) {
         const name = `${operation.method} ${operation.path}`;
-        const held = await loopHeldBy(() =>
+        const held = await measureLoopDelay(() =>
           attack(operation, caller).catch((error: unknown) => {
             failures.push(`${name}: ${String(error)}`);
           }),

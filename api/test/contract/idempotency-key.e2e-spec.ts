@@ -5,12 +5,12 @@ import { documentBody } from '../factories/document.factory.js';
 import { donationBody } from '../factories/donation.factory.js';
 import { eventBody } from '../factories/event.factory.js';
 import { issueBody } from '../factories/issue.factory.js';
-import { someAddress } from '../factories/newsletter.factory.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { partnerBody } from '../factories/partner.factory.js';
 import { projectBody } from '../factories/project.factory.js';
 import { teamMemberBody } from '../factories/team-member.factory.js';
 import { userBody } from '../factories/user.factory.js';
-import { letTimePass } from '../setup/let-time-pass.js';
+import { ageSubmissions } from '../setup/age-submissions.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;
@@ -29,7 +29,7 @@ const RESOURCES: [resource: string, table: string, body: () => object, change: o
   ['documents', 'documents', documentBody, { nameEn: 'Other' }],
   ['donations', 'donations', donationBody, { note: 'U gotovini' }],
   ['users', 'users', userBody, { fullName: 'Druga Osoba' }],
-  ['newsletter', 'newsletters', () => ({ email: someAddress() }), { language: 'en' }],
+  ['newsletter', 'newsletters', () => ({ email: uniqueEmail() }), { language: 'en' }],
   ['issues', 'newsletter_issues', issueBody, { titleEn: 'Another title' }],
 ];
 
@@ -119,10 +119,10 @@ describe('an Idempotency-Key', () => {
     const key = randomUUID();
     const body = partnerBody();
     const { body: first } = await post('partners', body, key).expect(201);
-    await letTimePass(test.dataSource, 47 * 3600);
+    await ageSubmissions(test.dataSource, 47 * 3600);
     const { body: again } = await post('partners', body, key).expect(201);
     expect(again.id).toBe(first.id);
-    await letTimePass(test.dataSource, 3600);
+    await ageSubmissions(test.dataSource, 3600);
     const { body: later } = await post('partners', body, key).expect(201);
     expect(later.id).not.toBe(first.id);
   });

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBlogPost } from '../factories/blog-post.factory.js';
 import { contactMessageBody } from '../factories/contact-message.factory.js';
-import { Gateway } from '../setup/gateway.js';
+import { DatabaseProxy } from '../setup/database-proxy.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
-import { until } from '../setup/until.js';
+import { waitFor } from '../setup/wait-for.js';
 
-const gateway = new Gateway();
+const proxy = new DatabaseProxy();
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({}, (url) => gateway.lead(url));
+  test = await startTestApp({}, (url) => proxy.forward(url));
 });
 afterAll(async () => {
   await test.close();
-  await gateway.close();
+  await proxy.close();
 });
 
 describe('a problem', () => {
@@ -122,14 +122,14 @@ describe('the headers of the API', () => {
 describe('while the database is away', () => {
   let port: number | undefined;
   afterEach(async () => {
-    if (port !== undefined) await gateway.open(port);
+    if (port !== undefined) await proxy.open(port);
     port = undefined;
   });
 
   it('says 503 and when to come back, and recovers by itself', async () => {
     const { slug } = await createBlogPost(test.dataSource);
     await test.anonymous.get('/api/health/ready').expect(200);
-    port = await gateway.close();
+    port = await proxy.close();
 
     for (const path of ['/api/blog', `/api/blog/${slug}`, '/api/health', '/api/health/ready']) {
       const { body, headers } = await test.anonymous.get(path).expect(503);
@@ -144,7 +144,7 @@ describe('while the database is away', () => {
       .expect(503);
     await test.anonymous.get('/api/health/live').expect(200);
 
-    await gateway.open(port);
+    await proxy.open(port);
     port = undefined;
     await test.anonymous.get(`/api/blog/${slug}`).expect(200);
     await test.anonymous.get('/api/health/ready').expect(200);
@@ -152,14 +152,14 @@ describe('while the database is away', () => {
 });
 
 describe('while the database hangs', () => {
-  afterEach(() => gateway.hang(false));
+  afterEach(() => proxy.hang(false));
 
   it('says 503 within seconds, also over open connections, and recovers by itself', async () => {
     const [{ slug }] = await Promise.all([
       createBlogPost(test.dataSource),
       ...Array.from({ length: 6 }, () => test.dataSource.query('SELECT pg_sleep(0.1)')),
     ]);
-    gateway.hang(true);
+    proxy.hang(true);
     const began = Date.now();
     await Promise.all([
       test.anonymous.get(`/api/blog/${slug}`).expect(503),
@@ -178,8 +178,8 @@ describe('while the database hangs', () => {
     expect(headers['retry-after']).toBe('5');
     expect(Date.now() - again).toBeLessThan(2_000);
 
-    gateway.hang(false);
-    await until(async () => {
+    proxy.hang(false);
+    await waitFor(async () => {
       const { status } = await test.anonymous.get('/api/health/ready');
       return status === 200;
     }, 'a database that answers again');

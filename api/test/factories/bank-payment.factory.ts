@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { BankPayment } from '../../src/bank-payments/bank-payment.entity.js';
 import { OWN_IBAN } from './statement.factory.js';
 
-/** A payment in the database: one of 50 euros that waits, unless told otherwise. */
+/** A payment in the database: by default one of 50 euros that waits. */
 export async function createBankPayment(
   dataSource: DataSource,
   fields: Partial<BankPayment> = {},

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { BlogPost } from '../../src/blog/blog-post.entity.js';
 
-/** The body that creates a post, unlike any other. */
+/** The body that creates a post, with a unique slug. */
 export function blogPostBody(fields: object = {}) {
   return {
     title: 'Radionica opuštanja',
@@ -18,7 +18,7 @@ export function blogPostBody(fields: object = {}) {
   };
 }
 
-/** A post in the database: published, unless told otherwise. */
+/** A post in the database, published by default. */
 export async function createBlogPost(
   dataSource: DataSource,
   fields: Partial<BlogPost> = {},

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { ContactMessage } from '../../src/contact/contact-message.entity.js';
 
-/** The body that sends a message unlike any other. */
+/** The body that sends a message, with a unique subject. */
 export function contactMessageBody(fields: object = {}) {
   return {
     name: 'Ana Horvat',

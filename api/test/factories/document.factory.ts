@@ -6,7 +6,7 @@ export function documentBody(fields: object = {}) {
   return { name: 'Javni poziv', nameEn: 'Public call', path: '/javni-poziv', ...fields };
 }
 
-/** A document in the database; a page unless told otherwise. */
+/** A document in the database, by default a page. */
 export async function createDocument(
   dataSource: DataSource,
   fields: Partial<Document> = {},

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Donation } from '../../src/donations/donation.entity.js';
 
-/** The body that pledges a donation, or, from an administrator, enters one by hand. */
+/** The body of a visitor's pledge, or of a donation that an administrator enters. */
 export function donationBody(fields: object = {}) {
   return {
     amount: 50,
@@ -14,7 +14,7 @@ export function donationBody(fields: object = {}) {
   };
 }
 
-/** A donation in the database: completed, unless told otherwise. */
+/** A donation in the database, completed by default. */
 export async function createDonation(
   dataSource: DataSource,
   fields: Partial<Donation> = {},

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Issue } from '../../src/newsletter/issue.entity.js';
 
-/** The body that writes an issue. */
+/** The body that creates an issue of the newsletter. */
 export function issueBody(fields: object = {}) {
   return {
     title: 'Vijesti u svibnju',
@@ -12,7 +12,7 @@ export function issueBody(fields: object = {}) {
   };
 }
 
-/** An issue in the database: a draft, unless told otherwise. */
+/** An issue in the database, by default a draft. */
 export async function createIssue(
   dataSource: DataSource,
   fields: Partial<Issue> = {},

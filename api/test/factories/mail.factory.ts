@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { Mail } from '../../src/mail/mail.entity.js';
-import { someAddress } from './newsletter.factory.js';
+import { uniqueEmail } from './newsletter.factory.js';
 
-/** A mail in the database: queued, and without a job that sends it. */
+/** A mail in the database, queued by default, without the job that sends it. */
 export async function createMail(
   dataSource: DataSource,
   fields: Partial<Mail> = {},
@@ -13,7 +13,7 @@ export async function createMail(
     messageId: `<${randomUUID()}@udruga.example>`,
     kind: 'contact-receipt',
     language: 'hr',
-    recipient: someAddress(),
+    recipient: uniqueEmail(),
     subject: 'Primili smo vašu poruku',
     text: 'Hvala.',
     html: '<p>Hvala.</p>',

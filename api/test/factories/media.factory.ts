@@ -6,15 +6,15 @@ import { Media } from '../../src/media/media.entity.js';
 
 let pictures = 0;
 
-/** The next colour, far from the ones before it. */
-function someColour(): [number, number, number] {
+/** A colour that is different each time. */
+function nextColour(): [number, number, number] {
   pictures += 1;
   return [(pictures * 83) % 256, (pictures * 47) % 256, (pictures * 149) % 256];
 }
 
-/** A small PNG, each time of another colour. */
-export function somePicture(width = 32, height = 24): Promise<Buffer> {
-  const [r, g, b] = someColour();
+/** A small PNG of a colour that is different each time. */
+export function uniquePicture(width = 32, height = 24): Promise<Buffer> {
+  const [r, g, b] = nextColour();
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
     .png()
     .toBuffer();
@@ -29,7 +29,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A PNG that says it is of these measures, whatever `pixels` holds. */
+/** A PNG that declares the given size, whatever its pixels are. */
 export function rawPng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -42,24 +42,24 @@ export function rawPng(width: number, height: number, pixels: Buffer): Buffer {
   ]);
 }
 
-/** A data URL of a small picture, each time of another colour. */
-function someDataUrl(): string {
-  const row = [0, ...Array<number[]>(16).fill(someColour()).flat()];
+/** The data URL of a small picture of a colour that is different each time. */
+function uniqueDataUrl(): string {
+  const row = [0, ...Array<number[]>(16).fill(nextColour()).flat()];
   const png = rawPng(16, 16, Buffer.from(Array<number[]>(16).fill(row).flat()));
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** The body that uploads a picture as JSON, the way react-admin does. */
+/** The body that uploads a picture as JSON, as react-admin sends it. */
 export function mediaBody(fields: object = {}) {
   return {
-    file: { title: 'radionica.png', src: someDataUrl() },
+    file: { title: 'radionica.png', src: uniqueDataUrl() },
     alt: 'Mladi na radionici',
     altEn: 'Young people at a workshop',
     ...fields,
   };
 }
 
-/** A picture in the database, with one file that says nothing. */
+/** A picture in the database, with one file that is no real image. */
 export async function createMedia(
   dataSource: DataSource,
   fields: Partial<Media> = {},

@@ -3,21 +3,21 @@ import type { DataSource } from 'typeorm';
 import { createToken, hashOfToken } from '../../src/newsletter/newsletter-tokens.js';
 import { Subscriber } from '../../src/newsletter/subscriber.entity.js';
 
-/** An address unlike any other. */
-export const someAddress = () => `pretplatnik-${randomUUID().slice(0, 13)}@udruga.example`;
+/** An email address that is different each time. */
+export const uniqueEmail = () => `pretplatnik-${randomUUID().slice(0, 13)}@udruga.example`;
 
-/** A subscriber in the database: active and unconfirmed, unless told otherwise. */
+/** A subscriber in the database, by default active and unconfirmed. */
 export async function createSubscriber(
   dataSource: DataSource,
   fields: Partial<Subscriber> = {},
 ): Promise<Subscriber> {
   const subscribers = dataSource.getRepository(Subscriber);
-  const subscriber = subscribers.create({ email: someAddress(), ...fields });
+  const subscriber = subscribers.create({ email: uniqueEmail(), ...fields });
   await subscribers.insert(subscriber);
   return subscribers.findOneByOrFail({ id: subscriber.id });
 }
 
-/** The token of a link that confirms a subscriber's address. */
+/** The token of a link that confirms a subscription. */
 export async function createConfirmation(
   dataSource: DataSource,
   { id }: Subscriber,
@@ -31,7 +31,7 @@ export async function createConfirmation(
   return token;
 }
 
-/** The token by which a subscriber looks after the subscription. */
+/** The token of the links by which a subscriber manages the subscription. */
 export async function manageToken(dataSource: DataSource, { id }: Subscriber): Promise<string> {
   const rows: { token: string }[] = await dataSource.query(
     'SELECT manage_token AS token FROM newsletters WHERE id = $1',

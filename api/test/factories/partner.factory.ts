@@ -6,7 +6,7 @@ export function partnerBody(fields: object = {}) {
   return { name: 'Mreža mladih Krka', ...fields };
 }
 
-/** A partner in the database; a funder when told so. */
+/** A partner in the database. */
 export async function createPartner(
   dataSource: DataSource,
   fields: Partial<Partner> = {},

@@ -1,10 +1,10 @@
-/** A PDF of one page, with more put into its catalog, and a right table of cross-references. */
-export function smallPdf(catalog = '', more: string[] = []): Buffer {
+/** A valid PDF of one page, with additions to its catalog and additional objects. */
+export function smallPdf(catalog = '', additionalObjects: string[] = []): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
-    ...more,
+    ...additionalObjects,
   ];
   let text = '%PDF-1.7\n';
   const offsets = objects.map((body, index) => {

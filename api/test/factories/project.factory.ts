@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { Project } from '../../src/projects/project.entity.js';
 
-/** The body that creates a project, unlike any other. */
+/** The body that creates a project, with a unique slug. */
 export function projectBody(fields: object = {}) {
   return {
     title: 'Sigurno dijete',
@@ -15,7 +15,7 @@ export function projectBody(fields: object = {}) {
   };
 }
 
-/** A project in the database: active, unless told otherwise. */
+/** A project in the database, active by default. */
 export async function createProject(
   dataSource: DataSource,
   fields: Partial<Project> = {},

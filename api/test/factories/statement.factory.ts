@@ -1,9 +1,9 @@
-/** The account of the first content. */
+/** The association's account in the default settings. */
 export const OWN_IBAN = 'HR1210010051863000160';
 
 export type CamtVersion = '02' | '08';
 
-/** One payment or other entry, as a statement tells of it. */
+/** One entry of a statement, such as a payment. */
 export interface StatementEntry {
   amount?: string;
   currency?: string;
@@ -17,7 +17,7 @@ export interface StatementEntry {
   endToEndId?: string;
   direction?: 'CRDT' | 'DBIT';
   status?: string;
-  /** What else stands in the entry, after its status. */
+  /** XML added to the entry, before its status. */
   more?: string;
 }
 
@@ -47,8 +47,8 @@ export function camtDetails(entry: StatementEntry, version: CamtVersion = '08'):
 }
 
 /**
- * An entry: a booked payment in, unless told otherwise.
- * @param details its transactions, where there are several
+ * An entry: a booked incoming payment by default.
+ * @param details the details of its transactions, where there are several
  */
 export function camtEntry(
   entry: StatementEntry,
@@ -81,11 +81,11 @@ export function camt(
   ].join('\n');
 }
 
-/** A camt.053 statement of payments in. */
+/** A camt.053 statement of incoming payments. */
 export const camtOf = (...payments: StatementEntry[]): string =>
   camt(payments.map((payment) => camtEntry(payment)));
 
-/** A CSV statement as Croatian banks give it. */
+/** A CSV statement in the format of Croatian banks. */
 export function csvOf(...payments: StatementEntry[]): string {
   const lines = payments.map(
     ({ amount = '50,00', day = '04.05.2026.', payer, payerIban, reference, text }) =>
@@ -95,7 +95,7 @@ export function csvOf(...payments: StatementEntry[]): string {
   return [head, ...lines, ''].join('\r\n');
 }
 
-/** An entry that takes an earlier payment back. */
+/** An entry that reverses an earlier payment. */
 export const reversal = (entry: StatementEntry) =>
   camtEntry({ ...entry, direction: 'DBIT', more: '<RvslInd>true</RvslInd>' });
 

@@ -6,7 +6,7 @@ import { User } from '../../src/users/user.entity.js';
 export const PASSWORD = 'duga fraza za prijavu';
 const hashed = hashPassword(PASSWORD);
 
-/** The body that creates a user, unlike any other. */
+/** The body that creates a user, with a unique name. */
 export function userBody(fields: object = {}) {
   const name = `user-${randomUUID().slice(0, 13)}`;
   return {
@@ -18,7 +18,7 @@ export function userBody(fields: object = {}) {
   };
 }
 
-/** A user in the database, with `PASSWORD` unless told otherwise. */
+/** A user in the database, with `PASSWORD` by default. */
 export async function createUser(
   dataSource: DataSource,
   fields: Partial<User> = {},

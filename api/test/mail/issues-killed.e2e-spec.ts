@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MailServer } from '../setup/mail/mail-server.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
-import { until } from '../setup/until.js';
-import { subscribe, calls } from './issue-calls.js';
+import { waitFor } from '../setup/wait-for.js';
+import { createConfirmedSubscriber, issueRequests } from './issue-requests.js';
 
-describe('processes that are killed while they send to 200 subscribers', () => {
+describe('processes that are killed while they send an issue to 200 subscribers', () => {
   const PROCESS = fileURLToPath(new URL('../setup/mail/mail-process.mjs', import.meta.url));
   const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
-  /** So many mails are sent between two kills that some are left for the last. */
-  const A_ROUND = Math.ceil(100 / ROUNDS);
+  /** Mails sent between two kills, so few that the last process has some left to send. */
+  const MAILS_PER_ROUND = Math.ceil(100 / ROUNDS);
   const server = new MailServer();
   let smtpUrl: string;
-  /** Looks on, and does no jobs itself. */
+  /** Reads the database and runs no jobs itself. */
   let test: TestApp;
   let child: ChildProcess | undefined;
   beforeAll(async () => {
@@ -48,8 +48,8 @@ describe('processes that are killed while they send to 200 subscribers', () => {
     await ended;
   }
 
-  /** Lets the minutes pass that a process leaves to those that may still be at work. */
-  async function letTimePass(): Promise<void> {
+  /** Ends the waiting time after which a process recovers mails of others. */
+  async function recoverMails(): Promise<void> {
     await test.dataSource.query(
       `UPDATE mails SET next_attempt_at = now() - interval '1 hour' WHERE state = 'queued'`,
     );
@@ -58,7 +58,7 @@ describe('processes that are killed while they send to 200 subscribers', () => {
     }
   }
 
-  async function nothingIsDue(): Promise<boolean> {
+  async function isNothingDue(): Promise<boolean> {
     const [row]: { due: boolean }[] = await test.dataSource.query(
       `SELECT EXISTS (SELECT FROM newsletter_issues WHERE queued_at IS NULL) OR EXISTS (
          SELECT FROM mails
@@ -68,33 +68,34 @@ describe('processes that are killed while they send to 200 subscribers', () => {
   }
 
   it(
-    'serve each address exactly once; what a killed one had under way comes again, marked',
+    'mail each subscriber once, except for marked repetitions of interrupted deliveries',
     async () => {
-      const api = calls(test);
-      const readers: string[] = [];
-      for (let count = 0; count < 200; count += 1) readers.push((await subscribe(test)).email);
-      const id = await api.draft();
+      const api = issueRequests(test);
+      const emails: string[] = [];
+      for (let count = 0; count < 200; count += 1)
+        emails.push((await createConfirmedSubscriber(test)).email);
+      const id = await api.createDraft();
       await api.post(`/${id}/send`).expect(200);
       for (let round = 0; round < ROUNDS; round += 1) {
         await startProcess();
-        await letTimePass();
-        // The first is killed while mails are still being written, the others while they are sent.
-        const target = server.seen.length + (round === 0 ? 0 : A_ROUND);
-        await until(() => server.seen.length >= target, `${target} mails to be under way`, 1);
+        await recoverMails();
+        // The first process is killed while mails are queued, the others while they are sent.
+        const target = server.received.length + (round === 0 ? 0 : MAILS_PER_ROUND);
+        await waitFor(() => server.received.length >= target, `${target} mails to be received`, 1);
         await killProcess();
       }
       await startProcess();
       do {
-        await letTimePass();
-        await until(nothingIsDue, 'what is due to be sent');
+        await recoverMails();
+        await waitFor(isNothingDue, 'all due mails to be sent');
       } while ((await api.get(`/${id}`)).body.state !== 'sent');
       await killProcess();
 
       const { progress } = (await api.get(`/${id}`)).body;
       expect(progress).toMatchObject({ recipients: 200, waiting: 0, failed: 0, withdrawn: 0 });
       expect(progress.delivered + progress.uncertain).toBe(200);
-      for (const email of readers) {
-        const copies = server.seen.filter(({ to }) => to.includes(email));
+      for (const email of emails) {
+        const copies = server.received.filter(({ to }) => to.includes(email));
         expect(copies.length).toBeGreaterThan(0);
         expect(new Set(copies.map(({ mail }) => mail.messageId)).size).toBe(1);
         const unmarked = copies.filter(({ raw }) => !/^X-Retry-After-Unknown-Outcome: /m.test(raw));

@@ -5,18 +5,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { FindOptionsWhere } from 'typeorm';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { contactMessageBody } from '../factories/contact-message.factory.js';
-import { someAddress } from '../factories/newsletter.factory.js';
-import { MailServer, type Received } from '../setup/mail/mail-server.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
+import { MailServer, type ReceivedMail } from '../setup/mail/mail-server.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
-import { until } from '../setup/until.js';
+import { uniqueIp } from '../setup/unique-ip.js';
+import { waitFor } from '../setup/wait-for.js';
 
-// Each test starts whole processes, one after the other.
+// Each test starts several processes.
 jest.setTimeout(180_000);
 
 const PROCESS = fileURLToPath(new URL('../setup/mail/mail-process.mjs', import.meta.url));
 const server = new MailServer();
 let smtpUrl: string;
-/** Looks on, and does no jobs itself. */
+/** Reads the database and runs no jobs itself. */
 let test: TestApp;
 let children: ChildProcess[] = [];
 beforeAll(async () => {
@@ -27,8 +28,7 @@ afterEach(async () => {
   await Promise.all(children.map((child) => end(child, 'SIGKILL')));
   children = [];
   await test.dataSource.query('DELETE FROM mails');
-  server.taken.splice(0);
-  server.seen.splice(0);
+  server.clear();
 });
 afterAll(async () => {
   await test.close();
@@ -45,7 +45,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
 
 interface Process {
   child: ChildProcess;
-  write(email: string): Promise<number>;
+  submit(email: string): Promise<number>;
 }
 
 async function startProcess(environment: NodeJS.ProcessEnv = {}): Promise<Process> {
@@ -63,16 +63,14 @@ async function startProcess(environment: NodeJS.ProcessEnv = {}): Promise<Proces
   });
   children.push(child);
   const [{ port }] = await once(child, 'message');
-  let sent = 0;
   return {
     child,
-    async write(email) {
-      sent += 1;
+    async submit(email) {
       const { status } = await fetch(`http://127.0.0.1:${port}/api/contact`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
-          'X-Forwarded-For': `198.18.${port % 250}.${sent % 250}`,
+          'X-Forwarded-For': uniqueIp(),
         },
         body: JSON.stringify(contactMessageBody({ email })),
       });
@@ -83,9 +81,12 @@ async function startProcess(environment: NodeJS.ProcessEnv = {}): Promise<Proces
 
 const rows = (where: FindOptionsWhere<Mail> = {}) => test.dataSource.manager.findBy(Mail, where);
 const allSent = () =>
-  until(async () => (await rows()).every(({ state }) => state === 'sent'), 'all mails to be sent');
-/** Lets the minutes pass that a process leaves to those that may still be at work. */
-async function letTimePass(): Promise<void> {
+  waitFor(
+    async () => (await rows()).every(({ state }) => state === 'sent'),
+    'all mails to be sent',
+  );
+/** Ends the waiting time after which a process recovers mails of others. */
+async function recoverMails(): Promise<void> {
   await test.dataSource.query(
     `UPDATE mails SET next_attempt_at = now() - interval '1 hour' WHERE state = 'queued'`,
   );
@@ -93,52 +94,52 @@ async function letTimePass(): Promise<void> {
 }
 
 describe('a process that is killed', () => {
-  it('before it sent what it had promised loses nothing: the next one sends it, once', async () => {
-    const away = await startProcess({ SMTP_URL: 'smtp://127.0.0.1:1' });
-    const addresses = Array.from({ length: 5 }, someAddress);
-    // Killed while later ones are still being written: what was answered is what counts.
-    const answers = addresses.map((email) => away.write(email).catch(() => 0));
+  it('before it sends accepted messages loses none: the next process sends each once', async () => {
+    const offline = await startProcess({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    const emails = Array.from({ length: 5 }, uniqueEmail);
+    // It is killed while later messages are stored: only those answered 201 must be sent.
+    const answers = emails.map((email) => offline.submit(email).catch(() => 0));
     await Promise.race(answers);
-    await end(away.child, 'SIGKILL');
-    const promised = (await Promise.all(answers)).map((status) => status === 201);
-    expect(promised).toContain(true);
+    await end(offline.child, 'SIGKILL');
+    const accepted = (await Promise.all(answers)).map((status) => status === 201);
+    expect(accepted).toContain(true);
 
     await startProcess();
-    await letTimePass();
+    await recoverMails();
     await allSent();
-    for (const [index, email] of addresses.entries()) {
+    for (const [index, email] of emails.entries()) {
       const stored = (await rows({ recipient: email })).length;
-      if (promised[index]) expect(stored).toBe(1);
-      expect(server.for(email)).toHaveLength(stored);
+      if (accepted[index]) expect(stored).toBe(1);
+      expect(server.acceptedFor(email)).toHaveLength(stored);
     }
   });
 
-  it('while a server had its message has it sent again, marked, under the same Message-ID', async () => {
-    let letGo = (): void => undefined;
-    server.be({ wait: new Promise<void>((resolve) => (letGo = resolve)) });
+  it('before the mail server answers has its mail sent again, marked, with the same Message-ID', async () => {
+    const resume = server.pauseNext();
     const first = await startProcess();
-    const email = someAddress();
-    expect(await first.write(email)).toBe(201);
-    const held = await until(() => server.seen[0], 'a message to be held');
+    const email = uniqueEmail();
+    expect(await first.submit(email)).toBe(201);
+    const interrupted = await waitFor(() => server.received[0], 'a mail to be received');
     await end(first.child, 'SIGKILL');
-    letGo();
+    resume();
 
     await startProcess();
-    const { messageId } = held.mail;
-    const left = await until(
+    const { messageId } = interrupted.mail;
+    const recovered = await waitFor(
       async () => (await rows({ messageId, state: 'queued' }))[0],
-      'the abandoned mail to be found',
+      'the mail to be recovered',
     );
-    expect(left).toMatchObject({ failure: 'interrupted', unknownOutcomes: 1 });
-    await letTimePass();
+    expect(recovered).toMatchObject({ failure: 'interrupted', unknownOutcomes: 1 });
+    await recoverMails();
     await allSent();
-    const markOf = ({ raw }: Received) => /^X-Retry-After-Unknown-Outcome: (\d+)/m.exec(raw)?.[1];
-    const times = (id: string | undefined) =>
-      server.seen.filter(({ mail }) => mail.messageId === id);
-    expect(times(messageId).map(markOf)).toEqual([undefined, '1']);
-    // The other mail may have been under way, too; whatever came twice is marked.
+    const markOf = ({ raw }: ReceivedMail) =>
+      /^X-Retry-After-Unknown-Outcome: (\d+)/m.exec(raw)?.[1];
+    const receivedCopies = (id: string | undefined) =>
+      server.received.filter(({ mail }) => mail.messageId === id);
+    expect(receivedCopies(messageId).map(markOf)).toEqual([undefined, '1']);
+    // The other mail may have been interrupted too; every repetition is marked.
     for (const mail of await rows()) {
-      const marks = times(mail.messageId).map(markOf);
+      const marks = receivedCopies(mail.messageId).map(markOf);
       expect([[undefined], ['1'], [undefined, '1']]).toContainEqual(marks);
     }
   });
@@ -147,30 +148,29 @@ describe('a process that is killed', () => {
 describe('processes that share a database', () => {
   it('send each mail once between them', async () => {
     const both = await Promise.all([startProcess(), startProcess()]);
-    const addresses = Array.from({ length: 30 }, someAddress);
-    for (const [index, email] of addresses.entries()) {
-      expect(await both[index % 2]?.write(email)).toBe(201);
+    const emails = Array.from({ length: 30 }, uniqueEmail);
+    for (const [index, email] of emails.entries()) {
+      expect(await both[index % 2]?.submit(email)).toBe(201);
     }
     await allSent();
-    for (const email of addresses) expect(server.for(email)).toHaveLength(1);
-    expect(server.seen).toHaveLength(60);
+    for (const email of emails) expect(server.acceptedFor(email)).toHaveLength(1);
+    expect(server.received).toHaveLength(60);
   });
 });
 
-describe('a process that is asked to end', () => {
-  it('finishes the mail it is sending, and leaves the rest to the next one', async () => {
+describe('a process that is stopped with SIGTERM', () => {
+  it('finishes the mail it is sending, and leaves the others to the next process', async () => {
     const first = await startProcess();
-    let letGo = (): void => undefined;
-    server.be({ wait: new Promise<void>((resolve) => (letGo = resolve)) });
-    expect(await first.write(someAddress())).toBe(201);
-    await until(() => server.seen[0], 'a message to be held');
+    const resume = server.pauseNext();
+    expect(await first.submit(uniqueEmail())).toBe(201);
+    await waitFor(() => server.received[0], 'a mail to be received');
     const ended = end(first.child, 'SIGTERM');
-    letGo();
+    resume();
     expect(await ended).toBe(0);
     expect(await rows({ state: 'sending' })).toEqual([]);
     expect((await rows()).map(({ unknownOutcomes }) => unknownOutcomes)).toEqual([0, 0]);
     await startProcess();
     await allSent();
-    expect(server.seen).toHaveLength(2);
+    expect(server.received).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Subscriber } from '../../src/newsletter/subscriber.entity.js';
-import { createSubscriber, someAddress } from '../factories/newsletter.factory.js';
+import { createSubscriber, uniqueEmail } from '../factories/newsletter.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;
@@ -11,13 +11,7 @@ afterAll(() => test.close());
 const stored = (email: string) => test.dataSource.getRepository(Subscriber).findOneBy({ email });
 
 describe('an administrator', () => {
-  const admin = (
-    method: 'get' | 'post' | 'put' | 'patch' | 'delete',
-    path: string,
-    body?: object,
-  ) => test.anonymous[method](path).set(test.admin).send(body);
-
-  it('lists subscribers, newest first, and finds them', async () => {
+  it('lists subscribers, newest first, with filters', async () => {
     const subscribedAt = new Date(Date.now() + 60_000);
     const first = await createSubscriber(test.dataSource, { subscribedAt, language: 'en' });
     const second = await createSubscriber(test.dataSource, {
@@ -25,13 +19,13 @@ describe('an administrator', () => {
       isActive: false,
       confirmedAt: new Date(),
     });
-    const { body, headers } = await admin('get', '/api/newsletter?range=[0,1]').expect(200);
+    const { body, headers } = await test.asAdmin('get', '/api/newsletter?range=[0,1]').expect(200);
     expect(body).toMatchObject([{ email: second.email }, { email: first.email }]);
     expect(headers['content-range']).toMatch(/^newsletter 0-1\/\d+$/);
 
     const found = async (filter: object) => {
       const query = encodeURIComponent(JSON.stringify({ id: [first.id, second.id], ...filter }));
-      const answer = await admin('get', `/api/newsletter?filter=${query}`).expect(200);
+      const answer = await test.asAdmin('get', `/api/newsletter?filter=${query}`).expect(200);
       return answer.body.map(({ id }: Subscriber) => id);
     };
     expect(await found({ q: first.email.toUpperCase().slice(0, 20) })).toEqual([first.id]);
@@ -42,14 +36,16 @@ describe('an administrator', () => {
     expect(await found({ language: 'en' })).toEqual([first.id]);
   });
 
-  it('enters a subscriber by hand, without a consent that nobody gave', async () => {
-    const email = someAddress();
-    const { body } = await admin('post', '/api/newsletter', {
-      email: ` ${email.replace('udruga', 'UDRUGA')} `,
-      language: 'en',
-      confirmedAt: '2020-01-01T00:00:00Z',
-      consentVersion: '1',
-    }).expect(201);
+  it('adds a subscriber, without a consent', async () => {
+    const email = uniqueEmail();
+    const { body } = await test
+      .asAdmin('post', '/api/newsletter', {
+        email: ` ${email.replace('udruga', 'UDRUGA')} `,
+        language: 'en',
+        confirmedAt: '2020-01-01T00:00:00Z',
+        consentVersion: '1',
+      })
+      .expect(201);
     expect(body).toEqual({
       id: expect.any(Number),
       email,
@@ -60,31 +56,34 @@ describe('an administrator', () => {
       consentAt: null,
       confirmedAt: null,
     });
-    expect((await admin('get', `/api/newsletter/${body.id}`).expect(200)).body).toEqual(body);
+    expect((await test.asAdmin('get', `/api/newsletter/${body.id}`).expect(200)).body).toEqual(
+      body,
+    );
 
-    const again = await admin('post', '/api/newsletter', { email }).expect(409);
+    const again = await test.asAdmin('post', '/api/newsletter', { email }).expect(409);
     expect(again.body.errors).toEqual({ email: 'Ova je adresa već na popisu' });
-    const english = await admin('post', '/api/newsletter?lang=en', { email }).expect(409);
+    const english = await test.asAdmin('post', '/api/newsletter?lang=en', { email }).expect(409);
     expect(english.body.errors).toEqual({ email: 'This address is on the list already' });
   });
 
-  it('exports subscribers, those that fit a filter, in the language of the request', async () => {
+  it('exports the subscribers of a filter, in the language of the request', async () => {
     const subscribedAt = new Date('2026-07-01T10:00:00Z');
-    const marked = someAddress();
+    const marked = uniqueEmail();
     const active = await createSubscriber(test.dataSource, {
       email: `=1+1.${marked}`,
       subscribedAt,
       consentVersion: '1',
       consentAt: subscribedAt,
     });
-    const departed = await createSubscriber(test.dataSource, {
+    const inactive = await createSubscriber(test.dataSource, {
       email: `b.${marked}`,
       isActive: false,
       language: 'en',
       subscribedAt,
       confirmedAt: new Date('2026-01-01T10:00:00Z'),
     });
-    const file = (query: string) => admin('get', `/api/newsletter/export?${query}`).expect(200);
+    const file = (query: string) =>
+      test.asAdmin('get', `/api/newsletter/export?${query}`).expect(200);
 
     const whole = await file(`q=${marked}`);
     expect(whole.headers).toMatchObject({
@@ -97,7 +96,7 @@ describe('an administrator', () => {
     const day = '"2026-07-01 12:00:00"';
     expect(whole.text.split('\r\n')).toEqual([
       '\ufeff"Broj";"E-pošta";"Pretplaćeno";"Aktivno";"Jezik";"Inačica privole";"Privola dana";"Potvrđeno"',
-      `${departed.id};"b.${marked}";${day};"ne";"en";;;"2026-01-01 11:00:00"`,
+      `${inactive.id};"b.${marked}";${day};"ne";"en";;;"2026-01-01 11:00:00"`,
       `${active.id};"'=1+1.${marked}";${day};"da";"hr";"1";${day};`,
       '',
     ]);
@@ -108,26 +107,26 @@ describe('an administrator', () => {
       '',
     ]);
     await test.anonymous.get('/api/newsletter/export').expect(401);
-    await admin('get', '/api/newsletter/export?colour=1&filter={"colour":1}').expect(400);
+    await test.asAdmin('get', '/api/newsletter/export?colour=1&filter={"colour":1}').expect(400);
   });
 
-  it('changes only whether a subscriber is active', async () => {
+  it('can only change whether a subscriber is active', async () => {
     const { id, email } = await createSubscriber(test.dataSource);
     for (const method of ['put', 'patch'] as const) {
       const path = `/api/newsletter/${id}`;
-      const changed = await admin(method, path, { isActive: false, email: 'a@b.example' });
+      const changed = await test.asAdmin(method, path, { isActive: false, email: 'a@b.example' });
       expect([changed.status, changed.body]).toMatchObject([200, { id, email, isActive: false }]);
-      await admin(method, path, {}).expect(200);
-      const croatian = await admin(method, path, { isActive: 'ne' }).expect(400);
+      await test.asAdmin(method, path, {}).expect(200);
+      const croatian = await test.asAdmin(method, path, { isActive: 'ne' }).expect(400);
       expect(croatian.body.errors).toEqual({ isActive: 'Vrijednost mora biti da ili ne' });
-      const english = await admin(method, `${path}?lang=en`, { isActive: null }).expect(400);
+      const english = await test.asAdmin(method, `${path}?lang=en`, { isActive: null }).expect(400);
       expect(english.body.errors).toEqual({ isActive: 'The value must be yes or no' });
     }
   });
 
-  it('reads and erases a subscriber', async () => {
+  it('reads and deletes a subscriber', async () => {
     const { id, email } = await createSubscriber(test.dataSource);
-    const { body } = await admin('get', `/api/newsletter/${id}`).expect(200);
+    const { body } = await test.asAdmin('get', `/api/newsletter/${id}`).expect(200);
     expect(Object.keys(body).sort()).toEqual([
       'confirmedAt',
       'consentAt',
@@ -138,10 +137,10 @@ describe('an administrator', () => {
       'language',
       'subscribedAt',
     ]);
-    expect((await admin('delete', `/api/newsletter/${id}`).expect(200)).body).toEqual(body);
+    expect((await test.asAdmin('delete', `/api/newsletter/${id}`).expect(200)).body).toEqual(body);
     expect(await stored(email)).toBeNull();
     for (const method of ['get', 'put', 'patch', 'delete'] as const) {
-      const answer = await admin(method, `/api/newsletter/${id}`, {}).expect(404);
+      const answer = await test.asAdmin(method, `/api/newsletter/${id}`, {}).expect(404);
       expect(answer.body.detail).toBe('Pretplatnik ne postoji.');
     }
   });

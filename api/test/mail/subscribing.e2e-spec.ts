@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Subscriber } from '../../src/newsletter/subscriber.entity.js';
-import { createSubscriber, someAddress } from '../factories/newsletter.factory.js';
+import { createSubscriber, uniqueEmail } from '../factories/newsletter.factory.js';
 import { refuseCommits } from '../setup/refuse-commits.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
+import { uniqueIp } from '../setup/unique-ip.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -10,26 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let lastAddress = 0;
-/** A network address nobody has used yet, so that the limits of one test leave the others alone. */
-const fromOwnAddress = () => `198.51.100.${(lastAddress += 1)}`;
-
-const subscribe = (body: object, address = fromOwnAddress(), language = 'hr') =>
+const subscribe = (body: object, ip = uniqueIp(), language = 'hr') =>
   test.anonymous
     .post(`/api/newsletter/subscribe?lang=${language}`)
-    .set('X-Forwarded-For', address)
+    .set('X-Forwarded-For', ip)
     .send(body);
 const stored = (email: string) => test.dataSource.getRepository(Subscriber).findOneBy({ email });
 
 const THANKS = { message: 'Hvala vam što ste se pretplatili na naš newsletter!' };
-const WRONG = {
+const INVALID = {
   hr: 'Unesite ispravnu adresu e-pošte.',
   en: 'Please enter a valid email address.',
 };
 
 describe('subscribing', () => {
-  it('stores the address, active and unconfirmed, with what was consented to', async () => {
-    const email = someAddress();
+  it('stores the email address, active and unconfirmed, with the consent', async () => {
+    const email = uniqueEmail();
     const { body } = await subscribe({ email }).expect(201);
     expect(body).toEqual(THANKS);
     expect(await stored(email)).toMatchObject({
@@ -42,9 +39,9 @@ describe('subscribing', () => {
     });
   });
 
-  it('speaks and remembers the language of the request', async () => {
-    const email = someAddress();
-    const { body } = await subscribe({ email }, fromOwnAddress(), 'en').expect(201);
+  it('answers in the language of the request, and stores it', async () => {
+    const email = uniqueEmail();
+    const { body } = await subscribe({ email }, uniqueIp(), 'en').expect(201);
     expect(body).toEqual({ message: 'Thank you for subscribing to our newsletter!' });
     expect(await stored(email)).toMatchObject({ language: 'en' });
   });
@@ -67,23 +64,26 @@ describe('subscribing', () => {
     true,
     {},
     ['ana@udruga.example'],
-  ])('refuses %j for an address, in both languages', async (email) => {
+  ])('refuses %j as an email address, in both languages', async (email) => {
     for (const language of ['hr', 'en'] as const) {
-      const { body } = await subscribe({ email }, fromOwnAddress(), language).expect(400);
-      expect(body).toMatchObject({ detail: WRONG[language], errors: { email: WRONG[language] } });
+      const { body } = await subscribe({ email }, uniqueIp(), language).expect(400);
+      expect(body).toMatchObject({
+        detail: INVALID[language],
+        errors: { email: INVALID[language] },
+      });
     }
   });
 
-  it('takes an address of 254 characters and none longer', async () => {
-    const domain = ['a', 'b', 'c'].map((letter) => letter.repeat(59)).join('.');
+  it('accepts an email address of at most 254 characters', async () => {
+    const domain = ['a', 'b', 'c'].map((label) => label.repeat(59)).join('.');
     const longest = `${'x'.repeat(64)}@${domain}.example.hr`.slice(-254);
     expect(longest.length).toBe(254);
     await subscribe({ email: longest }).expect(201);
     await subscribe({ email: `y${longest}` }).expect(400);
   });
 
-  it('reads an address as one however it is written', async () => {
-    const name = someAddress().split('@')[0] ?? '';
+  it('treats spellings of an email address as the same one', async () => {
+    const name = uniqueEmail().split('@')[0] ?? '';
     await subscribe({ email: `  Ana.${name}@UDRUGA.Example ` }).expect(201);
     expect(await stored(`Ana.${name}@udruga.example`)).toMatchObject({
       email: `Ana.${name}@udruga.example`,
@@ -96,37 +96,37 @@ describe('subscribing', () => {
     ).toBe(1);
   });
 
-  it('answers the same for a new, a known, a confirmed and a departed address', async () => {
+  it('answers the same for a new, a known, a confirmed and an unsubscribed email address', async () => {
     const known = await createSubscriber(test.dataSource);
     const confirmed = await createSubscriber(test.dataSource, { confirmedAt: new Date() });
-    const departed = await createSubscriber(test.dataSource, { isActive: false });
+    const unsubscribed = await createSubscriber(test.dataSource, { isActive: false });
     const shown = ({ status, body, headers }: Awaited<ReturnType<typeof subscribe>>) => ({
       status,
       body,
       names: Object.keys(headers).sort(),
     });
-    const fresh = shown(await subscribe({ email: someAddress() }));
+    const fresh = shown(await subscribe({ email: uniqueEmail() }));
     expect(fresh).toMatchObject({ status: 201, body: THANKS });
-    for (const { email } of [known, confirmed, departed]) {
+    for (const { email } of [known, confirmed, unsubscribed]) {
       expect(shown(await subscribe({ email }))).toEqual(fresh);
     }
   });
 
-  it('leaves a confirmed subscriber as it is', async () => {
+  it('does not change a confirmed subscriber', async () => {
     const before = await createSubscriber(test.dataSource, {
       confirmedAt: new Date(),
       consentVersion: '0',
     });
-    await subscribe({ email: before.email }, fromOwnAddress(), 'en').expect(201);
+    await subscribe({ email: before.email }, uniqueIp(), 'en').expect(201);
     expect(await stored(before.email)).toEqual(before);
   });
 
-  it('lets one who left come back, to be confirmed again', async () => {
+  it('activates an unsubscribed email address, to be confirmed again', async () => {
     const { email } = await createSubscriber(test.dataSource, {
       isActive: false,
       confirmedAt: new Date(),
     });
-    await subscribe({ email }, fromOwnAddress(), 'en').expect(201);
+    await subscribe({ email }, uniqueIp(), 'en').expect(201);
     expect(await stored(email)).toMatchObject({
       isActive: true,
       confirmedAt: null,
@@ -135,27 +135,27 @@ describe('subscribing', () => {
     });
   });
 
-  it('stores one row for twenty parallel sendings', async () => {
-    const email = someAddress();
+  it('stores one row for twenty parallel requests', async () => {
+    const email = uniqueEmail();
     const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe({ email })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await test.dataSource.getRepository(Subscriber).countBy({ email })).toBe(1);
   });
 
-  it('is answered 201 only after it is committed', async () => {
-    const email = someAddress();
-    const departed = await createSubscriber(test.dataSource, { isActive: false });
+  it('is answered 201 only after the commit', async () => {
+    const email = uniqueEmail();
+    const unsubscribed = await createSubscriber(test.dataSource, { isActive: false });
     await refuseCommits(test.dataSource, 'newsletters', async () => {
       await subscribe({ email }).expect(503);
-      await subscribe({ email: departed.email }).expect(503);
+      await subscribe({ email: unsubscribed.email }).expect(503);
     });
     expect(await stored(email)).toBeNull();
-    expect(await stored(departed.email)).toEqual(departed);
+    expect(await stored(unsubscribed.email)).toEqual(unsubscribed);
     await subscribe({ email }).expect(201);
   });
 
-  it('with the honeypot filled is refused, and nothing is stored', async () => {
-    const email = someAddress();
+  it('with a filled honeypot is refused, and nothing is stored', async () => {
+    const email = uniqueEmail();
     for (const spare of ['https://drugdje.example', 'x'.repeat(5000), 1, ['x'], {}]) {
       const { body } = await subscribe({ email, spare }).expect(400);
       expect(Object.keys(body.errors)).toEqual(['spare']);
@@ -165,15 +165,15 @@ describe('subscribing', () => {
     expect(await stored(email)).not.toBeNull();
   });
 
-  it('takes nothing but the address from the body', async () => {
-    const email = someAddress();
+  it('ignores fields other than the email address', async () => {
+    const email = uniqueEmail();
     const confirmedAt = '2020-01-01T00:00:00Z';
     await subscribe({ email, id: 1, isActive: false, confirmedAt }).expect(201);
     expect(await stored(email)).toMatchObject({ isActive: true, confirmedAt: null });
   });
 
-  it('is refused when another site sends it, and done from our own pages', async () => {
-    const email = someAddress();
+  it('is refused from other sites, and accepted from our own pages', async () => {
+    const email = uniqueEmail();
     const from = (headers: object) => subscribe({ email }).set({ ...headers });
     await from({ Origin: 'https://drugdje.example' }).expect(403);
     await from({ 'Sec-Fetch-Site': 'cross-site' }).expect(403);
@@ -184,15 +184,15 @@ describe('subscribing', () => {
     await from(test.admin).expect(201);
   });
 
-  it('is refused the eleventh time in a minute from one network', async () => {
-    const address = fromOwnAddress();
-    for (let i = 0; i < 10; i += 1) await subscribe({ email: someAddress() }, address).expect(201);
-    const email = someAddress();
-    const { body, headers } = await subscribe({ email }, address).expect(429);
+  it('is refused the eleventh time in a minute from one IP address', async () => {
+    const ip = uniqueIp();
+    for (let i = 0; i < 10; i += 1) await subscribe({ email: uniqueEmail() }, ip).expect(201);
+    const email = uniqueEmail();
+    const { body, headers } = await subscribe({ email }, ip).expect(429);
     expect(body.detail).toBe('Previše pokušaja pretplate. Pokušajte ponovno malo kasnije.');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
-    const english = await subscribe({ email }, address, 'en').expect(429);
+    const english = await subscribe({ email }, ip, 'en').expect(429);
     expect(english.body.detail).toBe(
       'Too many subscription attempts. Please try again a little later.',
     );
@@ -200,12 +200,12 @@ describe('subscribing', () => {
     await subscribe({ email }).expect(201);
   });
 
-  it('is counted in the database, where other processes count too', async () => {
-    const address = fromOwnAddress();
-    await subscribe({ email: someAddress() }, address).expect(201);
+  it('is counted in the database, for all processes together', async () => {
+    const ip = uniqueIp();
+    await subscribe({ email: uniqueEmail() }, ip).expect(201);
     const rows: unknown[] = await test.dataSource.query(
       'SELECT points FROM rate_limits WHERE key = $1',
-      [`newsletter:${address}`],
+      [`newsletter:${ip}`],
     );
     expect(rows).toEqual([{ points: 1 }]);
   });

@@ -6,10 +6,11 @@ import {
   createConfirmation,
   createSubscriber,
   manageToken,
-  someAddress,
+  uniqueEmail,
 } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
+import { uniqueIp } from '../setup/unique-ip.js';
 
 const server = new MailServer();
 let test: MailApp;
@@ -24,15 +25,15 @@ afterAll(async () => {
   await server.stop();
 });
 
-let lastAddress = 0;
 const post = (path: string, body: object, language = 'hr') =>
   test.anonymous
     .post(`/api/newsletter/${path}?lang=${language}`)
-    .set('X-Forwarded-For', `198.51.100.${(lastAddress += 1) % 250}`)
+    .set('X-Forwarded-For', uniqueIp())
     .send(body);
 const stored = (email: string) => test.dataSource.getRepository(Subscriber).findOneBy({ email });
 const mailsTo = (recipient: string) =>
   test.dataSource.getRepository(Mail).find({ where: { recipient }, order: { id: 'ASC' } });
+/** The token in the link to a page of the newsletter. */
 const tokenIn = (text: string | undefined, page: string): string =>
   new RegExp(`https://udruga\\.example/newsletter/${page}\\?\\S*token=([\\w-]+)`).exec(
     text ?? '',
@@ -46,11 +47,11 @@ describe('subscribing', () => {
   it.each([
     ['hr', 'Potvrdite pretplatu na newsletter', 'Pretplaćeni ste na newsletter'],
     ['en', 'Confirm your newsletter subscription', 'You are subscribed to our newsletter'],
-  ])('is confirmed by a link in a mail, in %s', async (language, asks, greets) => {
-    const email = someAddress();
+  ])('is confirmed by a link in a mail, in %s', async (language, subject, welcomeSubject) => {
+    const email = uniqueEmail();
     await post('subscribe', { email }, language).expect(201);
-    const { mail } = await server.received(email);
-    expect(mail.subject).toBe(asks);
+    const { mail } = await server.waitForMail(email);
+    expect(mail.subject).toBe(subject);
     expect(mail.html).toContain(`<html lang="${language}"`);
     expect(mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
     const token = tokenIn(mail.text, 'confirm');
@@ -67,24 +68,24 @@ describe('subscribing', () => {
       consentAt: expect.any(Date),
     });
     const [, welcome] = await mailsTo(email);
-    await test.inState(welcome?.id ?? 0, 'sent');
-    const greeting = server.for(email)[1]?.mail;
-    expect(greeting?.subject).toBe(greets);
-    const ends = tokenIn(greeting?.text, 'unsubscribe');
-    const header = (key: string) => greeting?.headers.find((one) => one.key === key)?.value;
+    await test.waitForState(welcome?.id ?? 0, 'sent');
+    const welcomeMail = server.acceptedFor(email)[1]?.mail;
+    expect(welcomeMail?.subject).toBe(welcomeSubject);
+    const unsubscribeToken = tokenIn(welcomeMail?.text, 'unsubscribe');
+    const header = (key: string) => welcomeMail?.headers.find((one) => one.key === key)?.value;
     const { searchParams } = new URL(header('list-unsubscribe')?.slice(1, -1) ?? '');
-    expect(searchParams.get('token')).toBe(ends);
+    expect(searchParams.get('token')).toBe(unsubscribeToken);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(tokenIn(greeting?.text, 'preferences')).toBe(ends);
+    expect(tokenIn(welcomeMail?.text, 'preferences')).toBe(unsubscribeToken);
   });
 
-  it('keeps no token by which an address could be confirmed', async () => {
-    const email = someAddress();
+  it('stores no token that could confirm an email address', async () => {
+    const email = uniqueEmail();
     await post('subscribe', { email }).expect(201);
-    const { mail } = await server.received(email);
+    const { mail } = await server.waitForMail(email);
     const token = tokenIn(mail.text, 'confirm');
     const [sent] = await mailsTo(email);
-    await test.inState(sent?.id ?? 0, 'sent');
+    await test.waitForState(sent?.id ?? 0, 'sent');
     const tables = ['mails', 'newsletters', 'newsletter_confirmations'];
     for (const table of tables) {
       const rows = await test.dataSource.query(`SELECT t::text FROM ${table} AS t`);
@@ -92,41 +93,41 @@ describe('subscribing', () => {
     }
   });
 
-  it('again, and often, mails an address once a minute and three times a day', async () => {
-    const email = someAddress();
-    const press = () => post('subscribe', { email }).expect(201);
-    await Promise.all([press(), press(), press()]);
+  it('repeatedly mails an address at most once a minute and three times a day', async () => {
+    const email = uniqueEmail();
+    const submit = () => post('subscribe', { email }).expect(201);
+    await Promise.all([submit(), submit(), submit()]);
     expect(await mailsTo(email)).toHaveLength(1);
     for (let i = 0; i < 4; i += 1) {
       await test.dataSource.query(
         `UPDATE mails SET created_at = created_at - interval '2 minutes' WHERE recipient = $1`,
         [email],
       );
-      await press();
+      await submit();
     }
     expect(await mailsTo(email)).toHaveLength(3);
   });
 
-  it('writes to a subscriber, too, so that nobody can tell from outside who is one', async () => {
+  it('mails a subscriber too, so that requests do not reveal who is one', async () => {
     const known = await createSubscriber(test.dataSource, { confirmedAt: new Date() });
-    const fresh = someAddress();
-    const mailsFor = async (email: string) => {
-      const before = await counted();
+    const fresh = uniqueEmail();
+    const newMails = async (email: string) => {
+      const before = await countMails();
       await post('subscribe', { email }).expect(201);
-      return (await counted()) - before;
+      return (await countMails()) - before;
     };
-    const counted = () => test.dataSource.getRepository(Mail).count();
-    expect(await mailsFor(known.email)).toBe(1);
-    expect(await mailsFor(fresh)).toBe(1);
-    const { mail } = await server.received(known.email);
+    const countMails = () => test.dataSource.getRepository(Mail).count();
+    expect(await newMails(known.email)).toBe(1);
+    expect(await newMails(fresh)).toBe(1);
+    const { mail } = await server.waitForMail(known.email);
     expect(mail.subject).toBe('Već ste pretplaćeni na newsletter');
     expect(tokenIn(mail.text, 'unsubscribe')).toBe(await manageToken(test.dataSource, known));
     expect(await stored(known.email)).toEqual(known);
   });
 
-  it('asks the database the same of every address, so that its time tells nothing', async () => {
+  it('runs the same statements for every address, so that its duration reveals nothing', async () => {
     const known = await createSubscriber(test.dataSource, { confirmedAt: new Date() });
-    const fresh = someAddress();
+    const fresh = uniqueEmail();
     const logged = jest.spyOn(test.dataSource.logger, 'logQuery');
     const statements = async (email: string) => {
       logged.mockClear();
@@ -134,8 +135,8 @@ describe('subscribing', () => {
       const calls = [...logged.mock.calls];
       const first = calls.findIndex(([sql]) => sql.includes('INSERT INTO newsletters AS known'));
       const runner = calls[first]?.[2];
-      const own = calls.slice(first).flatMap(([sql, , by]) => (by === runner ? [sql] : []));
-      return own.slice(0, own.indexOf('COMMIT') + 1);
+      const transaction = calls.slice(first).flatMap(([sql, , by]) => (by === runner ? [sql] : []));
+      return transaction.slice(0, transaction.indexOf('COMMIT') + 1);
     };
     try {
       const toNew = await statements(fresh);
@@ -154,7 +155,7 @@ describe('subscribing', () => {
   });
 });
 
-describe('a link that confirms', () => {
+describe('a confirmation link', () => {
   it('works once', async () => {
     const subscriber = await createSubscriber(test.dataSource);
     const [one, other] = [
@@ -163,7 +164,7 @@ describe('a link that confirms', () => {
     ];
     const answers = await Promise.all([1, 2, 3].map(() => post('confirm', { token: one })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-    // Whoever left since is not brought back by an old mail.
+    // An old mail does not subscribe an email address again that has unsubscribed.
     const token = await manageToken(test.dataSource, subscriber);
     await post('unsubscribe', { token }).expect(200);
     expect((await post('confirm', { token: other }).expect(404)).body.detail).toBe(GONE.hr);
@@ -172,30 +173,30 @@ describe('a link that confirms', () => {
   });
 
   it('works for seven days', async () => {
-    const email = someAddress();
+    const email = uniqueEmail();
     await post('subscribe', { email }).expect(201);
-    const token = tokenIn((await server.received(email)).mail.text, 'confirm');
-    const age = (interval: string) =>
+    const token = tokenIn((await server.waitForMail(email)).mail.text, 'confirm');
+    const advance = (interval: string) =>
       test.dataSource.query(
         `UPDATE newsletter_confirmations SET expires_at = expires_at - $2::interval
          WHERE newsletter_id = (SELECT id FROM newsletters WHERE email = $1)`,
         [email, interval],
       );
-    await age('6 days 23 hours');
+    await advance('6 days 23 hours');
     const [{ alive }] = await test.dataSource.query(
       `SELECT expires_at > now() AS alive FROM newsletter_confirmations
        WHERE newsletter_id = (SELECT id FROM newsletters WHERE email = $1)`,
       [email],
     );
     expect(alive).toBe(true);
-    await age('1 hour 1 minute');
+    await advance('1 hour 1 minute');
     await post('confirm', { token }).expect(404);
     expect((await stored(email))?.confirmedAt).toBeNull();
   });
 });
 
 describe('a subscriber', () => {
-  it('reads and changes the language, leaves as often as wanted, and needs no session', async () => {
+  it('reads and changes the language and unsubscribes repeatedly, without a session', async () => {
     const subscriber = await createSubscriber(test.dataSource, { confirmedAt: new Date() });
     const token = await manageToken(test.dataSource, subscriber);
     const { email } = subscriber;
@@ -210,32 +211,34 @@ describe('a subscriber', () => {
     }
   });
 
-  it('who has left is not put back by anybody else, whatever list is brought in', async () => {
+  it('who has unsubscribed is not subscribed again by an administrator', async () => {
     const subscriber = await createSubscriber(test.dataSource, { confirmedAt: new Date() });
     await post('unsubscribe', { token: await manageToken(test.dataSource, subscriber) });
     const { id, email } = subscriber;
-    const admin = (method: 'put' | 'post' | 'delete', path: string, body?: object) =>
-      test.anonymous[method](path).set(test.admin).send(body);
-    const refused = await admin('put', `/api/newsletter/${id}`, { isActive: true }).expect(409);
+    const refused = await test
+      .asAdmin('put', `/api/newsletter/${id}`, { isActive: true })
+      .expect(409);
     expect(refused.body.errors.email).toMatch(/^Vlasnik ove adrese se odjavio/);
-    await admin('delete', `/api/newsletter/${id}`).expect(200);
-    const again = await admin('post', '/api/newsletter?lang=en', { email: email.toUpperCase() });
+    await test.asAdmin('delete', `/api/newsletter/${id}`).expect(200);
+    const again = await test.asAdmin('post', '/api/newsletter?lang=en', {
+      email: email.toUpperCase(),
+    });
     expect([again.status, again.body.errors]).toEqual([
       409,
       { email: expect.stringMatching(/^The owner of this address has unsubscribed/) },
     ]);
     expect(await mailsTo(email)).toEqual([]);
 
-    // The owner may come back, by the form and a confirmation.
+    // The owner may subscribe again by the form and a confirmation.
     await post('subscribe', { email }).expect(201);
-    const token = tokenIn((await server.received(email)).mail.text, 'confirm');
+    const token = tokenIn((await server.waitForMail(email)).mail.text, 'confirm');
     await post('confirm', { token }).expect(200);
     const row = await stored(email);
-    await admin('put', `/api/newsletter/${row?.id}`, { isActive: false }).expect(200);
-    await admin('put', `/api/newsletter/${row?.id}`, { isActive: true }).expect(200);
+    await test.asAdmin('put', `/api/newsletter/${row?.id}`, { isActive: false }).expect(200);
+    await test.asAdmin('put', `/api/newsletter/${row?.id}`, { isActive: true }).expect(200);
   });
 
-  it('has everything deleted but a fingerprint', async () => {
+  it('has all data deleted except a fingerprint', async () => {
     const subscriber = await createSubscriber(test.dataSource, { confirmedAt: new Date() });
     const { email } = subscriber;
     await post('subscribe', { email }).expect(201);
@@ -249,16 +252,16 @@ describe('a subscriber', () => {
       expect(JSON.stringify(rows)).not.toContain(email);
     }
     await post('preferences', { token }).expect(404);
-    const again = await test.anonymous.post('/api/newsletter').set(test.admin).send({ email });
+    const again = await test.asAdmin('post', '/api/newsletter', { email });
     expect(again.status).toBe(409);
   });
 });
 
-describe('an address entered by an administrator', () => {
-  it('is asked by mail, and its owner’s consent noted when it is given', async () => {
-    const email = someAddress();
-    await test.anonymous.post('/api/newsletter').set(test.admin).send({ email, language: 'en' });
-    const { mail } = await server.received(email);
+describe('an email address entered by an administrator', () => {
+  it('is confirmed by mail, with which the owner’s consent is stored', async () => {
+    const email = uniqueEmail();
+    await test.asAdmin('post', '/api/newsletter', { email, language: 'en' });
+    const { mail } = await server.waitForMail(email);
     expect(mail.subject).toBe('Confirm your newsletter subscription');
     expect(await stored(email)).toMatchObject({ consentVersion: null, consentAt: null });
     await post('confirm', { token: tokenIn(mail.text, 'confirm') }).expect(200);
@@ -266,15 +269,11 @@ describe('an address entered by an administrator', () => {
   });
 });
 
-describe('an address that nobody confirmed', () => {
-  it('is deleted after the settings’ days, and no other', async () => {
+describe('an unconfirmed email address', () => {
+  it('is deleted after the days in the settings, others are not', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    await test.anonymous
-      .put('/api/settings/1')
-      .set(test.admin)
-      .send({ unconfirmedRetentionDays: 10 })
-      .expect(200);
-    const kept = [
+    await test.asAdmin('put', '/api/settings/1', { unconfirmedRetentionDays: 10 }).expect(200);
+    const others = [
       await createSubscriber(test.dataSource, { subscribedAt: daysAgo(9) }),
       await createSubscriber(test.dataSource, {
         subscribedAt: daysAgo(900),
@@ -290,6 +289,6 @@ describe('an address that nobody confirmed', () => {
     await createConfirmation(test.dataSource, old);
     await test.app.get(SubscriptionService).deleteExpired();
     expect(await stored(old.email)).toBeNull();
-    for (const { email } of kept) expect(await stored(email)).not.toBeNull();
+    for (const { email } of others) expect(await stored(email)).not.toBeNull();
   });
 });

@@ -12,37 +12,37 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = (token: unknown, language = 'hr') =>
+const readStatus = (token: unknown, language = 'hr') =>
   test.anonymous.post(`/api/donations/status?lang=${language}`).send({ token });
 const linkTo = (donation: Donation) => new URL(test.app.get(DonationLinksService).page(donation));
 const tokenOf = (donation: Donation) => linkTo(donation).searchParams.get('token') ?? '';
 const create = (fields: Partial<Donation> = {}) =>
   createDonation(test.dataSource, { currency: 'EUR', status: 'pending', ...fields });
 
-describe('the link to a donation', () => {
-  it('opens its page in the language it was pledged in', async () => {
+describe('the link to the status of a donation', () => {
+  it('opens its page in the language of the pledge', async () => {
     const link = linkTo(await create({ language: 'en' }));
     expect(`${link.origin}${link.pathname}`).toBe('https://udruga.example/donate/status');
     expect(link.searchParams.get('lang')).toBe('en');
     expect(linkTo(await create()).searchParams.has('lang')).toBe(false);
   });
 
-  it('is told to administrators, who may pass it on, and to nobody else', async () => {
+  it('is shown to administrators only', async () => {
     const donation = await create();
-    const one = `/api/donations/${donation.id}`;
-    const { body } = await test.anonymous.get(one).set(test.admin).expect(200);
+    const path = `/api/donations/${donation.id}`;
+    const { body } = await test.asAdmin('get', path).expect(200);
     expect(body.statusPage).toBe(linkTo(donation).href);
     const filter = `filter={"id":[${donation.id}]}`;
-    const list = await test.anonymous.get(`/api/donations?${filter}`).set(test.admin).expect(200);
+    const list = await test.asAdmin('get', `/api/donations?${filter}`).expect(200);
     expect(list.body).toEqual([body]);
-    await test.anonymous.get(one).expect(401);
+    await test.anonymous.get(path).expect(401);
     const pledged = await test.anonymous.post('/api/donations').send({ amount: 5, spare: '' });
     expect(JSON.stringify(pledged.body)).not.toContain('status?');
   });
 
-  it('shows a pledge with all that its payment needs, and nothing of who gave', async () => {
+  it('shows a pledge with the details of its payment, and without the donor', async () => {
     const donation = await create({ amount: 35, language: 'en' });
-    const { body, headers } = await ask(tokenOf(donation)).expect(200);
+    const { body, headers } = await readStatus(tokenOf(donation)).expect(200);
     expect(body).toEqual({
       reference: donation.reference,
       amount: 35,
@@ -63,16 +63,13 @@ describe('the link to a donation', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('follows what becomes of it', async () => {
+  it('shows the current status', async () => {
     const donation = await create();
     const token = tokenOf(donation);
     const put = (status: string, paid = {}) =>
-      test.anonymous
-        .put(`/api/donations/${donation.id}`)
-        .set(test.admin)
-        .send({ status, ...paid });
+      test.asAdmin('put', `/api/donations/${donation.id}`, { status, ...paid });
     const { body: marked } = await put('completed', { paidCents: 4450 }).expect(200);
-    expect((await ask(token).expect(200)).body).toMatchObject({
+    expect((await readStatus(token).expect(200)).body).toMatchObject({
       status: 'completed',
       amount: 50,
       paidCents: 4450,
@@ -80,78 +77,84 @@ describe('the link to a donation', () => {
       payment: null,
     });
     await put('cancelled').expect(200);
-    expect((await ask(token).expect(200)).body).toMatchObject({
+    expect((await readStatus(token).expect(200)).body).toMatchObject({
       status: 'cancelled',
       paidCents: null,
       receivedAt: null,
       payment: null,
     });
     await put('pending').expect(200);
-    expect((await ask(token).expect(200)).body.payment).not.toBeNull();
+    expect((await readStatus(token).expect(200)).body.payment).not.toBeNull();
   });
 
   it.each([
     ['in another currency', { currency: 'HRK' }],
-    ['of more than a slip can ask for', { amount: 100_001 }],
+    ['of more than the maximum of a slip', { amount: 100_001 }],
   ])('offers no payment of a pledge %s', async (_, fields) => {
-    const { body } = await ask(tokenOf(await create(fields))).expect(200);
+    const { body } = await readStatus(tokenOf(await create(fields))).expect(200);
     expect(body.payment).toBeNull();
   });
 });
 
-describe('a link that is not ours', () => {
+describe('an invalid link', () => {
   const refusals = {
     hr: 'Ova poveznica ne vrijedi. Otvorite je izravno iz poruke koju smo vam poslali.',
     en: 'This link is not valid. Open it straight from the message we sent you.',
   };
 
-  const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
-  /** Another letter, whichever it was. */
-  const another = (letter = '') => (letter === 'A' ? 'B' : 'A');
-  /** The last letter of a signature holds two bits that say nothing: three others mean the same. */
-  const likeTheLast = (letter = '') => {
-    const place = LETTERS.indexOf(letter);
-    return LETTERS.slice(place + 1, place + 4);
+  const BASE64URL = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+  /** A different character. */
+  const differentFrom = (character = '') => (character === 'A' ? 'B' : 'A');
+  /** The other three characters that encode the same end of a signature: two bits are unused. */
+  const equivalentsOf = (character = '') => {
+    const position = BASE64URL.indexOf(character);
+    return BASE64URL.slice(position + 1, position + 4);
   };
 
-  it.each(['hr', 'en'] as const)('is answered like one to nothing, in %s', async (language) => {
-    const donation = await create();
-    const other = await create();
-    const gone = await create();
-    await test.dataSource.getRepository(Donation).delete(gone.id);
-    const token = tokenOf(donation);
-    const [reference = '', signature = ''] = token.split('.');
-    const forged = new LinkSignerService('x'.repeat(40));
-    const mine = test.app.get(LinkSignerService);
-    const refused = [
-      `${other.reference}.${signature}`,
-      `${reference}.${another(signature[0])}${signature.slice(1)}`,
-      ...likeTheLast(token.at(-1)).map((letter) => `${token.slice(0, -1)}${letter}`),
-      `${reference}.${forged.sign('donation status', reference)}`,
-      `${reference}.${mine.sign('something else', reference)}`,
-      tokenOf(gone),
-    ];
-    for (const one of refused) {
-      const { body } = await ask(one, language).expect(404);
-      expect(body).toMatchObject({ detail: refusals[language], instance: '/api/donations/status' });
-      expect(JSON.stringify(body)).not.toContain(reference);
-    }
-    await ask(token, language).expect(200);
-  });
+  it.each(['hr', 'en'] as const)(
+    'is answered like one to a missing donation, in %s',
+    async (language) => {
+      const donation = await create();
+      const other = await create();
+      const deleted = await create();
+      await test.dataSource.getRepository(Donation).delete(deleted.id);
+      const token = tokenOf(donation);
+      const [reference = '', signature = ''] = token.split('.');
+      const forged = new LinkSignerService('x'.repeat(40));
+      const signer = test.app.get(LinkSignerService);
+      const refused = [
+        `${other.reference}.${signature}`,
+        `${reference}.${differentFrom(signature[0])}${signature.slice(1)}`,
+        ...equivalentsOf(token.at(-1)).map((character) => `${token.slice(0, -1)}${character}`),
+        `${reference}.${forged.sign('donation status', reference)}`,
+        `${reference}.${signer.sign('something else', reference)}`,
+        tokenOf(deleted),
+      ];
+      for (const one of refused) {
+        const { body } = await readStatus(one, language).expect(404);
+        expect(body).toMatchObject({
+          detail: refusals[language],
+          instance: '/api/donations/status',
+        });
+        expect(JSON.stringify(body)).not.toContain(reference);
+      }
+      await readStatus(token, language).expect(200);
+    },
+  );
 
-  it('that was cut is called incomplete', async () => {
+  it('that was truncated is reported as incomplete', async () => {
     const token = tokenOf(await create());
     for (const cut of [token.slice(0, -1), token.slice(0, 11), '', `${token}a`, ` ${token}`]) {
-      const { body } = await ask(cut, 'en').expect(400);
+      const { body } = await readStatus(cut, 'en').expect(400);
       expect(body.errors).toEqual({
         token: 'The link is not complete. Open it straight from the message.',
       });
     }
   });
 
-  it('is not signed with the key of sessions itself', async () => {
+  it('is not one signed with the key of sessions', async () => {
     const { reference } = await create();
     const bare = createHmac('sha256', JWT_SECRET).update(reference).digest('base64url');
-    await ask(`${reference}.${bare}`).expect(404);
+    await readStatus(`${reference}.${bare}`).expect(404);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Donation } from '../../src/donations/donation.entity.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { createDonation } from '../factories/donation.factory.js';
-import { someAddress } from '../factories/newsletter.factory.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { camt, camtEntry, camtOf, reversal, csvFile } from '../factories/statement.factory.js';
 import { bankPaymentRequests, nonZero } from '../setup/bank-payment-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -17,19 +17,19 @@ beforeEach(() => test.dataSource.query('TRUNCATE bank_payments, donations'));
 const {
   donation,
   stored,
-  ask,
+  get,
   act,
   markSent,
   expectPending,
-  imported: importFile,
+  importStatement: importFile,
 } = bankPaymentRequests(() => test);
-const imported = async (file: string) => nonZero(await importFile(file));
+const importStatement = async (file: string) => nonZero(await importFile(file));
 const pledge = (fields: Partial<Donation> = {}) =>
   createDonation(test.dataSource, {
     status: 'pending',
     amount: 25,
     currency: 'EUR',
-    donorEmail: someAddress(),
+    donorEmail: uniqueEmail(),
     ...fields,
   });
 const kindsTo = async ({ donorEmail }: Donation) => {
@@ -50,45 +50,48 @@ describe('a payment and its reversal in one file', () => {
           '4.5.2026;-25,00;Ana Horvat;;;STORNO',
         ),
     ],
-    ['camt.053', (reference: string) => camt([reversal(ANA), camtEntry({ ...ANA, reference })])],
     [
-      'camt.053 that leaves the direction',
+      'camt.053 with the direction of the reversal',
+      (reference: string) => camt([reversal(ANA), camtEntry({ ...ANA, reference })]),
+    ],
+    [
+      'camt.053 with the direction of the payment',
       (reference: string) =>
         camt([
           camtEntry({ ...ANA, reference }),
           camtEntry({ ...ANA, more: '<RvslInd>true</RvslInd>' }),
         ]),
     ],
-  ])('leave the pledge pending and thank nobody: %s', async (_, file) => {
+  ])('leave the pledge pending without a thank-you mail: %s', async (_, file) => {
     const one = await pledge();
-    expect(await imported(file(one.reference))).toEqual({ reversed: 1 });
+    expect(await importStatement(file(one.reference))).toEqual({ reversed: 1 });
     await expectPending(one);
     expect(await kindsTo(one)).toEqual([]);
-    const { body } = await ask('?filter={"state":"reversed"}&sort=["id","ASC"]').expect(200);
+    const { body } = await get('?filter={"state":"reversed"}&sort=["id","ASC"]').expect(200);
     const [payment, reversal] = body;
     expect(body).toMatchObject([
       { kind: 'payment', state: 'reversed', counterpart: { id: reversal.id } },
       { kind: 'reversal', state: 'reversed', counterpart: { id: payment.id }, cents: 2500 },
     ]);
-    expect((await ask('?filter={"state":"waiting"}').expect(200)).body).toEqual([]);
+    expect((await get('?filter={"state":"waiting"}').expect(200)).body).toEqual([]);
   });
 
-  it('are known when the file comes again, and in the other format', async () => {
+  it('are recognised in a repeated file, also of the other format', async () => {
     const one = await pledge();
     const file = camt([camtEntry({ ...ANA, reference: one.reference }), reversal(ANA)]);
-    await imported(file);
+    await importStatement(file);
     const before = await stored();
-    expect(await imported(file)).toEqual({ known: 2 });
+    expect(await importStatement(file)).toEqual({ known: 2 });
     const other = csvFile(
       `4.5.2026;25,00;Horvat Ana;${ANA.payerIban};${one.reference};`,
       `4.5.2026;-25,00;Horvat Ana;${ANA.payerIban};;STORNO`,
     );
-    expect(await imported(other)).toEqual({ known: 2 });
+    expect(await importStatement(other)).toEqual({ known: 2 });
     expect(await stored()).toEqual(before);
     await expectPending(one);
   });
 
-  it('leave a second payment of the pledge to complete it', async () => {
+  it('do not prevent a second payment from completing the pledge', async () => {
     const { id, reference } = await pledge();
     const paid = { ...ANA, reference };
     const file = camt([
@@ -96,7 +99,7 @@ describe('a payment and its reversal in one file', () => {
       reversal({ ...paid, bankReference: '2' }),
       camtEntry({ ...paid, bankReference: '3' }),
     ]);
-    expect(await imported(file)).toEqual({ reversed: 1, matched: 1 });
+    expect(await importStatement(file)).toEqual({ reversed: 1, matched: 1 });
     expect(await donation(id)).toMatchObject({ status: 'completed', paidCents: 2500 });
   });
 });
@@ -109,70 +112,72 @@ describe('a reversal in a later file', () => {
       { endToEndId: 'NALOG-2026-77' },
     ],
     ['its reference', {}, 'reference'],
-    ['the account of who paid', { payerIban: ANA.payerIban }, { payerIban: ANA.payerIban }],
-    ['who paid', { payer: 'ANA HORVAT' }, { payer: 'Horvat Ana' }],
-  ] as const)('sets the donation back, known by %s', async (_, paid, told) => {
+    ['the payer’s account', { payerIban: ANA.payerIban }, { payerIban: ANA.payerIban }],
+    ['the payer’s name', { payer: 'ANA HORVAT' }, { payer: 'Horvat Ana' }],
+  ] as const)('reverts the donation, matched by %s', async (_, paid, identification) => {
     const one = await pledge();
     const { reference } = one;
     const amount = '25.00';
-    expect(await imported(camtOf({ amount, reference, ...paid }))).toEqual({ matched: 1 });
+    expect(await importStatement(camtOf({ amount, reference, ...paid }))).toEqual({ matched: 1 });
     expect((await donation(one.id)).paidCents).toBe(2500);
-    const said = told === 'reference' ? { reference } : told;
-    const later = camt([reversal({ amount, day: '2026-05-07', ...said })]);
-    expect(await imported(later)).toEqual({ reversed: 1 });
+    const known = identification === 'reference' ? { reference } : identification;
+    const later = camt([reversal({ amount, day: '2026-05-07', ...known })]);
+    expect(await importStatement(later)).toEqual({ reversed: 1 });
     await expectPending(one);
-    // The thanks were not under way yet.
+    // The thank-you mail was not being sent yet.
     expect(await kindsTo(one)).toEqual([]);
-    expect(await imported(later)).toEqual({ known: 1 });
+    expect(await importStatement(later)).toEqual({ known: 1 });
   });
 
-  it('has a donor told who was thanked, and thanked anew for another payment', async () => {
+  it('notifies a donor who was thanked, who is thanked again for another payment', async () => {
     const one = await pledge();
     const paid = { ...ANA, reference: one.reference };
-    await imported(camtOf(paid));
+    await importStatement(camtOf(paid));
     await markSent(one.donorEmail);
     const later = camt([reversal({ ...ANA, day: '2026-05-07' })]);
-    expect(await imported(later)).toEqual({ reversed: 1, notified: 1 });
+    expect(await importStatement(later)).toEqual({ reversed: 1, notified: 1 });
     await expectPending(one);
     expect(await kindsTo(one)).toEqual(['donation-thanks', 'donation-returned']);
-    const [, told] = await test.dataSource.manager.find(Mail, {
+    const [, notification] = await test.dataSource.manager.find(Mail, {
       where: { recipient: one.donorEmail ?? '' },
       order: { id: 'ASC' },
     });
-    expect(told?.subject).toBe('Vaša je uplata vraćena');
-    expect(told?.text?.replace(/\s+/g, ' ')).toContain('vaša donacija od 25,00 €');
-    expect(await imported(camtOf({ ...paid, day: '2026-05-09' }))).toEqual({ matched: 1 });
+    expect(notification?.subject).toBe('Vaša je uplata vraćena');
+    expect(notification?.text?.replace(/\s+/g, ' ')).toContain('vaša donacija od 25,00 €');
+    expect(await importStatement(camtOf({ ...paid, day: '2026-05-09' }))).toEqual({ matched: 1 });
     expect(await kindsTo(one)).toEqual(['donation-thanks', 'donation-returned', 'donation-thanks']);
   });
 
-  it('takes the payment that no donation is received by, of two that are alike', async () => {
+  it('is matched with the unmatched one of two equal payments', async () => {
     const one = await pledge();
     const paid = { ...ANA, reference: one.reference };
     const twice = camtOf({ ...paid, bankReference: '1' }, { ...paid, bankReference: '2' });
-    expect(await imported(twice)).toEqual({ matched: 1, waiting: 1 });
-    expect(await imported(camt([reversal({ ...ANA, day: '2026-05-07' })]))).toEqual({
+    expect(await importStatement(twice)).toEqual({ matched: 1, waiting: 1 });
+    expect(await importStatement(camt([reversal({ ...ANA, day: '2026-05-07' })]))).toEqual({
       reversed: 1,
     });
     expect((await donation(one.id)).status).toBe('completed');
   });
 
-  it('makes a donation cancelled that was entered from the payment', async () => {
-    await imported(camtOf(ANA));
+  it('cancels a donation that was entered from the payment', async () => {
+    await importStatement(camtOf(ANA));
     const [{ id } = { id: 0 }] = await stored();
     const { body } = await act(id, 'record', {}).expect(200);
-    expect(await imported(camt([reversal(ANA)]))).toEqual({ reversed: 1 });
+    expect(await importStatement(camt([reversal(ANA)]))).toEqual({ reversed: 1 });
     expect(await donation(body.donation.id)).toMatchObject({
       status: 'cancelled',
       paidCents: null,
     });
   });
 
-  it('that comes before its payment is found when that is imported', async () => {
+  it('that comes before its payment is matched when the payment is imported', async () => {
     const one = await pledge();
-    expect(await imported(camt([reversal({ ...ANA, day: '2026-05-07' })]))).toEqual({
+    expect(await importStatement(camt([reversal({ ...ANA, day: '2026-05-07' })]))).toEqual({
       waitingReversals: 1,
     });
-    expect(await imported(camtOf({ ...ANA, reference: one.reference }))).toEqual({ reversed: 1 });
+    expect(await importStatement(camtOf({ ...ANA, reference: one.reference }))).toEqual({
+      reversed: 1,
+    });
     await expectPending(one);
     expect(await kindsTo(one)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { codeSvg } from '../../src/payments/code-picture.js';
 import { epcQr, QR_QUIET } from '../../src/payments/epc-qr.js';
 import { BARCODE_QUIET, hub3Barcode } from '../../src/payments/hub3.js';
 import type { PaymentOrder } from '../../src/payments/payment-order.js';
+import { textOfPdf } from '../setup/pdf-text.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the first content's settings make of a donation. */
+/** The payment order of a donation with the default settings. */
 const ORDER: PaymentOrder = {
   cents: 5_000,
   recipient: {
@@ -38,7 +39,7 @@ const svg = async (kind: 'barcode' | 'qr', query: string): Promise<string> => {
 };
 
 describe('the codes of a payment slip', () => {
-  it('are drawn from the settings, the amount and the reference, for anyone', async () => {
+  it('contain the settings, the amount and the reference, for anyone', async () => {
     const name = 'Kod za mobilno bankarstvo';
     expect(await svg('barcode', PLEDGE)).toBe(
       codeSvg(hub3Barcode(ORDER), { quiet: BARCODE_QUIET, name }),
@@ -51,27 +52,21 @@ describe('the codes of a payment slip', () => {
     );
   });
 
-  it('leave the amount open and are known by the day where nothing is pledged', async () => {
+  it('have no amount and a reference of the day without a pledge', async () => {
     const order = { ...ORDER, cents: undefined, reference: referenceOfDay(new Date()) };
     expect(await svg('barcode', '')).toBe(
       codeSvg(hub3Barcode(order), { quiet: BARCODE_QUIET, name: 'Kod za mobilno bankarstvo' }),
     );
   });
 
-  it('follow the settings at once', async () => {
+  it('change with the settings immediately', async () => {
     await svg('qr', PLEDGE);
-    await test.anonymous
-      .put('/api/settings/1')
-      .set(test.admin)
-      .send({ bankRecipient: 'Ždral' })
-      .expect(200);
+    await test.asAdmin('put', '/api/settings/1', { bankRecipient: 'Ždral' }).expect(200);
     const order = { ...ORDER, recipient: { ...ORDER.recipient, name: 'Ždral' } };
     const name = 'EPC QR-kod, za banke u drugim zemljama';
     expect(await svg('qr', PLEDGE)).toBe(codeSvg(epcQr(order), { quiet: QR_QUIET, name }));
-    await test.anonymous
-      .put('/api/settings/1')
-      .set(test.admin)
-      .send({ bankRecipient: ORDER.recipient.name })
+    await test
+      .asAdmin('put', '/api/settings/1', { bankRecipient: ORDER.recipient.name })
       .expect(200);
   });
 
@@ -96,7 +91,7 @@ describe('the slip to be printed', () => {
   it.each([
     ['hr', 'uplatnica-2026-00128.pdf', ['Uplatnica za donaciju', 'Poziv na broj primatelja']],
     ['en', 'payment-slip-2026-00128.pdf', ['Payment slip for a donation', 'Recipient’s reference']],
-  ])('says all that is needed to pay, in %s', async (language, name, words) => {
+  ])('contains all details of the payment, in %s', async (language, name, words) => {
     const { body, headers } = await test.anonymous
       .get(`/api/donations/slip/pdf?${PLEDGE}&lang=${language}`)
       .expect('Content-Type', 'application/pdf')
@@ -104,16 +99,22 @@ describe('the slip to be printed', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename=${name}`);
     const pdf = await getDocument({ data: new Uint8Array(body) }).promise;
     expect(pdf.numPages).toBe(1);
-    const { items } = await (await pdf.getPage(1)).getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    const told = ['Kvaliteta življenja', 'HR12 1001 0051 8630 0016 0', '= 50,00', 'HR00', 'CHAR'];
-    for (const word of [...words, ...told, '2026-00128', 'Donacija']) expect(text).toContain(word);
     await pdf.destroy();
+    const text = await textOfPdf(body);
+    const details = [
+      'Kvaliteta življenja',
+      'HR12 1001 0051 8630 0016 0',
+      '= 50,00',
+      'HR00',
+      'CHAR',
+    ];
+    for (const word of [...words, ...details, '2026-00128', 'Donacija'])
+      expect(text).toContain(word);
   });
 });
 
-describe('slips that many ask for at once', () => {
-  it('are drawn one after the other, and refused beyond those that may wait', async () => {
+describe('slips requested in parallel', () => {
+  it('are drawn one after the other, and refused beyond the length of the queue', async () => {
     const slips = test.app.get(SlipsService);
     const all = await Promise.allSettled(
       Array.from({ length: 30 }, (_, i) => slips.pdf({ amount: 1_000 + i }, 'hr')),
@@ -124,7 +125,7 @@ describe('slips that many ask for at once', () => {
     for (const error of refused) expect(error).toBeInstanceOf(BusyError);
   });
 
-  it('are sent to those who have them already without a turn', async () => {
+  it('are returned from the cache without waiting in the queue', async () => {
     const slips = test.app.get(SlipsService);
     await slips.pdf({ amount: 77 }, 'hr');
     const others = Array.from({ length: 8 }, (_, i) => slips.pdf({ amount: 2_000 + i }, 'hr'));
@@ -132,7 +133,7 @@ describe('slips that many ask for at once', () => {
     await Promise.all(others);
   });
 
-  it('are drawn for mails whatever visitors ask for', async () => {
+  it('are drawn for mails without waiting for visitors’ requests', async () => {
     const slips = test.app.get(SlipsService);
     const others = Array.from({ length: 8 }, (_, i) => slips.pdf({ amount: 3_000 + i }, 'hr'));
     const sheet = await slips.sheet({ amount: 99 }, 'hr');

@@ -3,7 +3,7 @@ import { Donation } from '../../src/donations/donation.entity.js';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
-import { someAddress } from '../factories/newsletter.factory.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { camt, camtEntry, camtOf, csvOf, OWN_IBAN } from '../factories/statement.factory.js';
 import { bankPaymentRequests, outcome } from '../setup/bank-payment-requests.js';
 import { refuseCommits } from '../setup/refuse-commits.js';
@@ -16,16 +16,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.dataSource.query('TRUNCATE bank_payments, donations'));
 
-const { imported, donation, send, stored } = bankPaymentRequests(() => test);
+const { importStatement, donation, send, stored } = bankPaymentRequests(() => test);
 const pledge = (fields: Partial<Donation> = {}) =>
   createDonation(test.dataSource, { status: 'pending', donorEmail: null, ...fields });
 
 describe('an imported statement', () => {
-  it('completes the pledges it pays, on the day of booking, and thanks their donors', async () => {
-    const donorEmail = someAddress();
+  it('completes the paid pledges on the day of booking, and thanks their donors', async () => {
+    const donorEmail = uniqueEmail();
     const { id, reference } = await pledge({ donorEmail });
     const file = camtOf({ reference: `HR00${reference}`, day: '2026-05-03' });
-    expect(await imported(file)).toEqual(outcome({ matched: 1 }));
+    expect(await importStatement(file)).toEqual(outcome({ matched: 1 }));
     const paid = await donation(id);
     expect(paid).toMatchObject({
       status: 'completed',
@@ -37,22 +37,22 @@ describe('an imported statement', () => {
     expect(await test.dataSource.manager.findBy(Mail, { recipient: donorEmail })).toMatchObject([
       { kind: 'donation-thanks' },
     ]);
-    const { body } = await test.anonymous.get('/api/bank-payments').set(test.admin).expect(200);
+    const { body } = await test.asAdmin('get', '/api/bank-payments').expect(200);
     expect(body).toMatchObject([
       { state: 'matched', reason: null, donation: { id, reference }, bookedOn: '2026-05-03' },
     ]);
   });
 
-  it('finds the reference in words, without its hyphen and in the payer’s own number', async () => {
+  it('finds the reference in a text, without its hyphen and in the end-to-end identification', async () => {
     const pledges = [await pledge(), await pledge(), await pledge()];
     const [one, two, three] = pledges.map(({ reference }) => reference.replace('-', ''));
     const file = camtOf({ text: `Za udrugu, ${one}` }, { reference: `HR00${two}` });
     const own = camtOf({ amount: '50.00' }).replace('NOTPROVIDED', `HR00${three}`);
-    expect(await imported(file)).toEqual(outcome({ matched: 2 }));
-    expect(await imported(own)).toEqual(outcome({ matched: 1 }));
+    expect(await importStatement(file)).toEqual(outcome({ matched: 2 }));
+    expect(await importStatement(own)).toEqual(outcome({ matched: 1 }));
   });
 
-  it('leaves waiting, with the reason, what it cannot match for certain', async () => {
+  it('leaves uncertain payments waiting, with the reason', async () => {
     const other = await pledge({ amount: 60 });
     const received = await pledge({ status: 'completed' });
     const cancelled = await pledge({ status: 'cancelled' });
@@ -68,7 +68,7 @@ describe('an imported statement', () => {
       { reference: received.reference },
       { reference: cancelled.reference },
     );
-    expect(await imported(file)).toEqual(outcome({ waiting: 7 }));
+    expect(await importStatement(file)).toEqual(outcome({ waiting: 7 }));
     expect((await stored()).map(({ reason }) => reason)).toEqual([
       'no-reference',
       'several-references',
@@ -82,40 +82,38 @@ describe('an imported statement', () => {
     expect((await donation(cancelled.id)).status).toBe('cancelled');
   });
 
-  it('says that a reference is nobody’s', async () => {
+  it('reports an unknown reference', async () => {
     const { id, reference } = await pledge();
     await test.dataSource.manager.delete(Donation, { id });
-    await imported(camtOf({ reference }));
+    await importStatement(camtOf({ reference }));
     expect(await stored()).toMatchObject([
       { reason: 'unknown-reference', pledgeReference: reference },
     ]);
   });
 
-  it('completes a pledge that is paid twice once, and leaves the second payment waiting', async () => {
+  it('completes a pledge that is paid twice, and leaves the second payment waiting', async () => {
     const { reference } = await pledge();
     const file = camtOf({ reference, bankReference: '1' }, { reference, bankReference: '2' });
-    expect(await imported(file)).toEqual(outcome({ matched: 1, waiting: 1 }));
+    expect(await importStatement(file)).toEqual(outcome({ matched: 1, waiting: 1 }));
     expect((await stored()).map(({ reason }) => reason)).toEqual([null, 'received']);
   });
 
-  it('does not match what somebody has set back with another payment', async () => {
+  it('does not match a pledge that is already matched with another payment', async () => {
     const { id, reference } = await pledge();
     await createBankPayment(test.dataSource, { donationId: id });
-    expect(await imported(camtOf({ reference }))).toEqual(outcome({ waiting: 1 }));
+    expect(await importStatement(camtOf({ reference }))).toEqual(outcome({ waiting: 1 }));
   });
 
-  it('leaves out and counts what is no payment', async () => {
+  it('omits and counts entries that are no payments', async () => {
     const file = camt([camtEntry({ direction: 'DBIT' }), camtEntry({ status: 'PDNG' })]);
-    expect(await imported(file)).toEqual(outcome({ leftOut: 2 }));
+    expect(await importStatement(file)).toEqual(outcome({ leftOut: 2 }));
     expect(await stored()).toEqual([]);
   });
 
   it('may be a data URL in JSON', async () => {
     const src = `data:text/csv;base64,${Buffer.from(csvOf({})).toString('base64')}`;
-    const { body } = await test.anonymous
-      .post('/api/bank-payments/import')
-      .set(test.admin)
-      .send({ file: { title: 'izvod.csv', src } })
+    const { body } = await test
+      .asAdmin('post', '/api/bank-payments/import', { file: { title: 'izvod.csv', src } })
       .expect(200);
     expect(body).toEqual(outcome({ waiting: 1 }));
   });
@@ -123,15 +121,15 @@ describe('an imported statement', () => {
 
 describe('a statement that is imported again', () => {
   it('changes nothing', async () => {
-    const donorEmail = someAddress();
+    const donorEmail = uniqueEmail();
     const { id, reference } = await pledge({ donorEmail });
     for (const file of [
       camtOf({ reference }, { payer: 'Ana' }, { payer: 'Ana' }),
       csvOf({ payer: 'Ivo', text: 'Donacija' }),
     ]) {
-      await imported(file);
+      await importStatement(file);
       const [payments, before] = [await stored(), await donation(id)];
-      const again = await imported(file);
+      const again = await importStatement(file);
       expect(again).toMatchObject({ matched: 0, waiting: 0 });
       expect(again.known).toBeGreaterThan(0);
       expect(await stored()).toEqual(payments);
@@ -140,34 +138,36 @@ describe('a statement that is imported again', () => {
     expect(await test.dataSource.manager.findBy(Mail, { recipient: donorEmail })).toHaveLength(1);
   });
 
-  it('brings only the days that are new', async () => {
+  it('adds only new payments', async () => {
     const [first, second, third] = [
       { day: '2026-05-04', payer: 'Ana' },
       { day: '2026-05-05', payer: 'Ivo' },
       { day: '2026-05-06', payer: 'Iva' },
     ];
-    await imported(camtOf(first, second));
-    expect(await imported(camtOf(second, third))).toEqual(outcome({ waiting: 1, known: 1 }));
+    await importStatement(camtOf(first, second));
+    expect(await importStatement(camtOf(second, third))).toEqual(outcome({ waiting: 1, known: 1 }));
   });
 
-  it('counts payments that are alike: as many are known as were there', async () => {
+  it('recognises as many equal payments as it already contained', async () => {
     const same = { payer: 'Ana', text: 'Donacija' };
-    await imported(camtOf(same, same));
-    expect(await imported(camtOf(same, same, same))).toEqual(outcome({ waiting: 1, known: 2 }));
-    expect(await imported(camtOf(same))).toEqual(outcome({ known: 1 }));
+    await importStatement(camtOf(same, same));
+    expect(await importStatement(camtOf(same, same, same))).toEqual(
+      outcome({ waiting: 1, known: 2 }),
+    );
+    expect(await importStatement(camtOf(same))).toEqual(outcome({ known: 1 }));
     expect((await stored()).map(({ copy }) => copy)).toEqual([1, 2, 3]);
   });
 
-  it('tells payments apart that are alike but for the bank’s own number', async () => {
+  it('distinguishes payments by the bank’s reference', async () => {
     const same = { payer: 'Ana', text: 'Donacija' };
-    await imported(camtOf({ ...same, bankReference: '1' }));
+    await importStatement(camtOf({ ...same, bankReference: '1' }));
     const next = camtOf({ ...same, bankReference: '2' });
-    expect(await imported(next)).toEqual(outcome({ waiting: 1 }));
+    expect(await importStatement(next)).toEqual(outcome({ waiting: 1 }));
   });
 
-  it('is known as the other kind of file, as far as both say the same', async () => {
+  it('in the other format is recognised by the data that both contain', async () => {
     const iban = 'HR1723600001101234565';
-    await imported(
+    await importStatement(
       camtOf(
         { amount: '10.00', payer: 'HORVAT ANA', payerIban: iban, bankReference: '1', text: 'a' },
         { amount: '20.00', payer: 'KOVAČ IVO', bankReference: '2', text: 'b' },
@@ -179,19 +179,19 @@ describe('a statement that is imported again', () => {
       { amount: '20,00', payer: 'Ivo Kovač', payerIban: 'HR6523400091110651272' },
       { amount: '30,00', payerIban: 'HR6523400091110651272' },
     );
-    expect(await imported(csv)).toEqual(outcome({ known: 2, waiting: 1 }));
+    expect(await importStatement(csv)).toEqual(outcome({ known: 2, waiting: 1 }));
   });
 
-  it('at the same time, by many, is taken in once', async () => {
+  it('in parallel is imported once', async () => {
     const { reference } = await pledge();
     const file = camtOf({ reference }, { payer: 'Ana' }, { payer: 'Ana' });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => imported(file)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => importStatement(file)));
     const sum = (name: string) => answers.reduce((all, one) => all + one[name], 0);
     expect([sum('matched'), sum('waiting'), sum('known')]).toEqual([1, 2, 15]);
     expect(await stored()).toHaveLength(3);
   });
 
-  it('is held to be one by the database itself', async () => {
+  it('is protected by a constraint of the database', async () => {
     const { fingerprint, copy } = await createBankPayment(test.dataSource);
     await expect(createBankPayment(test.dataSource, { fingerprint, copy })).rejects.toThrow(
       'bank_payments_fingerprint_key',
@@ -200,29 +200,29 @@ describe('a statement that is imported again', () => {
 });
 
 describe('a file that is refused', () => {
-  const nothingStored = async (id: number) => {
+  const expectNothingImported = async (id: number) => {
     expect(await stored()).toEqual([]);
     expect((await donation(id)).status).toBe('pending');
   };
 
-  it('imports nothing, however much of it is good', async () => {
+  it('imports none of its valid entries', async () => {
     const { id, reference } = await pledge();
-    const good = { reference };
-    await send(camtOf(good, { amount: 'x' })).expect(400);
-    await send(camtOf(good).slice(0, -30)).expect(400);
+    const valid = { reference };
+    await send(camtOf(valid, { amount: 'x' })).expect(400);
+    await send(camtOf(valid).slice(0, -30)).expect(400);
     await send(csvOf({ text: reference }, { amount: 'x' })).expect(400);
-    await nothingStored(id);
+    await expectNothingImported(id);
   });
 
-  it('imports nothing when the database fails at the end', async () => {
+  it('imports nothing when the commit fails', async () => {
     const { id, reference } = await pledge({ donorEmail: 'ana@udruga.example' });
     await refuseCommits(test.dataSource, 'donations', () =>
       send(camtOf({ reference }, {})).expect(503),
     );
-    await nothingStored(id);
+    await expectNothingImported(id);
   });
 
-  it('is another account’s', async () => {
+  it('is one of another account', async () => {
     const iban = 'HR6523400091110651272';
     const { body } = await send(camt([camtEntry({})], { iban }), 'en').expect(400);
     expect(body.errors.file).toBe(
@@ -235,7 +235,7 @@ describe('a file that is refused', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is too large, no statement, or not there', async () => {
+  it('is too large, no statement, or missing', async () => {
     const large = await send(Buffer.alloc(20 * 1024 * 1024 + 1, ' ')).expect(413);
     expect(large.body.errors.file).toBe('Datoteka smije imati najviše 20 MB.');
     const pdf = await send('%PDF-1.7', 'en').expect(415);
@@ -247,7 +247,7 @@ describe('a file that is refused', () => {
   });
 });
 
-it('finds donations by their amount', async () => {
+it('donations are filtered by amount', async () => {
   const { id } = await pledge({ amount: 45 });
   await pledge({ amount: 450 });
   const find = (amount: unknown) =>

@@ -5,7 +5,7 @@ import { Mail } from '../../src/mail/mail.entity.js';
 import { RetentionService } from '../../src/privacy/retention.service.js';
 import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
-import { someAddress } from '../factories/newsletter.factory.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { camtOf } from '../factories/statement.factory.js';
 import { bankPaymentRequests, outcome } from '../setup/bank-payment-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.dataSource.query('TRUNCATE bank_payments, donations'));
 
-const { imported, donation, stored, act, markSent } = bankPaymentRequests(() => test);
+const { importStatement, donation, stored, act, markSent } = bankPaymentRequests(() => test);
 const pledge = (fields: Partial<Donation> = {}) =>
   createDonation(test.dataSource, { status: 'pending', donorEmail: null, ...fields });
 const mailsTo = (recipient: string | null) =>
@@ -25,18 +25,15 @@ const mailsTo = (recipient: string | null) =>
     where: { recipient: recipient ?? '' },
     order: { id: 'ASC' },
   });
-/** Hundredths of euros of donations, by their status. */
+/** The totals of donations in euro cents, by status. */
 async function totals(): Promise<Record<string, number>> {
-  const { body } = await test.anonymous
-    .get('/api/donations/totals?currency=EUR')
-    .set(test.admin)
-    .expect(200);
+  const { body } = await test.asAdmin('get', '/api/donations/totals?currency=EUR').expect(200);
   return Object.fromEntries(
     body.all.map(({ status, cents }: { status: string; cents: number }) => [status, cents]),
   );
 }
 
-const GONE = {
+const ERASED = {
   payerName: null,
   payerIban: null,
   reference: null,
@@ -45,13 +42,14 @@ const GONE = {
   endToEndId: null,
 };
 
-describe('a payment that waits', () => {
-  const waiting = (fields: Partial<BankPayment> = {}) => createBankPayment(test.dataSource, fields);
+describe('a waiting payment', () => {
+  const createWaiting = (fields: Partial<BankPayment> = {}) =>
+    createBankPayment(test.dataSource, fields);
 
-  it('is matched by hand with a pledge, which then says what was paid', async () => {
-    const donorEmail = someAddress();
+  it('is matched with a pledge by an administrator, which gets the amount paid', async () => {
+    const donorEmail = uniqueEmail();
     const { id: donationId } = await pledge({ donorEmail, note: 'Javila se.' });
-    const { id } = await waiting({ cents: 4550 });
+    const { id } = await createWaiting({ cents: 4550 });
     const { body } = await act(id, 'match', { donationId }).expect(200);
     expect(body).toMatchObject({ state: 'matched', donation: { id: donationId } });
     expect(await donation(donationId)).toMatchObject({
@@ -64,18 +62,18 @@ describe('a payment that waits', () => {
     expect(await test.dataSource.manager.findBy(Mail, { recipient: donorEmail })).toHaveLength(1);
   });
 
-  it('is matched with a donation that was received already, of which it says what was paid', async () => {
+  it('is matched with a donation that is already received, which gets the amount paid', async () => {
     const receivedAt = new Date('2026-04-30T08:00:00Z');
     const before = await pledge({ status: 'completed', amount: 15, receivedAt });
-    const { id } = await waiting({ reason: 'received', cents: 1450 });
+    const { id } = await createWaiting({ reason: 'received', cents: 1450 });
     await act(id, 'match', { donationId: before.id }).expect(200);
     const version = before.version + 1;
     expect(await donation(before.id)).toEqual({ ...before, paidCents: 1450, version });
   });
 
-  it('is dealt with once, by whoever is first', async () => {
+  it('is processed once when several administrators act on it in parallel', async () => {
     const donations = [await pledge(), await pledge()];
-    const { id } = await waiting();
+    const { id } = await createWaiting();
     const answers = await Promise.all([
       ...donations.map((one) => act(id, 'match', { donationId: one.id })),
       act(id, 'record', {}),
@@ -86,26 +84,26 @@ describe('a payment that waits', () => {
     expect(second?.body.detail).toBe('Netko je u međuvremenu već obradio ovu uplatu.');
   });
 
-  it('is not matched with what another payment has paid, of two at once either', async () => {
+  it('is not matched with a donation of another payment, also in parallel', async () => {
     const { id: donationId } = await pledge();
-    const payments = [await waiting(), await waiting()];
+    const payments = [await createWaiting(), await createWaiting()];
     const answers = await Promise.all(payments.map(({ id }) => act(id, 'match', { donationId })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.errors.donationId).toBe('S tom je donacijom već povezana druga uplata.');
   });
 
-  it('is not matched with a donation in another currency, or with none', async () => {
+  it('is not matched with a donation in another currency, or a missing one', async () => {
     const { id: donationId } = await pledge({ currency: 'HRK' });
-    const { id } = await waiting();
+    const { id } = await createWaiting();
     const { body } = await act(id, 'match', { donationId }).expect(409);
     expect(body.errors.donationId).toBe('Donacija je u valuti HRK, a uplata u valuti EUR.');
     await act(id, 'match', { donationId: 2_000_000_000 }).expect(404);
     await act(2_000_000_000, 'match', { donationId }).expect(404);
   });
 
-  it('is entered as a donation that nobody pledged', async () => {
-    const { id } = await waiting({ cents: 123_445 });
+  it('is entered as a new donation', async () => {
+    const { id } = await createWaiting({ cents: 123_445 });
     const fields = { donorName: 'Ana Horvat', isAnonymous: true, note: null };
     const { body } = await act(id, 'record', fields).expect(200);
     expect(await donation(body.donation.id)).toMatchObject({
@@ -121,25 +119,28 @@ describe('a payment that waits', () => {
     });
   });
 
-  it('is entered with a part of it, and as a donation of one where it is less', async () => {
-    const [part, less] = [await waiting({ cents: 10_000 }), await waiting({ cents: 2 })];
+  it('is entered with a part of its amount, and with an amount of at least 1', async () => {
+    const [part, less] = [
+      await createWaiting({ cents: 10_000 }),
+      await createWaiting({ cents: 2 }),
+    ];
     const { body } = await act(part.id, 'record', { paidCents: 4950 }).expect(200);
     expect(await donation(body.donation.id)).toMatchObject({ amount: 50, paidCents: 4950 });
     const small = await act(less.id, 'record', {}).expect(200);
     expect(await donation(small.body.donation.id)).toMatchObject({ amount: 1, paidCents: 2 });
   });
 
-  it('is left aside, and brought back', async () => {
-    const { id } = await waiting();
+  it('is set aside, and brought back', async () => {
+    const { id } = await createWaiting();
     expect((await act(id, 'set-aside').expect(200)).body.state).toBe('aside');
     await act(id, 'set-aside').expect(409);
     expect((await act(id, 'bring-back').expect(200)).body.state).toBe('waiting');
     await act(id, 'bring-back').expect(409);
   });
 
-  it('waits again when it was matched by mistake, and the pledge does, too', async () => {
-    const [wrong, right] = [await pledge({ donorEmail: someAddress() }), await pledge()];
-    const { id } = await waiting({ cents: 4950 });
+  it('waits again when it is unmatched, and so does the pledge', async () => {
+    const [wrong, right] = [await pledge({ donorEmail: uniqueEmail() }), await pledge()];
+    const { id } = await createWaiting({ cents: 4950 });
     await act(id, 'match', { donationId: wrong.id }).expect(200);
     expect(await totals()).toEqual({ pending: 5000, completed: 4950 });
     expect((await act(id, 'unmatch').expect(200)).body).toMatchObject({
@@ -151,15 +152,15 @@ describe('a payment that waits', () => {
     const { version, ...before } = wrong;
     expect(await donation(wrong.id)).toMatchObject(before);
     expect(await totals()).toEqual({ pending: 10_000 });
-    // Nobody had begun to send the thanks.
+    // The thank-you mail was not being sent yet.
     expect(await mailsTo(wrong.donorEmail)).toEqual([]);
     await act(id, 'match', { donationId: right.id }).expect(200);
     expect((await donation(wrong.id)).version).toBeGreaterThan(version);
   });
 
-  it('says, when it is taken off, that the donor was thanked already, who is thanked once', async () => {
-    const { id: donationId, donorEmail } = await pledge({ donorEmail: someAddress() });
-    const { id } = await waiting();
+  it('reports when it is unmatched that the donor was thanked, who is thanked only once', async () => {
+    const { id: donationId, donorEmail } = await pledge({ donorEmail: uniqueEmail() });
+    const { id } = await createWaiting();
     await act(id, 'match', { donationId }).expect(200);
     await markSent(donorEmail);
     expect((await act(id, 'unmatch').expect(200)).body.thanksSent).toBe(true);
@@ -167,19 +168,19 @@ describe('a payment that waits', () => {
     expect(await mailsTo(donorEmail)).toMatchObject([{ kind: 'donation-thanks' }]);
   });
 
-  it('leaves what it was taken off as that was: received before, lapsed, or never pledged', async () => {
-    const [received, lapsed] = [
+  it('restores the earlier state of a donation when it is unmatched: received, cancelled or entered', async () => {
+    const [received, cancelled] = [
       await pledge({ status: 'completed', receivedAt: new Date('2026-04-30T08:00:00Z') }),
       await pledge({ status: 'cancelled' }),
     ];
-    for (const one of [received, lapsed]) {
-      const { id } = await waiting({ cents: 4950 });
+    for (const one of [received, cancelled]) {
+      const { id } = await createWaiting({ cents: 4950 });
       await act(id, 'match', { donationId: one.id }).expect(200);
       expect((await donation(one.id)).paidCents).toBe(4950);
       await act(id, 'unmatch').expect(200);
       expect(await donation(one.id)).toMatchObject({ ...one, version: expect.any(Number) });
     }
-    const { id } = await waiting();
+    const { id } = await createWaiting();
     const { body } = await act(id, 'record', {}).expect(200);
     await act(id, 'unmatch').expect(200);
     expect(await donation(body.donation.id)).toMatchObject({
@@ -189,30 +190,26 @@ describe('a payment that waits', () => {
     });
   });
 
-  it('waits again when the donation it was is deleted', async () => {
+  it('waits again when its donation is deleted', async () => {
     const { id: donationId } = await pledge();
-    const { id } = await waiting();
+    const { id } = await createWaiting();
     await act(id, 'match', { donationId }).expect(200);
-    await test.anonymous.delete(`/api/donations/${donationId}`).set(test.admin).expect(200);
-    const { body } = await test.anonymous
-      .get(`/api/bank-payments/${id}`)
-      .set(test.admin)
-      .expect(200);
+    await test.asAdmin('delete', `/api/donations/${donationId}`).expect(200);
+    const { body } = await test.asAdmin('get', `/api/bank-payments/${id}`).expect(200);
     expect(body).toMatchObject({ state: 'waiting', donation: null });
   });
 
-  it('is found by its state, its reason and words', async () => {
+  it('is filtered by state, reason and text', async () => {
     const { id: donationId } = await pledge({ status: 'completed' });
     const rows = [
-      await waiting({ payerName: 'ŠIMIĆ IVO', reason: 'amount' }),
-      await waiting({ donationId, text: 'za šumu' }),
-      await waiting({ setAsideAt: new Date(), payerIban: 'HR6523400091110651272' }),
+      await createWaiting({ payerName: 'ŠIMIĆ IVO', reason: 'amount' }),
+      await createWaiting({ donationId, text: 'za šumu' }),
+      await createWaiting({ setAsideAt: new Date(), payerIban: 'HR6523400091110651272' }),
     ];
     const find = async (filter: object) => {
       const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-      const { body } = await test.anonymous
-        .get(`/api/bank-payments?${query.toString()}`)
-        .set(test.admin)
+      const { body } = await test
+        .asAdmin('get', `/api/bank-payments?${query.toString()}`)
         .expect(200);
       return body.map(({ id }: BankPayment) => rows.findIndex((row) => row.id === id));
     };
@@ -224,8 +221,8 @@ describe('a payment that waits', () => {
     expect(await find({ q: 'HR6523' })).toEqual([2]);
   });
 
-  it('is part of what is kept about its donor, and loses them for good when they are erased', async () => {
-    const donorEmail = someAddress();
+  it('is part of its donor’s personal data, and permanently loses it when it is erased', async () => {
+    const donorEmail = uniqueEmail();
     const { reference } = await pledge({ donorEmail });
     const file = camtOf(
       {
@@ -239,36 +236,32 @@ describe('a payment that waits', () => {
       { payer: 'IVA PERIĆ', text: `javite mi na ${donorEmail.toUpperCase()}` },
       { payer: 'MIA ANIĆ', text: 'Donacija', bankReference: 'B-2' },
     );
-    expect(await imported(file)).toEqual(outcome({ matched: 1, waiting: 3 }));
-    const ask = async (deed: 'find' | 'export' | 'erase') =>
-      test.anonymous
-        .post(`/api/privacy/${deed}?lang=hr`)
-        .set(test.admin)
-        .send({ email: donorEmail })
-        .expect(200);
+    expect(await importStatement(file)).toEqual(outcome({ matched: 1, waiting: 3 }));
+    const request = async (action: 'find' | 'export' | 'erase') =>
+      test.asAdmin('post', `/api/privacy/${action}?lang=hr`, { email: donorEmail }).expect(200);
     const texts = ({ text }: { text: string }) => text;
-    expect((await ask('find')).body.held.map(texts)).toContain('3 uplate s izvoda');
-    expect(JSON.stringify((await ask('export')).body)).toContain('ANA HORVAT');
-    expect((await ask('erase')).body.done.map(texts)).toContain(
+    expect((await request('find')).body.held.map(texts)).toContain('3 uplate s izvoda');
+    expect(JSON.stringify((await request('export')).body)).toContain('ANA HORVAT');
+    expect((await request('erase')).body.done.map(texts)).toContain(
       'Iz 3 uplate s izvoda obrisani su platitelj i opis',
     );
     expect(await stored()).toMatchObject([
-      { ...GONE, pledgeReference: reference, cents: 5000 },
-      { ...GONE, pledgeReference: reference, cents: 4500 },
-      GONE,
+      { ...ERASED, pledgeReference: reference, cents: 5000 },
+      { ...ERASED, pledgeReference: reference, cents: 4500 },
+      ERASED,
       { payerName: 'MIA ANIĆ', text: 'Donacija', bankReference: 'B-2' },
     ]);
-    expect(await imported(file)).toEqual(outcome({ known: 4 }));
+    expect(await importStatement(file)).toEqual(outcome({ known: 4 }));
   });
 
-  it('is kept as long as donations are', async () => {
+  it('is deleted after the retention period of donations', async () => {
     const [{ years }] = await test.dataSource.query(
       'SELECT donation_retention_years AS years FROM settings',
     );
     const year = new Date().getUTCFullYear() - years;
-    const kept = await waiting({ bookedOn: `${year}-01-01` });
-    await waiting({ bookedOn: `${year - 1}-12-31` });
+    const retained = await createWaiting({ bookedOn: `${year}-01-01` });
+    await createWaiting({ bookedOn: `${year - 1}-12-31` });
     await test.app.get(RetentionService).apply();
-    expect((await stored()).map(({ id }) => id)).toEqual([kept.id]);
+    expect((await stored()).map(({ id }) => id)).toEqual([retained.id]);
   });
 });

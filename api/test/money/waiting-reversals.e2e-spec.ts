@@ -4,7 +4,7 @@ import { Donation } from '../../src/donations/donation.entity.js';
 import { RetentionService } from '../../src/privacy/retention.service.js';
 import { createBankPayment } from '../factories/bank-payment.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
-import { someAddress } from '../factories/newsletter.factory.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { camt, camtEntry, camtOf, reversal } from '../factories/statement.factory.js';
 import { bankPaymentRequests, nonZero } from '../setup/bank-payment-requests.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
@@ -19,49 +19,49 @@ beforeEach(() => test.dataSource.query('TRUNCATE bank_payments, donations'));
 const {
   donation,
   stored,
-  ask,
+  get,
   act,
   expectPending,
-  imported: importFile,
+  importStatement: importFile,
 } = bankPaymentRequests(() => test);
-const imported = async (file: string) => nonZero(await importFile(file));
+const importStatement = async (file: string) => nonZero(await importFile(file));
 const pledge = (fields: Partial<Donation> = {}) =>
   createDonation(test.dataSource, {
     status: 'pending',
     amount: 25,
     currency: 'EUR',
-    donorEmail: someAddress(),
+    donorEmail: uniqueEmail(),
     ...fields,
   });
 
 const ANA = { amount: '25.00', payer: 'ANA HORVAT', payerIban: 'HR1723600001101234565' };
 
-describe('an entry out of the account', () => {
-  it('is left out where it says nothing of a reversal, although payer and amount are the same', async () => {
+describe('an outgoing entry', () => {
+  it('is omitted where it is not marked as a reversal, despite the same payer and amount', async () => {
     const one = await pledge();
-    await imported(camtOf({ ...ANA, reference: one.reference }));
+    await importStatement(camtOf({ ...ANA, reference: one.reference }));
     const salary = camtEntry({ ...ANA, direction: 'DBIT', text: 'Putni trošak' });
     const back = camtEntry({ payer: 'GRAD', direction: 'DBIT', text: 'Povrat sredstava' });
-    expect(await imported(camt([salary, back]))).toEqual({ leftOut: 2 });
+    expect(await importStatement(camt([salary, back]))).toEqual({ leftOut: 2 });
     expect((await donation(one.id)).status).toBe('completed');
   });
 
-  it('that gives a donation back, or bears its reference, reverses it', async () => {
+  it('with the text of a returned donation, or its reference, reverses it', async () => {
     const [one, other] = [await pledge(), await pledge()];
     const ivo = { amount: '25.00', payer: 'IVO' };
     const paid = { ...ivo, reference: other.reference };
-    await imported(camtOf({ ...ANA, reference: one.reference }, paid));
+    await importStatement(camtOf({ ...ANA, reference: one.reference }, paid));
     const file = camt([
       camtEntry({ ...ANA, direction: 'DBIT', text: 'Povrat donacije' }),
       camtEntry({ ...paid, direction: 'DBIT', text: 'Najam' }),
     ]);
-    expect(await imported(file)).toEqual({ reversed: 2 });
+    expect(await importStatement(file)).toEqual({ reversed: 2 });
     for (const pledged of [one, other]) await expectPending(pledged);
   });
 
-  it('waits where it takes back a part, where nothing fits, and where several payments do', async () => {
+  it('waits where it reverses a part, no payment or one of several', async () => {
     const [one, other] = [await pledge(), await pledge()];
-    await imported(
+    await importStatement(
       camtOf({ ...ANA, reference: one.reference }, { ...ANA, reference: other.reference }),
     );
     const file = camt([
@@ -69,8 +69,8 @@ describe('an entry out of the account', () => {
       reversal({ amount: '25.00', payer: 'MIA' }),
       reversal(ANA),
     ]);
-    expect(await imported(file)).toEqual({ waitingReversals: 3 });
-    const { body } = await ask('?filter={"kind":"reversal"}&sort=["id","ASC"]').expect(200);
+    expect(await importStatement(file)).toEqual({ waitingReversals: 3 });
+    const { body } = await get('?filter={"kind":"reversal"}&sort=["id","ASC"]').expect(200);
     expect(body).toMatchObject([
       { state: 'waiting', reason: 'partial' },
       { state: 'waiting', reason: 'no-payment' },
@@ -80,7 +80,7 @@ describe('an entry out of the account', () => {
   });
 });
 
-describe('a reversal that waits', () => {
+describe('a waiting reversal', () => {
   const setUp = async () => {
     const one = await pledge();
     const payment = await createBankPayment(test.dataSource, { cents: 2500, payerName: null });
@@ -94,7 +94,7 @@ describe('a reversal that waits', () => {
     return { one, payment, reversal };
   };
 
-  it('is matched by hand with its payment, and taken off it', async () => {
+  it('is matched with its payment by an administrator, and unmatched', async () => {
     const { one, payment, reversal } = await setUp();
     const { body } = await act(reversal.id, 'reverse', { paymentId: payment.id }).expect(200);
     expect(body).toMatchObject({
@@ -107,13 +107,13 @@ describe('a reversal that waits', () => {
     await act(reversal.id, 'reverse', { paymentId: payment.id }).expect(409);
     await act(payment.id, 'unmatch').expect(200);
     for (const { id } of [payment, reversal]) {
-      const { body: apart } = await ask(`/${id}`).expect(200);
-      expect(apart).toMatchObject({ state: 'waiting', counterpart: null, donation: null });
+      const { body: separate } = await get(`/${id}`).expect(200);
+      expect(separate).toMatchObject({ state: 'waiting', counterpart: null, donation: null });
     }
     await expectPending(one);
   });
 
-  it('is no payment, and a payment is no reversal', async () => {
+  it('is refused as a payment, as is a payment as a reversal', async () => {
     const { one, payment, reversal } = await setUp();
     const record = await act(reversal.id, 'record', {}).expect(409);
     expect(record.body.detail).toBe('Ovo je povrat, a ne uplata.');

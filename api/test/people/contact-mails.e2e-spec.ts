@@ -6,9 +6,9 @@ import PostalMime from 'postal-mime';
 import type { FindOptionsWhere } from 'typeorm';
 import { Mail } from '../../src/mail/mail.entity.js';
 import { contactMessageBody } from '../factories/contact-message.factory.js';
-import { someAddress } from '../factories/newsletter.factory.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
-import { until } from '../setup/until.js';
+import { waitFor } from '../setup/wait-for.js';
 
 let outbox: string;
 let test: MailApp;
@@ -32,7 +32,7 @@ const send = (body: object, language = 'hr') =>
 const rows = (where: FindOptionsWhere<Mail>) => test.dataSource.manager.findBy(Mail, where);
 /** The mail in the outbox, once it is written. */
 async function written({ id }: Mail) {
-  const { sentAt } = await test.inState(id, 'written');
+  const { sentAt } = await test.waitForState(id, 'written');
   expect(sentAt).toBeNull();
   const names = await readdir(outbox);
   const name = names.find((one) => one.includes(`-${String(id).padStart(6, '0')}-`)) ?? '';
@@ -47,7 +47,7 @@ const one = async (where: FindOptionsWhere<Mail>): Promise<Mail> => {
 
 describe('a message from the form', () => {
   it('is told to the association, which answers its writer by answering the mail', async () => {
-    const email = someAddress();
+    const email = uniqueEmail();
     const message = contactMessageBody({
       email,
       name: 'Đurđa Žic',
@@ -76,7 +76,7 @@ describe('a message from the form', () => {
   ])(
     'is acknowledged to its writer in %s, without a word of it',
     async (language, subject, say) => {
-      const email = someAddress();
+      const email = uniqueEmail();
       const words = [
         'Ivana-Kupite',
         'Zarada https://lako.example',
@@ -106,14 +106,14 @@ describe('a message from the form', () => {
   );
 
   it('sent twice is told of once', async () => {
-    const message = contactMessageBody({ email: someAddress() });
+    const message = contactMessageBody({ email: uniqueEmail() });
     await Promise.all([send(message), send(message), send(message)]);
     expect(await rows({ recipient: message.email })).toHaveLength(1);
     expect(await rows({ replyTo: message.email })).toHaveLength(1);
   });
 
   it('is acknowledged three times a day at most, however often the address is entered', async () => {
-    const email = someAddress();
+    const email = uniqueEmail();
     for (let i = 0; i < 5; i += 1) await send(contactMessageBody({ email })).expect(201);
     expect(await rows({ replyTo: email })).toHaveLength(5);
     const receipts = await rows({ recipient: email });
@@ -132,7 +132,7 @@ describe('a message from the form', () => {
       SELECT 'many ' || n, 'contact-receipt', 'hr', n || '@drugdje.example', 'a', 'a', 'failed'
       FROM generate_series(1, 100) AS n
     `);
-    const email = someAddress();
+    const email = uniqueEmail();
     await send(contactMessageBody({ email })).expect(201);
     expect(await rows({ recipient: email })).toEqual([]);
     expect(await rows({ replyTo: email })).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a message from the form', () => {
   });
 
   it('is stored, but told no more once sixty were told of in an hour', async () => {
-    const email = someAddress();
+    const email = uniqueEmail();
     await test.dataSource.query(
       `UPDATE mails SET created_at = created_at - interval '2 hours' WHERE kind = 'contact-notification'`,
     );
@@ -164,7 +164,7 @@ describe('a message from the form', () => {
   });
 
   it('is told to nobody when a robot sent it or an administrator entered it', async () => {
-    const email = someAddress();
+    const email = uniqueEmail();
     await send(contactMessageBody({ email, spare: 'x' })).expect(400);
     await test.anonymous
       .post('/api/contact')
@@ -179,7 +179,7 @@ describe('a message from the form', () => {
 
 describe('without a mail server', () => {
   it('mails are files for their owner alone to read, whole from the first moment', async () => {
-    const mail = await test.queue({ to: someAddress() });
+    const mail = await test.queue({ to: uniqueEmail() });
     await written(mail);
     const names = await readdir(outbox);
     expect(names.every((name) => /^\d{4}-\d{2}-\d{2}-\d{6,}-[a-z-]+\.eml$/.test(name))).toBe(true);
@@ -197,14 +197,14 @@ describe('without a mail server', () => {
   it('mails wait while the folder cannot be written', async () => {
     await rm(outbox, { recursive: true });
     await writeFile(outbox, 'a file stands in the way');
-    const { id } = await test.queue({ to: someAddress() });
-    const waiting = await until(async () => {
-      const mail = await test.inState(id, 'queued');
+    const { id } = await test.queue({ to: uniqueEmail() });
+    const waiting = await waitFor(async () => {
+      const mail = await test.waitForState(id, 'queued');
       return mail.attempts === 1 && mail;
     }, 'the first attempt');
     expect(waiting).toMatchObject({ failure: 'file', unknownOutcomes: 0 });
     await rm(outbox);
-    await test.letTimePass(id);
+    await test.makeDue(id);
     await written(waiting);
   });
 });

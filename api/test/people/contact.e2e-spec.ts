@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContactMessage } from '../../src/contact/contact-message.entity.js';
 import { contactMessageBody, createContactMessage } from '../factories/contact-message.factory.js';
-import { letTimePass } from '../setup/let-time-pass.js';
+import { ageSubmissions } from '../setup/age-submissions.js';
 import { refuseCommits } from '../setup/refuse-commits.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
@@ -52,10 +52,10 @@ describe('sending a message', () => {
     const message = contactMessageBody();
     const { subject } = message;
     await send(message).expect(201);
-    await letTimePass(test.dataSource, 599);
+    await ageSubmissions(test.dataSource, 599);
     await send(message).expect(201);
     expect(await rows().countBy({ subject })).toBe(1);
-    await letTimePass(test.dataSource, 1);
+    await ageSubmissions(test.dataSource, 1);
     await send(message).expect(201);
     expect(await rows().countBy({ subject })).toBe(2);
     await rows().delete({ subject });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MailDeliveryService } from '../../src/mail/mail-delivery.service.js';
 import { createContactMessage } from '../factories/contact-message.factory.js';
-import { someAddress } from '../factories/newsletter.factory.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { startMailApp, type MailApp } from '../setup/mail/mail-app.js';
 import { MailServer } from '../setup/mail/mail-server.js';
-import { tablesWith } from '../setup/traces.js';
-import { until } from '../setup/until.js';
+import { tablesContaining } from '../setup/tables-containing.js';
+import { waitFor } from '../setup/wait-for.js';
 
 const server = new MailServer();
 let test: MailApp;
@@ -23,12 +23,14 @@ const erase = async (email: string) =>
 
 describe('an address that is erased while mails to it are on their way', () => {
   it('gets the one that is just being sent, of which nothing stays, and no other', async () => {
-    const email = someAddress();
+    const email = uniqueEmail();
     await createContactMessage(test.dataSource, { email });
-    let letGo = (): void => undefined;
-    server.be({ wait: new Promise<void>((resolve) => (letGo = resolve)) });
+    const resume = server.pauseNext();
     const { id } = await test.queue({ to: email.toUpperCase() });
-    await until(() => server.seen.find(({ to }) => to[0]?.toLowerCase() === email), 'a delivery');
+    await waitFor(
+      () => server.received.find(({ to }) => to[0]?.toLowerCase() === email),
+      'a delivery',
+    );
     await test.dataSource.query(
       `INSERT INTO mails (message_id, kind, language, recipient, subject, text, next_attempt_at)
        VALUES ('<later@udruga.example>', 'contact-receipt', 'hr', $1, 'Hvala', 'Hvala.',
@@ -42,22 +44,22 @@ describe('an address that is erased while mails to it are on their way', () => {
         '1 poruka e-pošte koja je čekala neće biti poslana',
       ]),
     );
-    expect(await tablesWith(test.dataSource, email)).toEqual([]);
+    expect(await tablesContaining(test.dataSource, email)).toEqual([]);
 
-    letGo();
+    resume();
     const delivery = test.app.get(MailDeliveryService);
-    await until(async () => !(await delivery.isBeingSent(id)), 'the delivery to end');
+    await waitFor(async () => !(await delivery.isBeingSent(id)), 'the delivery to end');
     await delivery.recover(0);
-    const witness = someAddress();
+    const witness = uniqueEmail();
     await test.queue({ to: witness });
-    await server.received(witness);
-    expect(await tablesWith(test.dataSource, email)).toEqual([]);
-    const seen = server.seen.filter(({ to }) => to[0]?.toLowerCase() === email);
+    await server.waitForMail(witness);
+    expect(await tablesContaining(test.dataSource, email)).toEqual([]);
+    const seen = server.received.filter(({ to }) => to[0]?.toLowerCase() === email);
     expect(seen).toHaveLength(1);
   });
 
   it('gets none that was erased just before it would have been sent', async () => {
-    const email = someAddress();
+    const email = uniqueEmail();
     // What erases it between its being taken up and its being read.
     await test.dataSource.query(
       `CREATE FUNCTION erase_it() RETURNS trigger LANGUAGE plpgsql AS
@@ -78,9 +80,9 @@ describe('an address that is erased while mails to it are on their way', () => {
         `SELECT attempts, last_error AS error FROM graphile_worker.jobs
          WHERE task_identifier = 'deliver_mail' AND run_at <= now() + interval '1 minute'`,
       );
-    await until(async () => (await jobs()).length === 0, 'the job to be done without an error');
-    expect(await tablesWith(test.dataSource, email)).toEqual([]);
-    expect(server.seen.filter(({ to }) => to[0] === email)).toEqual([]);
+    await waitFor(async () => (await jobs()).length === 0, 'the job to be done without an error');
+    expect(await tablesContaining(test.dataSource, email)).toEqual([]);
+    expect(server.received.filter(({ to }) => to[0] === email)).toEqual([]);
     await test.dataSource.query('DROP TRIGGER erase_it ON mails; DROP FUNCTION erase_it');
   });
 });

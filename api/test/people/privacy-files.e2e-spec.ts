@@ -11,9 +11,9 @@ import type { Mail } from '../../src/mail/mail.entity.js';
 import { outboxFile } from '../../src/mail/outbox.js';
 import { RetentionService } from '../../src/privacy/retention.service.js';
 import { createMail } from '../factories/mail.factory.js';
-import { someAddress } from '../factories/newsletter.factory.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
-import { until } from '../setup/until.js';
+import { waitFor } from '../setup/wait-for.js';
 
 /** The kind of the lock that whoever sends a mail holds. */
 const MAIL_LOCK = 7_301_403;
@@ -72,9 +72,9 @@ describe('files of mails about an address', () => {
       }),
     ];
     const others = [
-      await write({ recipient: someAddress() }),
+      await write({ recipient: uniqueEmail() }),
       await write({ recipient: 'xžana.horvat@škola.example' }),
-      await write({ subject: `Piše ${email}`, recipient: someAddress() }),
+      await write({ subject: `Piše ${email}`, recipient: uniqueEmail() }),
     ];
     await writeFile(join(outbox, `${own[0]}.4711.part`), 'To: nedovršeno');
     await writeFile(join(outbox, 'moje-bilješke.txt'), `To: ${email}`);
@@ -92,14 +92,17 @@ describe('files of mails about an address', () => {
     // Committed, and the process may end here.
     expect(await files()).toEqual(expect.arrayContaining(own));
     await whileJobsAreDone(async () => {
-      await until(async () => (await files()).length === others.length + 1, 'the files to be gone');
+      await waitFor(
+        async () => (await files()).length === others.length + 1,
+        'the files to be gone',
+      );
     });
     expect(await files()).toEqual([...others, 'moje-bilješke.txt'].sort());
     expect((await ask('erase', email)).done).toEqual([]);
   });
 
   it('do not come back when one was just being written', async () => {
-    const email = someAddress();
+    const email = uniqueEmail();
     const mail = await createMail(test.dataSource, { recipient: email, state: 'sending' });
     const sender = new pg.Client({ connectionString: databaseUrl });
     await sender.connect();
@@ -111,30 +114,33 @@ describe('files of mails about an address', () => {
           `SELECT 1 FROM graphile_worker.jobs
            WHERE task_identifier = 'remove_outbox_files' AND run_at > now()`,
         );
-      await until(async () => (await putOff()).length > 0, 'the removal to be put off');
+      await waitFor(async () => (await putOff()).length > 0, 'the removal to be put off');
       const path = join(outbox, outboxFile(mail));
       await writeFile(path, `To: ${email}\r\n\r\nHvala.`);
       await sender.end();
-      await until(async () => !(await files()).includes(outboxFile(mail)), 'the file to be gone');
+      await waitFor(async () => !(await files()).includes(outboxFile(mail)), 'the file to be gone');
     });
   });
 
   it('are no matter to whoever looks while they are being removed', async () => {
-    const email = someAddress();
+    const email = uniqueEmail();
     for (let id = 800_000; id < 800_300; id += 1) {
       const name = outboxFile({ id, kind: 'contact-receipt', createdAt: new Date() });
       await writeFile(join(outbox, name), `To: ${email}\r\n\r\nHvala.`);
     }
     await whileJobsAreDone(async () => {
       await ask('erase', email);
-      await until(async () => (await ask('find', email)).held.length === 0, 'the files to be gone');
+      await waitFor(
+        async () => (await ask('find', email)).held.length === 0,
+        'the files to be gone',
+      );
     });
   });
 
   it('are deleted a month after they were written, and no others', async () => {
     const [old, recent] = [
-      await write({ recipient: someAddress() }),
-      await write({ recipient: someAddress() }),
+      await write({ recipient: uniqueEmail() }),
+      await write({ recipient: uniqueEmail() }),
     ];
     const foreign = 'uvoz-2025.eml';
     await writeFile(join(outbox, foreign), 'To: ana@udruga.example');
@@ -154,7 +160,7 @@ describe('the nightly deletion', () => {
         test.dataSource.query(
           `SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY 1`,
         );
-      await until(async () => (await known()).length > 0, 'the schedule to be known');
+      await waitFor(async () => (await known()).length > 0, 'the schedule to be known');
       const names = (await known()).map(({ identifier }: { identifier: string }) => identifier);
       expect(names).toContain('apply_retention');
       expect(names.filter((name: string) => /purge/.test(name))).toEqual([]);

@@ -9,12 +9,12 @@ import { contactMessageBody, createContactMessage } from '../factories/contact-m
 import { createDonation, donationBody } from '../factories/donation.factory.js';
 import { createIssue } from '../factories/issue.factory.js';
 import { createMail } from '../factories/mail.factory.js';
-import { createSubscriber, someAddress } from '../factories/newsletter.factory.js';
+import { createSubscriber, uniqueEmail } from '../factories/newsletter.factory.js';
 import { createTeamMember } from '../factories/team-member.factory.js';
 import { createUser } from '../factories/user.factory.js';
+import { tablesContaining } from '../setup/tables-containing.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
-import { tablesWith } from '../setup/traces.js';
-import { until } from '../setup/until.js';
+import { waitFor } from '../setup/wait-for.js';
 
 // Without anybody who does jobs: mails that are queued stay so.
 let test: TestApp;
@@ -36,7 +36,7 @@ const textsOf = (list: { text: string }[]) => list.map(({ text }) => text).sort(
 
 /** Somebody who did all that visitors can do, typing the address now so, now so. */
 async function somebody() {
-  const email = someAddress().replace('pretplatnik', 'Čitava.Osoba');
+  const email = uniqueEmail().replace('pretplatnik', 'Čitava.Osoba');
   const loud = email.toUpperCase().replace(/@.*/, (domain) => domain.toLowerCase());
   await visit('/api/contact', contactMessageBody({ email, name: 'Čitava Osoba' }));
   await visit('/api/contact', contactMessageBody({ email: loud }));
@@ -86,7 +86,7 @@ describe('what is kept about an address', () => {
   });
 
   it('is nothing for one that nobody ever used', async () => {
-    const { body } = await ask('find', someAddress()).expect(200);
+    const { body } = await ask('find', uniqueEmail()).expect(200);
     expect(body).toEqual({ held: [], erasures: [] });
   });
 
@@ -139,7 +139,7 @@ describe('what is kept about an address', () => {
 
   it('is not told of the association’s own address, with which every message has to do', async () => {
     const { body: settings } = await test.anonymous.get('/api/settings/1').expect(200);
-    await visit('/api/contact', contactMessageBody({ email: someAddress() }));
+    await visit('/api/contact', contactMessageBody({ email: uniqueEmail() }));
     const mails = await test.dataSource.manager.count(Mail);
     for (const deed of ['find', 'export', 'erase'] as const) {
       const { body } = await ask(deed, settings.email.toUpperCase()).expect(400);
@@ -149,7 +149,7 @@ describe('what is kept about an address', () => {
   });
 
   it('stays where it is not for this tool, and it is said why', async () => {
-    const email = someAddress();
+    const email = uniqueEmail();
     await createUser(test.dataSource, { email });
     await createTeamMember(test.dataSource, { email: email.toUpperCase() });
     const { body: before } = await ask('find', email).expect(200);
@@ -165,7 +165,7 @@ describe('erasing an address', () => {
   it('leaves it in no table, and of received donations what accounting needs', async () => {
     const { email, loud, received } = await somebody();
     const other = await somebody();
-    const held = await tablesWith(test.dataSource, email);
+    const held = await tablesContaining(test.dataSource, email);
     expect(held).toEqual(
       expect.arrayContaining(['contact_messages', 'donations', 'mails', 'newsletters']),
     );
@@ -178,7 +178,7 @@ describe('erasing an address', () => {
       'Obrisana je 1 pretplata na newsletter',
       'Obrisane su 2 poruke s obrasca',
     ]);
-    expect(await tablesWith(test.dataSource, email)).toEqual([]);
+    expect(await tablesContaining(test.dataSource, email)).toEqual([]);
     const kept = await test.dataSource.manager.findOneByOrFail(Donation, { id: received.id });
     expect(kept).toMatchObject({
       amount: 120,
@@ -196,7 +196,7 @@ describe('erasing an address', () => {
       remindedAt: null,
     });
     expect(textsOf((await ask('find', other.email)).body.held)).toHaveLength(4);
-    expect(await tablesWith(test.dataSource, other.email)).toEqual(held);
+    expect(await tablesContaining(test.dataSource, other.email)).toEqual(held);
   });
 
   it('a second time finds nothing and changes nothing', async () => {
@@ -221,7 +221,7 @@ describe('erasing an address', () => {
     const { email } = await somebody();
     const answers = await Promise.all([1, 2, 3].map(() => ask('erase', email).expect(200)));
     expect(answers.filter(({ body }) => body.done.length > 0)).toHaveLength(1);
-    expect(await tablesWith(test.dataSource, email)).toEqual([]);
+    expect(await tablesContaining(test.dataSource, email)).toEqual([]);
   });
 
   it('keeps a subscriber off the list when the list is put in again', async () => {
@@ -236,7 +236,7 @@ describe('erasing an address', () => {
   });
 
   it('keeps no fingerprint of somebody who never subscribed', async () => {
-    const { email } = await createContactMessage(test.dataSource, { email: someAddress() });
+    const { email } = await createContactMessage(test.dataSource, { email: uniqueEmail() });
     const count = async () =>
       (await test.dataSource.query('SELECT count(*) AS n FROM newsletter_suppressions'))[0].n;
     const before = await count();
@@ -245,7 +245,7 @@ describe('erasing an address', () => {
   });
 
   it('is noted: who did it, when and how much, and only for who knows the address, whose', async () => {
-    const email = someAddress();
+    const email = uniqueEmail();
     await createContactMessage(test.dataSource, { email });
     const ivana = await test.signIn({ role: 'admin', fullName: 'Ivana Marić' });
     await test.anonymous.post('/api/privacy/erase').set(ivana).send({ email }).expect(200);
@@ -262,7 +262,7 @@ describe('erasing an address', () => {
         { erasedBy: 'Ivana Marić', done: [{ text: '1 message from the form was deleted' }] },
       ],
     });
-    expect((await ask('find', someAddress())).body.erasures).toEqual([]);
+    expect((await ask('find', uniqueEmail())).body.erasures).toEqual([]);
     const rows = await test.dataSource.query('SELECT address_hash AS hash FROM erasures');
     for (const unkeyed of [email, `erased ${email}`]) {
       const hash = createHash('sha256').update(unkeyed).digest('base64url');
@@ -284,11 +284,11 @@ describe('erasing an address', () => {
     expect(await manager.countBy(ContactMessage, { email })).toBe(2);
     expect(await manager.countBy(Subscriber, { email })).toBe(1);
     await ask('erase', email).expect(200);
-    expect(await tablesWith(test.dataSource, email)).toEqual([]);
+    expect(await tablesContaining(test.dataSource, email)).toEqual([]);
   });
 
   it('waits for whoever is writing to the donor, so that no mail follows', async () => {
-    const email = someAddress();
+    const email = uniqueEmail();
     const donation = await createDonation(test.dataSource, { donorEmail: email });
     const writer = test.dataSource.createQueryRunner();
     await writer.startTransaction();
@@ -307,12 +307,12 @@ describe('erasing an address', () => {
       return row.n > 0;
     };
     try {
-      await until(waiting, 'the erasure to wait');
+      await waitFor(waiting, 'the erasure to wait');
     } finally {
       await writer.commitTransaction();
       await writer.release();
     }
     await erased;
-    expect(await tablesWith(test.dataSource, email)).toEqual([]);
+    expect(await tablesContaining(test.dataSource, email)).toEqual([]);
   });
 });

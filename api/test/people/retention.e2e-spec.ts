@@ -8,7 +8,7 @@ import { RetentionService } from '../../src/privacy/retention.service.js';
 import { createContactMessage } from '../factories/contact-message.factory.js';
 import { createDonation } from '../factories/donation.factory.js';
 import { createMail } from '../factories/mail.factory.js';
-import { createSubscriber, someAddress } from '../factories/newsletter.factory.js';
+import { createSubscriber, uniqueEmail } from '../factories/newsletter.factory.js';
 import { settingsBody } from '../factories/settings.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
@@ -225,7 +225,7 @@ describe('a night', () => {
   });
 
   it('that fails with one kind looks through the others, says so, and is tried again', async () => {
-    await createContactMessage(test.dataSource, { email: someAddress(), receivedAt: ago(1000) });
+    await createContactMessage(test.dataSource, { email: uniqueEmail(), receivedAt: ago(1000) });
     let broken = true;
     test.app.get(PersonalDataRegistry, { strict: false }).add({
       kind: 'broken',

@@ -7,7 +7,7 @@ import { contactMessageBody } from '../factories/contact-message.factory.js';
 import { projectBody } from '../factories/project.factory.js';
 import { operationsOf, resolve, type DocumentedOperation } from '../setup/contract/api-document.js';
 import { CALLS } from '../setup/contract/calls.js';
-import { loopHeldBy } from '../setup/hostile/loop-delay.js';
+import { measureLoopDelay } from '../setup/hostile/loop-delay.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 let test: TestApp;
@@ -76,7 +76,7 @@ describe('a JSON body', () => {
         const request = async () => {
           answers.push([`${method} ${path}`, (await send(method, path, body)).status]);
         };
-        held.push(await loopHeldBy(request));
+        held.push(await measureLoopDelay(request));
       }
       expect(answers.length).toBeGreaterThan(40);
       expect(answers.filter(([, status]) => status !== 400 && status !== 413)).toEqual([]);

@@ -5,7 +5,7 @@ import { createDocument } from '../../src/openapi/document.js';
 import { operationsOf, resolve, type DocumentedOperation } from '../setup/contract/api-document.js';
 import { CALLS } from '../setup/contract/calls.js';
 import { heavyBodies, heavyQueries, type HeavyRequest } from '../setup/hostile/heavy-requests.js';
-import { loopHeldBy } from '../setup/hostile/loop-delay.js';
+import { measureLoopDelay } from '../setup/hostile/loop-delay.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
 /** How many kinds of heavy values each field gets: `HEAVY_KINDS=24` tries all of them. */
@@ -35,7 +35,7 @@ async function attack(
   const to = path.replaceAll(/\{[^}]+\}/g, id) + query;
   let status = 0;
   const measure = () =>
-    loopHeldBy(async () => {
+    measureLoopDelay(async () => {
       sent += 1;
       const answer = await fetch(test.origin + to, {
         method: method.toUpperCase(),

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { pino } from 'pino';
 import { addJob } from '../../src/jobs/job-queue.js';
 import { JobRunnerService } from '../../src/jobs/job-runner.service.js';
-import { Gateway } from '../setup/gateway.js';
+import { DatabaseProxy } from '../setup/database-proxy.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
-import { until } from '../setup/until.js';
+import { waitFor } from '../setup/wait-for.js';
 
-const gateway = new Gateway();
+const proxy = new DatabaseProxy();
 let test: TestApp;
 let ledUrl: string;
 let directUrl: string;
@@ -15,11 +15,11 @@ beforeAll(async () => {
     directUrl = url.href;
     return url;
   });
-  ledUrl = (await gateway.lead(new URL(directUrl))).href;
+  ledUrl = (await proxy.forward(new URL(directUrl))).href;
 });
 afterAll(async () => {
   await test.close();
-  await gateway.close();
+  await proxy.close();
 });
 
 let runner: JobRunnerService;
@@ -60,13 +60,13 @@ describe('jobs that end while the database is away', () => {
     await start(task);
     await add(1);
     await add(2);
-    await until(() => begun.length === 2, 'both jobs to begin');
-    const port = await gateway.close();
+    await waitFor(() => begun.length === 2, 'both jobs to begin');
+    const port = await proxy.close();
     letGo();
-    await until(() => done.length === 2, 'both jobs to end');
-    await gateway.open(port);
+    await waitFor(() => done.length === 2, 'both jobs to end');
+    await proxy.open(port);
     await add(3);
-    await until(async () => done.includes(3) && (await left()) === 0, 'the queue to be empty');
+    await waitFor(async () => done.includes(3) && (await left()) === 0, 'the queue to be empty');
     // The first two are done at the same time, in either order.
     expect(done.toSorted()).toEqual([1, 2, 3]);
   });
@@ -78,10 +78,10 @@ describe('jobs that end while the database is away', () => {
     });
     for (let number = 1; number <= 5; number += 1) {
       await add(number);
-      const port = await gateway.close();
-      await gateway.open(port);
+      const port = await proxy.close();
+      await proxy.open(port);
     }
-    await until(async () => (await left()) === 0, 'the queue to be empty');
+    await waitFor(async () => (await left()) === 0, 'the queue to be empty');
     expect([...new Set(done)].sort()).toEqual([1, 2, 3, 4, 5]);
   });
 });
@@ -93,7 +93,7 @@ describe('a connection that is lost before the answer', () => {
     const task = async (payload: unknown): Promise<void> => {
       done.push(Object(payload).number);
     };
-    const lost = gateway.cutAnswers(statement, times);
+    const lost = proxy.loseAnswers(statement, times);
     await start(task);
     await lost;
     return done;
@@ -107,7 +107,7 @@ describe('a connection that is lost before the answer', () => {
   ])('%s: leaves no job undone', async (_, statement, times) => {
     await add(1);
     const done = await startLosing(statement, times);
-    await until(async () => (await left()) === 0, 'the queue to be empty');
+    await waitFor(async () => (await left()) === 0, 'the queue to be empty');
     expect(done).toEqual([1]);
   });
 });
@@ -120,13 +120,13 @@ describe('a runner that does not end', () => {
       return Object(payload).number === 1 ? new Promise(() => undefined) : Promise.resolve();
     });
     await add(1);
-    await until(() => begun.includes(1), 'the job that hangs');
+    await waitFor(() => begun.includes(1), 'the job that hangs');
     // How graphile-worker is told that its schema is about to change: it ends by itself.
     await test.dataSource.query(
       `SELECT pg_notify('worker:migrate', '{"migrationNumber": 0, "breaking": true}')`,
     );
     await add(2);
-    await until(() => begun.includes(2), 'a job of the next runner');
+    await waitFor(() => begun.includes(2), 'a job of the next runner');
     process.exitCode = undefined;
   });
 
@@ -137,7 +137,7 @@ describe('a runner that does not end', () => {
       return new Promise(() => undefined);
     });
     await add(1);
-    await until(() => begun.length > 0, 'the job that hangs');
+    await waitFor(() => begun.length > 0, 'the job that hangs');
     const began = Date.now();
     await runner.stop();
     expect(Date.now() - began).toBeLessThan(20_000);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CLIENT_LIMITS, limitSlowClients } from '../../src/web/slow-clients.js';
 import { blogPostBody } from '../factories/blog-post.factory.js';
 import { documentBody } from '../factories/document.factory.js';
-import { somePicture } from '../factories/media.factory.js';
+import { uniquePicture } from '../factories/media.factory.js';
 import { smallPdf } from '../factories/pdf.factory.js';
 import { startTestApp, type TestApp } from '../setup/test-app.js';
 
@@ -49,7 +49,7 @@ const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.to
 
 describe('on a slow line', () => {
   it('an administrator’s files arrive', async () => {
-    const picture = { file: dataUrl('image/png', await somePicture()) };
+    const picture = { file: dataUrl('image/png', await uniquePicture()) };
     expect(await sendSlowly('/api/media', picture)).toBe(201);
     const document = documentBody({ path: null, file: dataUrl('application/pdf', smallPdf()) });
     expect(await sendSlowly('/api/documents', document)).toBe(201);

@@ -52,29 +52,29 @@ const RECORD: Rule[] = [
   { field: 'note', values: [text(2001)], ...tooLong(2000) },
 ];
 
-const deed =
-  (name: string) =>
+const actionPath =
+  (action: string) =>
   async ({ dataSource }: TestApp) =>
-    `/api/bank-payments/${(await createBankPayment(dataSource)).id}/${name}`;
+    `/api/bank-payments/${(await createBankPayment(dataSource)).id}/${action}`;
 
 export const TABLES: RuleTable[] = [
   {
     name: 'matching a payment',
-    path: deed('match'),
+    path: actionPath('match'),
     body: (fields) => ({ donationId: 1, ...fields }),
     rules: MATCH,
     changes: false,
   },
   {
     name: 'reversing a payment',
-    path: deed('reverse'),
+    path: actionPath('reverse'),
     body: (fields) => ({ paymentId: 1, ...fields }),
     rules: REVERSE,
     changes: false,
   },
   {
     name: 'entering a payment',
-    path: deed('record'),
+    path: actionPath('record'),
     body: (fields) => ({ donorName: 'Ana Horvat', ...fields }),
     rules: RECORD,
     changes: false,

@@ -3,7 +3,7 @@ import { blogPostBody, createBlogPost } from '../factories/blog-post.factory.js'
 import { derivedRules } from './derived.js';
 import type { Rule, RuleTable } from './rule-table.js';
 
-/** The messages that the specification states, by hand: all others come from the declarations. */
+/** The messages of the specification; all others are derived from the DTO. */
 const SPECIFIED: Rule[] = [
   {
     field: 'title',
@@ -39,7 +39,7 @@ const SPECIFIED: Rule[] = [
 
 const RULES = [...SPECIFIED, ...derivedRules(CreateBlogPostDto)];
 
-const ONLY_OF_CHANGES: Rule[] = [
+const CHANGE_RULES: Rule[] = [
   {
     field: 'textsAgree',
     values: [null, 'true', 'da', 1],
@@ -55,6 +55,6 @@ export const TABLES: RuleTable[] = [
     path: async ({ dataSource }) => `/api/blog/${(await createBlogPost(dataSource)).id}`,
     method: 'put',
     body: (fields = {}) => fields,
-    rules: ONLY_OF_CHANGES,
+    rules: CHANGE_RULES,
   },
 ];

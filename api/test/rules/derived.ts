@@ -20,7 +20,7 @@ interface Check {
   message: Pick<Rule, 'hr' | 'en'>;
 }
 
-/** The rules of each field, the one that speaks first last; conditions are no rules. */
+/** The rules of each field, without conditions; the one that is reported first comes last. */
 function checksOf(body: Body): Map<string, Check[]> {
   const checks = new Map<string, Check[]>();
   for (const rule of getMetadataStorage().getTargetValidationMetadatas(body, '', false, false)) {
@@ -38,30 +38,30 @@ const HTTPS = 'https://drugdje.example/';
 const DAY = '2026-05-04';
 const SLUG = 'prvi-zapis';
 
-/** Texts that a pattern refuses, by those that patterns of its kind accept and do not. */
-const PATTERNS: { accepts: string[]; not: string[]; refused: unknown[] }[] = [
-  { accepts: [PATH, HTTPS], not: [], refused: NOT_LINKS },
-  { accepts: [HTTPS], not: [PATH], refused: NOT_HTTPS },
-  { accepts: [PATH], not: [HTTPS], refused: NOT_PATHS },
-  { accepts: [SLUG], not: [], refused: NOT_SLUGS },
-  { accepts: [DAY], not: [SLUG], refused: NOT_DAYS },
+/** Invalid texts for each kind of pattern, known by examples that it accepts and refuses. */
+const PATTERNS: { accepts: string[]; refuses: string[]; invalid: unknown[] }[] = [
+  { accepts: [PATH, HTTPS], refuses: [], invalid: NOT_LINKS },
+  { accepts: [HTTPS], refuses: [PATH], invalid: NOT_HTTPS },
+  { accepts: [PATH], refuses: [HTTPS], invalid: NOT_PATHS },
+  { accepts: [SLUG], refuses: [], invalid: NOT_SLUGS },
+  { accepts: [DAY], refuses: [SLUG], invalid: NOT_DAYS },
 ];
 
-function refusedBy(pattern: RegExp): unknown[] | undefined {
+function invalidTextsFor(pattern: RegExp): unknown[] | undefined {
   return PATTERNS.find(
-    ({ accepts, not }) =>
-      accepts.every((one) => pattern.test(one)) && !not.some((one) => pattern.test(one)),
-  )?.refused;
+    ({ accepts, refuses }) =>
+      accepts.every((one) => pattern.test(one)) && !refuses.some((one) => pattern.test(one)),
+  )?.invalid;
 }
 
-/** A text longer than a limit that the field's patterns accept. */
+/** A text that is longer than a limit and matches the field's patterns. */
 function longerThan(max: number, patterns: RegExp[]): string {
   const texts = ['', '/', HTTPS].map((start) => start + text(max + 1 - start.length));
   return texts.find((one) => patterns.every((pattern) => pattern.test(one))) ?? text(max + 1);
 }
 
-/** Values that break one rule and none that speaks before it; undefined for other kinds of rules. */
-function breaking({ name, limit }: Check, all: Check[]): unknown[] | undefined {
+/** Values that break a rule and none that is reported before it; undefined for unknown kinds. */
+function breakingValues({ name, limit }: Check, all: Check[]): unknown[] | undefined {
   const number = Number(limit);
   const patterns = all.flatMap((one) => (one.limit instanceof RegExp ? [one.limit] : []));
   switch (name) {
@@ -70,7 +70,7 @@ function breaking({ name, limit }: Check, all: Check[]): unknown[] | undefined {
     case 'maxLength':
       return [longerThan(number, patterns)];
     case 'matches':
-      return limit instanceof RegExp ? refusedBy(limit) : undefined;
+      return limit instanceof RegExp ? invalidTextsFor(limit) : undefined;
     case 'isString':
       return [];
     case 'isIso8601':
@@ -94,8 +94,8 @@ function breaking({ name, limit }: Check, all: Check[]): unknown[] | undefined {
 
 const ON_TEXTS = ['minLength', 'maxLength', 'matches', 'isString'];
 
-/** What no field of its kind may be: absent, null or of another type. */
-function unfit(body: Body, field: string, checks: Check[]): unknown[] {
+/** Values that are invalid by their kind: absent, null or of another type. */
+function wrongKinds(body: Body, field: string, checks: Check[]): unknown[] {
   const document: { required?: boolean; nullable?: boolean } =
     Reflect.getMetadata('swagger/apiModelProperties', body.prototype, field) ?? {};
   return [
@@ -106,21 +106,21 @@ function unfit(body: Body, field: string, checks: Check[]): unknown[] {
 }
 
 /**
- * The rules of a body, each with values that break it, made from the metadata by the kinds of the
- * rules, so that a field that is added is tested without a line of its own.
- * @param byHand fields whose rules are of other kinds
- * @throws Error naming a field with a rule of another kind
+ * The rules of a body with values that break them, derived from the metadata of the validators, so
+ * that a new field is tested automatically.
+ * @param byHand fields whose rules are written by hand
+ * @throws Error naming a field with a rule of an unknown kind
  */
 export function derivedRules(body: Body, byHand: readonly string[] = []): Rule[] {
   return [...checksOf(body)].flatMap(([field, checks]) => {
     const first = checks.at(-1);
     if (!first || byHand.includes(field)) return [];
     const broken = checks.map((check): Rule => {
-      const values = breaking(check, checks);
+      const values = breakingValues(check, checks);
       if (!values) throw new Error(`${field} has a rule to write by hand: ${check.name}.`);
       return { field, values, ...check.message };
     });
-    const always: Rule = { field, values: unfit(body, field, checks), ...first.message };
+    const always: Rule = { field, values: wrongKinds(body, field, checks), ...first.message };
     return [always, ...broken].filter(({ values }) => values.length > 0);
   });
 }

@@ -87,7 +87,7 @@ const BY_HAND: Rule[] = [
   { field: 'note', values: [text(2001)], ...tooLong(2000) },
 ];
 
-const A_TOKEN = `2026-00128.${'a'.repeat(43)}`;
+const TOKEN = `2026-00128.${'a'.repeat(43)}`;
 
 const STATUS: Rule[] = [
   {
@@ -98,10 +98,10 @@ const STATUS: Rule[] = [
       '',
       'abc',
       '2026-00128',
-      A_TOKEN.slice(0, -1),
-      `${A_TOKEN}a`,
-      `${A_TOKEN.slice(0, -1)}=`,
-      A_TOKEN.replace('.', ''),
+      TOKEN.slice(0, -1),
+      `${TOKEN}a`,
+      `${TOKEN.slice(0, -1)}=`,
+      TOKEN.replace('.', ''),
       ...NOT_TEXTS,
     ],
     hr: 'Poveznica nije potpuna. Otvorite je izravno iz poruke.',
@@ -119,9 +119,9 @@ export const TABLES: RuleTable[] = [
   },
   { name: 'donations', path: '/api/donations', body: donationBody, rules: BY_HAND },
   {
-    name: 'what became of a donation',
+    name: 'the status of a donation',
     path: '/api/donations/status',
-    body: (fields) => ({ token: A_TOKEN, ...fields }),
+    body: (fields) => ({ token: TOKEN, ...fields }),
     rules: STATUS,
     changes: false,
   },

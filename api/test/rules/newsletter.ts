@@ -1,4 +1,4 @@
-import { createSubscriber, someAddress } from '../factories/newsletter.factory.js';
+import { createSubscriber, uniqueEmail } from '../factories/newsletter.factory.js';
 import type { TestApp } from '../setup/test-app.js';
 import type { Rule, RuleTable } from './rule-table.js';
 import { HONEYPOT, NOT_TEXTS, text } from './shared.js';
@@ -31,7 +31,7 @@ const SUBSCRIBER: Rule[] = [
   },
 ];
 
-const TOKEN: Rule[] = [
+const TOKEN_RULES: Rule[] = [
   {
     field: 'token',
     values: [undefined, null, '', 'abc', `${'a'.repeat(42)}.`, 'a'.repeat(65), ...NOT_TEXTS],
@@ -49,34 +49,34 @@ const LANGUAGE: Rule[] = [
   },
 ];
 
-const A_TOKEN = 'a'.repeat(43);
+const TOKEN = 'a'.repeat(43);
 
 export const TABLES: RuleTable[] = [
   ...['confirm', 'unsubscribe', 'preferences', 'preferences/erase'].map((path) => ({
     name: `newsletter ${path}`,
     path: `/api/newsletter/${path}`,
-    body: (fields?: object) => ({ token: A_TOKEN, ...fields }),
-    rules: TOKEN,
+    body: (fields?: object) => ({ token: TOKEN, ...fields }),
+    rules: TOKEN_RULES,
     changes: false,
   })),
   {
     name: 'the language of a newsletter',
     path: '/api/newsletter/preferences/language',
-    body: (fields) => ({ token: A_TOKEN, language: 'en', ...fields }),
-    rules: [...TOKEN, ...LANGUAGE],
+    body: (fields) => ({ token: TOKEN, language: 'en', ...fields }),
+    rules: [...TOKEN_RULES, ...LANGUAGE],
     changes: false,
   },
   {
     name: 'subscribing',
     path: '/api/newsletter/subscribe',
-    body: (fields) => ({ email: someAddress(), ...fields }),
+    body: (fields) => ({ email: uniqueEmail(), ...fields }),
     rules: [...SUBSCRIPTION, HONEYPOT],
     changes: false,
   },
   {
     name: 'entering a subscriber',
     path: '/api/newsletter',
-    body: (fields) => ({ email: someAddress(), ...fields }),
+    body: (fields) => ({ email: uniqueEmail(), ...fields }),
     rules: [
       ...SUBSCRIPTION,
       {

@@ -1,4 +1,4 @@
-import { someAddress } from '../factories/newsletter.factory.js';
+import { uniqueEmail } from '../factories/newsletter.factory.js';
 import type { Rule, RuleTable } from './rule-table.js';
 import { NOT_TEXTS, text } from './shared.js';
 
@@ -22,10 +22,10 @@ const RULES: Rule[] = [
   },
 ];
 
-export const TABLES: RuleTable[] = ['find', 'export', 'erase'].map((deed) => ({
-  name: `privacy ${deed}`,
-  path: `/api/privacy/${deed}`,
-  body: (fields) => ({ email: someAddress(), ...fields }),
+export const TABLES: RuleTable[] = ['find', 'export', 'erase'].map((action) => ({
+  name: `privacy ${action}`,
+  path: `/api/privacy/${action}`,
+  body: (fields) => ({ email: uniqueEmail(), ...fields }),
   rules: RULES,
   changes: false,
 }));

@@ -1,29 +1,29 @@
 import type { Test } from 'supertest';
 import type { TestApp } from '../setup/test-app.js';
 
-/** Values one field may not have, and what is said about them. */
+/** Invalid values of a field, and the messages that they are refused with. */
 export interface Rule {
-  /** The name under which `errors` answers it, like `documents.0.path`. */
+  /** The key of the error in the response, like `documents.0.path`. */
   field: string;
-  /** What is sent as the field before the first dot; undefined leaves it out. */
+  /** Values of the field before the first dot; undefined omits it. */
   values: unknown[];
   hr: string;
   en: string;
 }
 
-/** The rules of the bodies of one path. A file of this folder exports them as `TABLES`. */
+/** The rules of the bodies of one path, which a file of this folder exports in `TABLES`. */
 export interface RuleTable {
-  /** What is tested, in a word or two. */
+  /** What is tested, for the title of the tests. */
   name: string;
-  /** Where bodies are sent, or how to get a row to send them to. */
+  /** The path that bodies are sent to, or a function that creates a row and returns its path. */
   path: string | ((test: TestApp) => Promise<string>);
-  /** How they are sent: POST unless told otherwise. */
+  /** The method, by default POST. */
   method?: 'post' | 'put' | 'patch';
-  /** A body that is accepted, with the given fields in place of its own. */
+  /** A valid body, with the given fields replaced. */
   body: (fields?: object) => object;
   rules: Rule[];
-  /** Puts a body into the request where it is not sent as JSON. */
+  /** Adds a body to the request where it is not sent as JSON. */
   send?: (request: Test, body: object) => Test;
-  /** Whether PUT and PATCH of the row that a POST makes have the same rules; true unless false. */
+  /** Whether PUT and PATCH of the created row have the same rules; by default true. */
   changes?: boolean;
 }

@@ -5,7 +5,7 @@ export const tooLong = (max: number): Pick<Rule, 'hr' | 'en'> => ({
   en: `At most ${max} characters are allowed`,
 });
 
-/** A text of so many characters. */
+/** A text of the given length. */
 export const text = (length: number) => 'x'.repeat(length);
 
 export const NOT_TEXTS = [1, true, {}, []];
@@ -60,7 +60,7 @@ export const NOT_INSTANTS = [
   {},
 ];
 
-/** A public form's honeypot, which must be empty. */
+/** The honeypot of a public form, which must be empty. */
 export const HONEYPOT: Rule = {
   field: 'spare',
   values: ['https://drugdje.example', ' ', 1, true, ['x'], {}],

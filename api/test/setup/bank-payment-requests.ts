@@ -4,7 +4,7 @@ import { BankPayment } from '../../src/bank-payments/bank-payment.entity.js';
 import { Donation } from '../../src/donations/donation.entity.js';
 import type { TestApp } from './test-app.js';
 
-/** What the tests of statements ask of an application that has started when they run. */
+/** Requests about bank payments to the application, which is started before they are sent. */
 export function bankPaymentRequests(app: () => TestApp) {
   const donation = (id: number): Promise<Donation> =>
     app().dataSource.manager.findOneByOrFail(Donation, { id });
@@ -17,10 +17,10 @@ export function bankPaymentRequests(app: () => TestApp) {
     donation,
     send,
     /** The counts of an import. */
-    imported: async (file: string) => (await send(file).expect(200)).body,
+    importStatement: async (file: string) => (await send(file).expect(200)).body,
     stored: (): Promise<BankPayment[]> =>
       app().dataSource.manager.find(BankPayment, { order: { id: 'ASC' } }),
-    ask: (path: string): Test => app().anonymous.get(`/api/bank-payments${path}`).set(app().admin),
+    get: (path: string): Test => app().anonymous.get(`/api/bank-payments${path}`).set(app().admin),
     act: (id: number, action: string, body?: object): Test =>
       app().anonymous.post(`/api/bank-payments/${id}/${action}`).set(app().admin).send(body),
     /** Marks the mails to an address as sent. */
@@ -29,7 +29,7 @@ export function bankPaymentRequests(app: () => TestApp) {
         `UPDATE mails SET state = 'sent', sent_at = now(), text = NULL WHERE recipient = $1`,
         [recipient],
       ),
-    /** Expects a pledge as it was before anybody paid it. */
+    /** Expects a pledge to be in the state it had before it was paid. */
     expectPending: async ({ id, amount }: Donation): Promise<void> => {
       expect(await donation(id)).toMatchObject({
         status: 'pending',
@@ -42,7 +42,7 @@ export function bankPaymentRequests(app: () => TestApp) {
   };
 }
 
-/** The counts of an import: those that are given, and nothing else. */
+/** The counts of an import: the given ones, all others zero. */
 export const outcome = (counts: object) => ({
   matched: 0,
   reversed: 0,
@@ -54,6 +54,6 @@ export const outcome = (counts: object) => ({
   ...counts,
 });
 
-/** Counts that are not zero. */
+/** Removes the counts that are zero. */
 export const nonZero = (counts: object) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));

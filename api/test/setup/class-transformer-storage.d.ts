@@ -1,4 +1,4 @@
-/** Where class-transformer keeps which class a field holds; it has no other way to ask. */
+/** The internal storage of class-transformer: it has no public function for a field's class. */
 declare module 'class-transformer/cjs/storage.js' {
   export { defaultMetadataStorage } from 'class-transformer/types/storage';
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source.js';
 
-/** A connected data source on an empty database of its own. */
+/** A connected data source on a new, empty database. */
 export async function freshDatabase(): Promise<{ dataSource: DataSource; drop(): Promise<void> }> {
   const { TEST_SERVER_URL: server, TEST_OWNER_URL: owner } = process.env;
   if (!server || !owner) throw new Error('The test database was not started');

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 
-/** Has what is put into a table fail at its commit, as when PostgreSQL ends, while `during` runs. */
+/** Makes transactions that write to a table fail at their commit while a function runs. */
 export async function refuseCommits(
   dataSource: DataSource,
   table: 'contact_messages' | 'donations' | 'newsletters',
-  during: () => Promise<unknown>,
+  run: () => Promise<unknown>,
 ): Promise<void> {
   await dataSource.query(`
     CREATE OR REPLACE FUNCTION refuse_commit() RETURNS trigger LANGUAGE plpgsql AS
@@ -13,7 +13,7 @@ export async function refuseCommits(
       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_commit();
   `);
   try {
-    await during();
+    await run();
   } finally {
     await dataSource.query(`DROP TRIGGER refuse ON ${table}`);
   }

@@ -1,5 +1,5 @@
-// Brings up one real PostgreSQL for the whole run, with a migrated database that each test file
-// copies. Runs what `tsc` built, which `npm test` does first.
+// Starts one PostgreSQL server for the whole run, with a migrated database that each test file
+// copies. It runs the build, which `npm test` makes first.
 import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const TEMPLATE = 'test_template';
 
 // eslint-disable-next-line import-x/no-default-export -- jest calls the default export
 export default async function startTestDatabase() {
-  // Where jest writes its results; it does not make the folder itself.
+  // jest writes its results there and does not create the folder.
   await mkdir(new URL('../../test-results/', import.meta.url), { recursive: true });
 
   const dataDir = await mkdtemp(join(tmpdir(), 'api-test-'));
@@ -22,7 +22,7 @@ export default async function startTestDatabase() {
   const config = readConfig({ DATA_DIR: dataDir, ...(given && { DATABASE_URL: given }) });
   const database = await startDatabase(config, pino({ level: 'warn' }));
 
-  // Databases are made and dropped by the superuser; the application owns them and is none.
+  // The superuser creates and drops databases; the application owns them and is no superuser.
   const server = new URL(database.url);
   const owner = server.username;
   if (!given) {

@@ -16,31 +16,34 @@ import { createLogger } from '../../src/logging/logger.js';
 import { createDocument } from '../../src/openapi/document.js';
 import type { User } from '../../src/users/user.entity.js';
 import { createUser } from '../factories/user.factory.js';
+import type { Method } from './contract/api-document.js';
 import { checkAnswers } from './contract/check-answers.js';
 
 export const JWT_SECRET = 'a key that only the tests sign sessions with';
 
-/** What answers said that the API's document does not say; fails the test they came in. */
-const complaints: string[] = [];
+/** Differences between responses and the API's document, which fail the test they occur in. */
+const mismatches: string[] = [];
 afterEach(() => {
-  const found = complaints.splice(0);
+  const found = mismatches.splice(0);
   if (found.length > 0) {
-    throw new Error(`Answers that differ from the API's document:\n${found.join('\n')}`);
+    throw new Error(`Responses that differ from the API's document:\n${found.join('\n')}`);
   }
 });
 
-/** The application as production configures it, on a database of its own. */
+/** The application as production configures it, with its own database. */
 export interface TestApp {
   app: NestExpressApplication;
   dataSource: DataSource;
-  /** Where it listens, like `http://127.0.0.1:40123`. */
+  /** Its URL, like `http://127.0.0.1:40123`. */
   origin: string;
-  /** Begins a request from somebody who is not signed in. */
+  /** Sends a request as a visitor who is not signed in. */
   anonymous: ReturnType<typeof request>;
-  /** The headers of a signed-in user's browser, on our own pages. */
+  /** Creates a user and returns the headers of their signed-in browser, on our own pages. */
   signIn(user?: Partial<User>): Promise<{ Cookie: string; Origin: string }>;
-  /** The headers of an administrator, signed in once. */
+  /** The headers of a signed-in administrator. */
   admin: { Cookie: string; Origin: string };
+  /** Sends a request as the administrator. */
+  asAdmin(method: Method, path: string, body?: object): request.Test;
   close(): Promise<void>;
 }
 
@@ -57,15 +60,15 @@ async function onServer(sql: string): Promise<void> {
 }
 
 /**
- * Starts the application on a fresh copy of the migrated database. One at a time in a test file:
- * passport's strategies are the process's.
- * @param environment added to the tests' own
- * @param reach how the application gets to the database, where not directly
- * @param beforeListening what else is put on the server, with the database's address
+ * Starts the application on a new copy of the migrated database. A test file runs one at a time,
+ * because passport's strategies are global.
+ * @param environment added to the defaults of the tests
+ * @param mapDatabaseUrl maps the URL of the database to the one that the application connects to
+ * @param beforeListening adds to the application before it listens
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},
-  reach: (url: URL) => Promise<URL> = (url) => Promise.resolve(url),
+  mapDatabaseUrl: (url: URL) => Promise<URL> = (url) => Promise.resolve(url),
   beforeListening?: (app: NestExpressApplication, databaseUrl: string) => Promise<void>,
 ): Promise<TestApp> {
   const { owner, template } = testServer();
@@ -79,7 +82,7 @@ export async function startTestApp(
     TRUST_PROXY: '1',
     ...environment,
   });
-  const dataSource = createDataSource((await reach(url)).href);
+  const dataSource = createDataSource((await mapDatabaseUrl(url)).href);
   await dataSource.initialize();
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(config, dataSource, JWT_SECRET),
@@ -87,7 +90,7 @@ export async function startTestApp(
   );
   configureApp(app, config, createLogger(config));
   await beforeListening?.(app, url.href);
-  checkAnswers(app.getHttpServer(), () => createDocument(app), complaints);
+  checkAnswers(app.getHttpServer(), () => createDocument(app), mismatches);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
@@ -98,13 +101,16 @@ export async function startTestApp(
     return { Cookie: `${sessionCookieName(config.publicUrl)}=${token}`, Origin: origin };
   }
 
+  const anonymous = request(app.getHttpServer());
+  const admin = await signIn({ role: 'admin' });
   return {
     app,
     dataSource,
     origin,
-    anonymous: request(app.getHttpServer()),
+    anonymous,
     signIn,
-    admin: await signIn({ role: 'admin' }),
+    admin,
+    asAdmin: (method, path, body) => anonymous[method](path).set(admin).send(body),
     async close() {
       await app.close();
       if (dataSource.isInitialized) await dataSource.destroy();

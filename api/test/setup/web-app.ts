@@ -8,10 +8,10 @@ import { mountWeb, type WebBuilds } from '../../src/web/mount-web.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 /**
- * The application with the web layer in front of it, as the server mounts it.
- * @param renderer makes the pages in place of the site's build
+ * Starts the application with the web layer in front of it, as the server mounts it.
+ * @param renderer renders the pages instead of the site's build
  * @param files the contents of built files, by their paths under `site/` and `admin/`
- * @param environment added to the tests' own
+ * @param environment added to the defaults of the tests
  */
 export async function startWebApp(
   renderer: WebBuilds['renderer'],

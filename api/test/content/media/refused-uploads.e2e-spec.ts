@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { mediaBody, pngChunk, rawPng, somePicture } from '../../factories/media.factory.js';
+import { mediaBody, pngChunk, rawPng, uniquePicture } from '../../factories/media.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
 import { upload, uploadJson, dataUrl, photo } from './pictures.js';
 
@@ -41,14 +41,14 @@ describe('what is refused', () => {
     [
       'GIF',
       async () =>
-        sharp(await somePicture())
+        sharp(await uniquePicture())
           .gif()
           .toBuffer(),
     ],
     [
       'TIFF',
       async () =>
-        sharp(await somePicture())
+        sharp(await uniquePicture())
           .tiff()
           .toBuffer(),
     ],
@@ -63,17 +63,17 @@ describe('what is refused', () => {
   });
 
   it('is a picture that moves', async () => {
-    const one = await sharp(await somePicture())
+    const one = await sharp(await uniquePicture())
       .raw()
       .toBuffer();
-    const two = await sharp(await somePicture())
+    const two = await sharp(await uniquePicture())
       .raw()
       .toBuffer();
     const raw = { width: 32, height: 48, channels: 3, pageHeight: 24 } as const;
     const webp = await sharp(Buffer.concat([one, two]), { raw })
       .webp({ delay: [9, 9] })
       .toBuffer();
-    const png = await somePicture();
+    const png = await uniquePicture();
     const at = png.indexOf('IDAT') - 4;
     const apng = Buffer.concat([
       png.subarray(0, at),
@@ -125,7 +125,7 @@ describe('what is refused', () => {
         ]),
     ],
   ])('is a picture that is also %s', async (_, make) => {
-    const image = await sharp(await somePicture())
+    const image = await sharp(await uniquePicture())
       .jpeg()
       .toBuffer();
     await expectRefusal(make(image), ...MIXED);
@@ -133,7 +133,7 @@ describe('what is refused', () => {
 
   it('is a file beyond 10 MB, while one of just 10 MB is read', async () => {
     const most = 10 * 1024 * 1024;
-    const image = await sharp(await somePicture())
+    const image = await sharp(await uniquePicture())
       .jpeg()
       .toBuffer();
     const padded = (length: number) => Buffer.concat([image, Buffer.alloc(length - image.length)]);
@@ -167,7 +167,7 @@ describe('what is refused', () => {
 
   it('is a picture of less than 16 pixels', async () => {
     await expectRefusal(
-      await somePicture(200, 15),
+      await uniquePicture(200, 15),
       400,
       'Slika mora biti široka i visoka barem 16 piksela.',
       'The image must be at least 16 pixels wide and high.',
@@ -199,7 +199,7 @@ describe('what is refused', () => {
       const { status, body } = await post(type, 'nonsense');
       expect([type, status, body.errors]).toEqual([type, 400, one]);
     }
-    const picture = await somePicture();
+    const picture = await uniquePicture();
     const two = await upload(test, picture).attach('file', picture, 'b.png');
     expect([two.status, two.body.errors]).toEqual([400, one]);
     const elsewhere = await test.anonymous
@@ -220,14 +220,14 @@ describe('what is refused', () => {
 
   it('is a form or a large body where no file is taken', async () => {
     const form = test.anonymous.post('/api/blog').set(test.admin);
-    await form.attach('file', await somePicture(), 'a.png').expect(415);
+    await form.attach('file', await uniquePicture(), 'a.png').expect(415);
     const { body } = await uploadJson(test, mediaBody());
     const long = { alt: 'x'.repeat(1_100_000) };
     await test.anonymous.put(`/api/media/${body.id}`).set(test.admin).send(long).expect(413);
   });
 
   it('is an upload of anybody but an administrator, before it is read', async () => {
-    const picture = await somePicture();
+    const picture = await uniquePicture();
     const member = await test.signIn({ role: 'member' });
     for (const [headers, status] of [
       [{}, 401],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContentChanges } from '../../../src/content/content-changes.js';
 import { backup } from '../../../src/database/backup.js';
 import { restore } from '../../../src/database/restore.js';
-import { createMedia, somePicture } from '../../factories/media.factory.js';
+import { createMedia, uniquePicture } from '../../factories/media.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
 import { upload, fetched, photo, type Variant } from './pictures.js';
 
@@ -39,7 +39,7 @@ describe('the description of the upload', () => {
 
 describe('a file under /media', () => {
   it('is sent to everybody, for good, and as nothing but an image', async () => {
-    const { body } = await upload(test, await somePicture()).expect(201);
+    const { body } = await upload(test, await uniquePicture()).expect(201);
     for (const format of ['webp', 'avif']) {
       const path = `/media/${body.hash}-32.${format}`;
       const { headers } = await test.anonymous.get(path).expect(200);

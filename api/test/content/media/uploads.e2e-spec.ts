@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { somePicture } from '../../factories/media.factory.js';
+import { uniquePicture } from '../../factories/media.factory.js';
 import { startTestApp, type TestApp } from '../../setup/test-app.js';
 import {
   upload,
@@ -72,7 +72,7 @@ describe('an uploaded picture', () => {
 
   it('keeps its own width when that lies between ours', async () => {
     const widths = async (width: number, height: number) => {
-      const { body } = await upload(test, await somePicture(width, height)).expect(201);
+      const { body } = await upload(test, await uniquePicture(width, height)).expect(201);
       const variants: Variant[] = body.variants;
       return variants
         .filter(({ format }) => format === 'avif')
@@ -117,32 +117,32 @@ describe('an uploaded picture', () => {
   });
 
   it.each<[string, () => Promise<Buffer>]>([
-    ['PNG', () => somePicture()],
+    ['PNG', () => uniquePicture()],
     [
       'WebP',
       async () =>
-        sharp(await somePicture())
+        sharp(await uniquePicture())
           .webp()
           .toBuffer(),
     ],
     [
       'AVIF',
       async () =>
-        sharp(await somePicture())
+        sharp(await uniquePicture())
           .avif()
           .toBuffer(),
     ],
     [
       'progressive JPEG',
       async () =>
-        sharp(await somePicture())
+        sharp(await uniquePicture())
           .jpeg({ progressive: true })
           .toBuffer(),
     ],
     [
       'greyscale PNG',
       async () =>
-        sharp(await somePicture())
+        sharp(await uniquePicture())
           .toColourspace('b-w')
           .png()
           .toBuffer(),
@@ -150,7 +150,7 @@ describe('an uploaded picture', () => {
     [
       '16-bit PNG',
       async () =>
-        sharp(await somePicture())
+        sharp(await uniquePicture())
           .toColourspace('rgb16')
           .png()
           .toBuffer(),
@@ -158,21 +158,21 @@ describe('an uploaded picture', () => {
     [
       'PNG with a palette',
       async () =>
-        sharp(await somePicture())
+        sharp(await uniquePicture())
           .png({ palette: true })
           .toBuffer(),
     ],
     [
       '10-bit AVIF',
       async () =>
-        sharp(await somePicture())
+        sharp(await uniquePicture())
           .avif({ bitdepth: 10 })
           .toBuffer(),
     ],
     [
       'JPEG with a profile',
       async () =>
-        sharp(await somePicture())
+        sharp(await uniquePicture())
           .withIccProfile('p3')
           .jpeg()
           .toBuffer(),
@@ -181,7 +181,7 @@ describe('an uploaded picture', () => {
       'JPEG with data after its end, as phones leave',
       async () =>
         Buffer.concat([
-          await sharp(await somePicture())
+          await sharp(await uniquePicture())
             .jpeg()
             .toBuffer(),
           Buffer.from('\0\0\0\x18ftypmp42 a film of the moment before'),
@@ -226,7 +226,7 @@ describe('an uploaded picture', () => {
   });
 
   it('is known again, and only gains the texts it did not have', async () => {
-    const picture = await somePicture();
+    const picture = await uniquePicture();
     const first = await upload(test, picture, 'prva.png', { alt: 'Prvi opis' }).expect(201);
     const withComment = await sharp(picture)
       .withExif({ IFD0: { Make: 'Kamera' } })
@@ -242,7 +242,7 @@ describe('an uploaded picture', () => {
   });
 
   it('sent many times at once is kept once', async () => {
-    const picture = await somePicture();
+    const picture = await uniquePicture();
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(test, picture)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 200, 200, 201]);
@@ -251,12 +251,12 @@ describe('an uploaded picture', () => {
 
   it('may be sent as JSON, as a data URL or the way react-admin does', async () => {
     const plain = await uploadJson(test, {
-      file: dataUrl(await somePicture(), 'text/html'),
+      file: dataUrl(await uniquePicture(), 'text/html'),
       name: 'ime.png',
       alt: 'Opis',
     }).expect(201);
     expect(plain.body).toMatchObject({ name: 'ime.png', alt: 'Opis', altEn: null });
-    const src = dataUrl(await somePicture());
+    const src = dataUrl(await uniquePicture());
     const panel = await uploadJson(test, { file: { title: 'iz panela.png', src } }).expect(201);
     expect(panel.body).toMatchObject({ name: 'iz panela.png', alt: null });
   });
@@ -269,7 +269,7 @@ describe('an uploaded picture', () => {
     ['   ', 'slika'],
     [`${'š'.repeat(300)}.png`, 'š'.repeat(120)],
   ])('called %s is named %s', async (given, kept) => {
-    const file = { title: given, src: dataUrl(await somePicture()) };
+    const file = { title: given, src: dataUrl(await uniquePicture()) };
     const { body } = await uploadJson(test, { file }).expect(201);
     expect(body.name).toBe(kept);
   });

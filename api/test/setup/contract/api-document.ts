@@ -2,6 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
+import { fieldsOf, isRecord } from 'shared/is-record';
 
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';
@@ -10,7 +11,7 @@ export const METHODS: readonly Method[] = ['get', 'put', 'post', 'delete', 'patc
 
 export interface DocumentedOperation {
   method: Method;
-  /** As the document writes it, like `/api/blog/{idOrSlug}`. */
+  /** As in the document, like `/api/blog/{idOrSlug}`. */
   path: string;
   operation: Operation;
 }
@@ -26,10 +27,9 @@ export function operationsOf({ paths }: OpenAPIObject): DocumentedOperation[] {
 }
 
 type Schema = Record<string, unknown>;
-const isObject = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Schema => isRecord(value) && !Array.isArray(value);
 
-/** What a place in the document says, references followed. */
+/** Follows the references of a node of the document. */
 export function resolve(document: OpenAPIObject, value: unknown): Schema {
   if (!isObject(value)) return {};
   const { $ref } = value;
@@ -41,7 +41,7 @@ export function resolve(document: OpenAPIObject, value: unknown): Schema {
   return resolve(document, target);
 }
 
-/** The document's schemas, made to allow nothing that they do not name. */
+/** A schema that allows no properties other than those it names. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (!isObject(schema)) return schema;
@@ -68,18 +68,18 @@ export class SchemaChecker {
   constructor({ components }: OpenAPIObject) {
     addFormats.default(this.ajv);
     for (const [name, schema] of Object.entries(components?.schemas ?? {})) {
-      this.ajv.addSchema(Object(strict(schema)), name);
+      this.ajv.addSchema(fieldsOf(strict(schema)), name);
     }
   }
 
-  /** What is wrong with the value, in a few words each. */
+  /** The errors of a value. */
   faults(schema: object, value: unknown): string[] {
-    const validate = this.compiled.get(schema) ?? this.ajv.compile(Object(strict(schema)));
+    const validate = this.compiled.get(schema) ?? this.ajv.compile(fieldsOf(strict(schema)));
     this.compiled.set(schema, validate);
-    return validate(value) ? [] : (validate.errors ?? []).map(tell);
+    return validate(value) ? [] : (validate.errors ?? []).map(describeFault);
   }
 }
 
-function tell({ instancePath, message, params }: ErrorObject): string {
+function describeFault({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath || 'the body'} ${message ?? ''} ${JSON.stringify(params)}`;
 }

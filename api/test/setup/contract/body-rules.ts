@@ -4,21 +4,22 @@ import { ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { fieldsOf } from 'shared/is-record';
 import { validationPipe } from '../../../src/fields/validation.pipe.js';
 
 type Class = abstract new (...args: never) => unknown;
 
 const isClass = (value: unknown): value is Class => typeof value === 'function';
 
-/** Not rules themselves: they say when the others hold, or let a field through. */
+/** These are no rules: they say when others apply, or accept a field. */
 const CONDITIONS = new Set(['conditionalValidation', 'whitelistValidation']);
 
-/** Every class that a controller takes as its body. */
+/** Every class of a request body. */
 export function bodyClasses(app: NestExpressApplication): Class[] {
   const classes = new Set<Class>();
   for (const { controllers } of app.get(ModulesContainer).values()) {
     for (const { metatype } of controllers.values()) {
-      const prototype: unknown = Object(metatype).prototype;
+      const prototype = isClass(metatype) ? metatype.prototype : undefined;
       if (!isClass(metatype) || typeof prototype !== 'object' || prototype === null) continue;
       for (const method of Object.getOwnPropertyNames(prototype)) {
         const taken: Record<string, { index: number }> =
@@ -37,7 +38,7 @@ export function bodyClasses(app: NestExpressApplication): Class[] {
 const nameOf = (owner: string, property: string, rule: string, text: string) =>
   `${owner}.${property} ${rule}: ${text}`;
 
-/** A rule of a class, with the message that goes with it. */
+/** A rule of a class, with its message. */
 interface NamedRule {
   name: string;
   message: unknown;
@@ -56,7 +57,7 @@ function namedRulesOf(one: Class): NamedRule[] {
           : undefined;
       const innerClass: unknown = inner?.typeFunction();
       const named = {
-        name: nameOf(one.name, propertyName, rule, Object(context).hr),
+        name: nameOf(one.name, propertyName, rule, String(fieldsOf(context).hr)),
         message: context,
       };
       return [named, ...(isClass(innerClass) ? namedRulesOf(innerClass) : [])];
@@ -66,27 +67,27 @@ function namedRulesOf(one: Class): NamedRule[] {
 /** The names of the rules of a class and of the classes of its fields. */
 export const rulesOf = (one: Class): string[] => namedRulesOf(one).map(({ name }) => name);
 
-/** The names of those rules whose message lacks a language or is the same in both. */
+/** The names of the rules whose message lacks a language or is the same in both. */
 export function untranslatedRules(one: Class): string[] {
   const written = (text: unknown): boolean => typeof text === 'string' && /\p{L}/u.test(text);
   return namedRulesOf(one).flatMap(({ name, message }) => {
-    const { hr, en } = Object(message);
+    const { hr, en } = fieldsOf(message);
     return written(hr) && written(en) && hr !== en ? [] : [name];
   });
 }
 
-/** An entry of a list breaks the rule of the field that holds the list. */
-function brokenIn(error: ValidationError, holder = error): string[] {
+/** The names of the broken rules; an entry of a list breaks the rule of the field of the list. */
+function brokenIn(error: ValidationError, listError = error): string[] {
   const { contexts = {}, children = [] } = error;
-  const { target, property } = Array.isArray(error.target) ? holder : error;
-  const shown = Object(Object.values(contexts).at(-1)).hr;
+  const { target, property } = Array.isArray(error.target) ? listError : error;
+  const shown = fieldsOf(Object.values(contexts).at(-1)).hr;
   const own = Object.entries(contexts)
-    .filter(([, text]) => Object(text).hr === shown)
-    .map(([rule]) => nameOf(Object(target).constructor.name, property, rule, shown));
+    .filter(([, text]) => fieldsOf(text).hr === shown)
+    .map(([rule]) => nameOf(target?.constructor.name ?? '', property, rule, String(shown)));
   return [...own, ...children.flatMap((child) => brokenIn(child, error))];
 }
 
-/** Notes which rules speak when a body is refused; the names are those of `rulesOf`. */
+/** Records the rules that refuse bodies, by the names of `rulesOf`. */
 export function watchRefusals(): Set<string> {
   const seen = new Set<string>();
   const options: object = Reflect.get(validationPipe, 'validatorOptions');

@@ -13,12 +13,12 @@ import { createDonation, donationBody } from '../../factories/donation.factory.j
 import { createEvent, eventBody } from '../../factories/event.factory.js';
 import { createIssue, issueBody } from '../../factories/issue.factory.js';
 import { createMail } from '../../factories/mail.factory.js';
-import { createMedia, somePicture } from '../../factories/media.factory.js';
+import { createMedia, uniquePicture } from '../../factories/media.factory.js';
 import {
   createConfirmation,
   createSubscriber,
   manageToken,
-  someAddress,
+  uniqueEmail,
 } from '../../factories/newsletter.factory.js';
 import { createPartner, partnerBody } from '../../factories/partner.factory.js';
 import { smallPdf } from '../../factories/pdf.factory.js';
@@ -29,22 +29,22 @@ import { createTeamMember, teamMemberBody } from '../../factories/team-member.fa
 import { createUser, PASSWORD, userBody } from '../../factories/user.factory.js';
 import type { TestApp } from '../test-app.js';
 
-/** Who may make a call. Left out: what the document says, administrators where it knows a 401. */
+/** Who may make a call; by default, administrators where the document has a 401, else anyone. */
 type Who = 'anyone' | 'signed-in' | 'admin';
 
-/** How an operation is called so that it succeeds. */
+/** A successful call of an operation. */
 export interface Call {
-  /** What stands for the `{…}` of the path, one or each in turn, and makes the row it names. */
+  /** Creates the row that the path names and returns the values of its `{…}` parameters. */
   param?: (test: TestApp) => Promise<string | number | (string | number)[]>;
   body?: (test: TestApp) => Promise<object> | object;
-  /** Puts the body into the request where it is not sent as JSON. */
+  /** Adds the body to the request where it is not sent as JSON. */
   send?: (request: Test) => PromiseLike<Response>;
   who?: Who;
 }
 
 type Row = (dataSource: TestApp['dataSource']) => Promise<{ id: number }>;
 
-/** What every resource of rows has: list, one, create, change in two ways, delete. */
+/** The calls of a resource: list, read, create, change by PUT and PATCH, delete. */
 function rows(
   resource: string,
   create: Row,
@@ -64,42 +64,49 @@ function rows(
   };
 }
 
-/** A document that is drawn as long as no file was put in its place. */
-const aDrawnDocument = async ({ dataSource }: TestApp) => {
+/** A document that is generated until a file replaces it. */
+const createGeneratedDocument = async ({ dataSource }: TestApp) => {
   const path = `/documents/${randomUUID()}.pdf`;
   return (await createDocument(dataSource, { kind: 'pdf', generatedAs: 'flyer', path })).id;
 };
 
-const aFailedMail = async ({ dataSource }: TestApp) =>
+const createFailedMail = async ({ dataSource }: TestApp) =>
   (await createMail(dataSource, { state: 'failed', failure: 'recipient' })).id;
 
-const anIssue =
+const issueIn =
   (state: Issue['state'] = 'draft') =>
   async ({ dataSource }: TestApp) => {
-    const said = { subject: 'a', preview: 'a', title: 'a', blocks: [{ paragraph: 'a' }], why: 'a' };
-    const begun = { content: { hr: said, en: said }, startedAt: new Date() };
+    const texts = {
+      subject: 'a',
+      preview: 'a',
+      title: 'a',
+      blocks: [{ paragraph: 'a' }],
+      why: 'a',
+    };
+    const started = { content: { hr: texts, en: texts }, startedAt: new Date() };
     await createSubscriber(dataSource, { confirmedAt: new Date(Date.now() - 60_000) });
     const { id } = await createIssue(dataSource, {
       state,
       ...(state === 'scheduled' && { sendAt: new Date(Date.now() + 3_600_000) }),
-      ...((state === 'sending' || state === 'paused') && begun),
+      ...((state === 'sending' || state === 'paused') && started),
     });
     return id;
   };
 
-const aConfirmation = async ({ dataSource }: TestApp) => ({
+const confirmationToken = async ({ dataSource }: TestApp) => ({
   token: await createConfirmation(dataSource, await createSubscriber(dataSource)),
 });
 
-const aSubscription = async ({ dataSource }: TestApp) => ({
+const subscriptionToken = async ({ dataSource }: TestApp) => ({
   token: await manageToken(dataSource, await createSubscriber(dataSource)),
 });
 
-const aWaitingPayment = async ({ dataSource }: TestApp) => (await createBankPayment(dataSource)).id;
+const createWaitingPayment = async ({ dataSource }: TestApp) =>
+  (await createBankPayment(dataSource)).id;
 
-const theOnlyRow = () => Promise.resolve(1);
+const settingsId = () => Promise.resolve(1);
 
-/** Every operation of the API by its method and path. A test fails for one that is not here. */
+/** Calls by method and path; a test fails for an operation without one. */
 export const CALLS: Record<string, Call> = {
   ...rows('blog', createBlogPost, { title: 'Novi naslov' }, blogPostBody, 'idOrSlug'),
   ...rows('projects', createProject, { title: 'Novi naslov' }, projectBody, 'idOrSlug'),
@@ -107,30 +114,30 @@ export const CALLS: Record<string, Call> = {
   ...rows('team', createTeamMember, { name: 'Novo Ime' }, teamMemberBody),
   ...rows('partners', createPartner, { name: 'Novo ime' }, partnerBody),
   ...rows('users', createUser, { fullName: 'Novo Ime' }, userBody),
-  ...rows('newsletter', createSubscriber, { isActive: false }, () => ({ email: someAddress() })),
+  ...rows('newsletter', createSubscriber, { isActive: false }, () => ({ email: uniqueEmail() })),
   ...rows('contact', createContactMessage, { isRead: true }, contactMessageBody),
   ...rows('donations', createDonation, { note: 'Javila se' }, donationBody),
   ...rows('documents', createDocument, { name: 'Novi naziv' }, documentBody),
   ...rows('issues', createIssue, { title: 'Novi naslov' }, issueBody),
   ...rows('media', createMedia, { alt: 'Novi opis' }),
 
-  'post /api/newsletter/subscribe': { body: () => ({ email: someAddress() }) },
-  'post /api/newsletter/confirm': { body: aConfirmation },
-  'post /api/newsletter/unsubscribe': { body: aSubscription },
-  'post /api/newsletter/preferences': { body: aSubscription },
+  'post /api/newsletter/subscribe': { body: () => ({ email: uniqueEmail() }) },
+  'post /api/newsletter/confirm': { body: confirmationToken },
+  'post /api/newsletter/unsubscribe': { body: subscriptionToken },
+  'post /api/newsletter/preferences': { body: subscriptionToken },
   'post /api/newsletter/preferences/language': {
-    body: async (test) => ({ ...(await aSubscription(test)), language: 'en' }),
+    body: async (test) => ({ ...(await subscriptionToken(test)), language: 'en' }),
   },
-  'post /api/newsletter/preferences/erase': { body: aSubscription },
+  'post /api/newsletter/preferences/erase': { body: subscriptionToken },
   'post /api/media': {
-    send: async (request) => request.attach('file', await somePicture(), 'slika.png'),
+    send: async (request) => request.attach('file', await uniquePicture(), 'slika.png'),
   },
 
   'put /api/documents/{id}/file': {
-    param: aDrawnDocument,
+    param: createGeneratedDocument,
     send: (request) => request.attach('file', smallPdf(), 'letak.pdf'),
   },
-  'delete /api/documents/{id}/file': { param: aDrawnDocument },
+  'delete /api/documents/{id}/file': { param: createGeneratedDocument },
 
   'get /api/newsletter/export': {},
   'get /api/contact/export': {},
@@ -147,26 +154,26 @@ export const CALLS: Record<string, Call> = {
   'get /api/donations/slip/pdf': {},
 
   'get /api/bank-payments': {},
-  'get /api/bank-payments/{id}': { param: aWaitingPayment },
+  'get /api/bank-payments/{id}': { param: createWaitingPayment },
   'post /api/bank-payments/import': {
     send: (request) => request.attach('file', Buffer.from(camtOf({})), 'izvod.xml'),
   },
   'post /api/bank-payments/{id}/match': {
-    param: aWaitingPayment,
+    param: createWaitingPayment,
     body: async ({ dataSource }) => ({
       donationId: (await createDonation(dataSource, { currency: 'EUR' })).id,
     }),
   },
   'post /api/bank-payments/{id}/record': {
-    param: aWaitingPayment,
+    param: createWaitingPayment,
     body: () => ({ donorName: 'Ana Horvat' }),
   },
   'post /api/bank-payments/{id}/reverse': {
     param: async ({ dataSource }) =>
       (await createBankPayment(dataSource, { kind: 'reversal', reason: 'no-payment' })).id,
-    body: async (test) => ({ paymentId: await aWaitingPayment(test) }),
+    body: async (test) => ({ paymentId: await createWaitingPayment(test) }),
   },
-  'post /api/bank-payments/{id}/set-aside': { param: aWaitingPayment },
+  'post /api/bank-payments/{id}/set-aside': { param: createWaitingPayment },
   'post /api/bank-payments/{id}/bring-back': {
     param: async ({ dataSource }) =>
       (await createBankPayment(dataSource, { setAsideAt: new Date() })).id,
@@ -179,27 +186,27 @@ export const CALLS: Record<string, Call> = {
   },
 
   'get /api/issues/{id}/preview/{language}': {
-    param: async (test) => [await anIssue()(test), 'hr'],
+    param: async (test) => [await issueIn()(test), 'hr'],
   },
   'post /api/issues/{id}/test': {
-    param: anIssue(),
-    body: () => ({ email: someAddress(), language: 'hr' }),
+    param: issueIn(),
+    body: () => ({ email: uniqueEmail(), language: 'hr' }),
   },
-  'post /api/issues/{id}/send': { param: anIssue() },
-  'post /api/issues/{id}/unschedule': { param: anIssue('scheduled') },
-  'post /api/issues/{id}/pause': { param: anIssue('sending') },
-  'post /api/issues/{id}/resume': { param: anIssue('paused') },
+  'post /api/issues/{id}/send': { param: issueIn() },
+  'post /api/issues/{id}/unschedule': { param: issueIn('scheduled') },
+  'post /api/issues/{id}/pause': { param: issueIn('sending') },
+  'post /api/issues/{id}/resume': { param: issueIn('paused') },
 
   'get /api/mails': {},
   'get /api/mails/delivery': {},
-  'get /api/mails/{id}': { param: aFailedMail },
-  'post /api/mails/{id}/send-again': { param: aFailedMail },
-  'delete /api/mails/{id}': { param: aFailedMail },
+  'get /api/mails/{id}': { param: createFailedMail },
+  'post /api/mails/{id}/send-again': { param: createFailedMail },
+  'delete /api/mails/{id}': { param: createFailedMail },
 
   'get /api/privacy': {},
-  'post /api/privacy/find': { body: () => ({ email: someAddress() }) },
-  'post /api/privacy/export': { body: () => ({ email: someAddress() }) },
-  'post /api/privacy/erase': { body: () => ({ email: someAddress() }) },
+  'post /api/privacy/find': { body: () => ({ email: uniqueEmail() }) },
+  'post /api/privacy/export': { body: () => ({ email: uniqueEmail() }) },
+  'post /api/privacy/erase': { body: () => ({ email: uniqueEmail() }) },
 
   'get /api/blog/categories': {},
   'get /api/blog/{idOrSlug}/neighbours': {
@@ -214,9 +221,9 @@ export const CALLS: Record<string, Call> = {
   },
 
   'get /api/settings': {},
-  'get /api/settings/{id}': { param: theOnlyRow },
-  'put /api/settings/{id}': { param: theOnlyRow, body: () => settingsBody() },
-  'patch /api/settings/{id}': { param: theOnlyRow, body: () => settingsBody() },
+  'get /api/settings/{id}': { param: settingsId },
+  'put /api/settings/{id}': { param: settingsId, body: () => settingsBody() },
+  'patch /api/settings/{id}': { param: settingsId, body: () => settingsBody() },
 
   'post /api/auth/login': {
     who: 'anyone',

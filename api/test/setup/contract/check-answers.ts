@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { fieldsOf, isRecord } from 'shared/is-record';
 import { operationsOf, resolve, SchemaChecker, type Operation } from './api-document.js';
 
 interface Answer {
@@ -11,9 +12,9 @@ interface Answer {
   body: Buffer;
 }
 
-/** Served beside the operations: the document itself and the pages that show it. */
+/** The document itself and the pages that show it, which are no operations. */
 const ABOUT_THE_DOCUMENT = /^\/api\/docs(?:-json|-yaml)?(?:\/|$)/;
-/** A body or an address that cannot be read is refused before the operation is asked. */
+/** The statuses of a body or a URL that cannot be read, refused before the operation runs. */
 const UNREADABLE = new Set([400, 413, 415]);
 
 function isReadable(path: string): boolean {
@@ -30,10 +31,9 @@ const matcher = (path: string) =>
   );
 
 /**
- * Compares answers with the API's document. Every answer below /api is checked, and what else the
- * document names, but for what the
- * document cannot name: addresses without an operation must be refused with a problem, and so may
- * bodies and addresses that cannot be read.
+ * Compares answers with the API's document: every answer below /api, and those of other paths that
+ * the document names. Paths without an operation must be refused with a problem, and bodies and
+ * URLs that cannot be read may be.
  */
 export class AnswerChecker {
   private readonly schemas: SchemaChecker;
@@ -46,12 +46,12 @@ export class AnswerChecker {
       .map(({ method, path, operation }) => ({ method, matches: matcher(path), operation }));
   }
 
-  /** Whether the document has anything at this address. */
+  /** Whether the document has operations at the path. */
   knows(path: string): boolean {
     return this.operations.some(({ matches }) => matches.test(path));
   }
 
-  /** What about the answer is not as the document says. */
+  /** The differences between the answer and the document. */
   faults(answer: Answer): string[] {
     const { status } = answer;
     const method = answer.method === 'HEAD' ? 'get' : answer.method.toLowerCase();
@@ -68,7 +68,7 @@ export class AnswerChecker {
     if (documented) return [...faults, ...this.compare(documented, answer)];
     const unforeseen =
       !found ||
-      // The server ends a request that arrives too slowly, whatever it is for.
+      // The server ends any request that arrives too slowly.
       status === 408 ||
       (UNREADABLE.has(status) && (!isReadable(answer.path) || !found.operation.requestBody));
     return unforeseen && status >= 400 && status < 500
@@ -77,18 +77,18 @@ export class AnswerChecker {
   }
 
   private compare({ content, headers }: Record<string, unknown>, answer: Answer): string[] {
-    const faults = Object.keys(Object(headers))
+    const faults = Object.keys(fieldsOf(headers))
       .filter((name) => answer.header(name) === undefined)
       .map((name) => `lacks the header ${name}`);
     if (answer.method === 'HEAD') return faults;
     const type = answer.header('content-type')?.replace(/;.*$/s, '').trim();
-    const documented: Record<string, { schema?: object } | undefined> = Object(content);
+    const documented = fieldsOf(content);
     if (Object.keys(documented).length === 0) {
       return answer.body.length > 0 ? [...faults, 'has a body, and none is documented'] : faults;
     }
     const media = type === undefined ? undefined : documented[type];
-    if (!media) return [...faults, `has the type ${type}, which is not documented`];
-    if (!media.schema || !type?.endsWith('json')) return faults;
+    if (!isRecord(media)) return [...faults, `has the type ${type}, which is not documented`];
+    if (!isRecord(media.schema) || !type?.endsWith('json')) return faults;
     return [...faults, ...this.schemas.faults(media.schema, readJson(answer))];
   }
 
@@ -114,7 +114,7 @@ function readJson({ body, header }: Answer): unknown {
   }
 }
 
-/** Headers may be given as one list: name, value, name, value. */
+/** Groups a flat list of headers: name, value, name, value. */
 function inPairs(flat: unknown[]): [unknown, unknown][] {
   return flat.flatMap((name, i) =>
     i % 2 === 0 ? [[name, flat[i + 1]] as [unknown, unknown]] : [],
@@ -127,7 +127,7 @@ function watchAnswers(server: Server, onAnswer: (answer: Answer) => void): void 
     const path = url.replace(/\?.*$/s, '');
     const chunks: Buffer[] = [];
     const written: Record<string, string> = {};
-    const keep = (chunk: unknown, encoding: unknown): void => {
+    const collect = (chunk: unknown, encoding: unknown): void => {
       if (typeof chunk === 'string') {
         chunks.push(Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8'));
       } else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
@@ -142,15 +142,15 @@ function watchAnswers(server: Server, onAnswer: (answer: Answer) => void): void 
     };
     wrap('writeHead', (args) => {
       const given: unknown = args.find((one) => typeof one === 'object');
-      const pairs = Array.isArray(given) ? inPairs(given) : Object.entries(Object(given));
+      const pairs = Array.isArray(given) ? inPairs(given) : Object.entries(fieldsOf(given));
       for (const [name, value] of pairs) written[String(name).toLowerCase()] = String(value);
     });
-    wrap('write', ([chunk, encoding]) => keep(chunk, encoding));
+    wrap('write', ([chunk, encoding]) => collect(chunk, encoding));
     let ended = false;
     wrap('end', ([chunk, encoding]) => {
       if (ended) return;
       ended = true;
-      keep(chunk, encoding);
+      collect(chunk, encoding);
       const header = (name: string): string | undefined => {
         const value = response.getHeader(name) ?? written[name.toLowerCase()];
         return value === undefined ? undefined : String(value);
@@ -167,14 +167,14 @@ function watchAnswers(server: Server, onAnswer: (answer: Answer) => void): void 
 }
 
 /**
- * Checks every answer of the server that the document speaks of and notes what the document does not say.
+ * Checks every answer of the server that the document covers.
  * @param document called with the first answer
- * @param complaints where to note it
+ * @param mismatches where the differences are added
  */
 export function checkAnswers(
   server: Server,
   document: () => OpenAPIObject,
-  complaints: string[],
+  mismatches: string[],
 ): void {
   let checker: AnswerChecker | undefined;
   watchAnswers(server, (answer) => {
@@ -184,7 +184,7 @@ export function checkAnswers(
     if (!path.startsWith('/api/') && !checker.knows(path)) return;
     const faults = checker.faults(answer);
     if (faults.length === 0) return;
-    complaints.push(
+    mismatches.push(
       `${method} ${path.slice(0, 120)} ${status}\n  ${faults.join('\n  ')}\n  ${body.toString('utf8').slice(0, 300)}`,
     );
   });

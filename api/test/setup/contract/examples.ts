@@ -1,12 +1,13 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { fieldsOf } from 'shared/is-record';
 import { resolve } from './api-document.js';
 
 /**
- * The example of a schema, put together from those of its parts, as Swagger UI shows it; undefined
+ * The example of a schema, made of the examples of its parts as in Swagger UI; undefined
  * where a part has none.
  */
 export function exampleOf(document: OpenAPIObject, schema: unknown): unknown {
-  const given = Object(schema);
+  const given = fieldsOf(schema);
   if (given.example !== undefined) return given.example;
   const { example, properties, items, allOf, ...rest } = resolve(document, schema);
   if (example !== undefined) return example;
@@ -22,6 +23,6 @@ export function exampleOf(document: OpenAPIObject, schema: unknown): unknown {
   if (items !== undefined) return [exampleOf(document, items)];
   if (properties === undefined) return undefined;
   return Object.fromEntries(
-    Object.entries(Object(properties)).map(([name, one]) => [name, exampleOf(document, one)]),
+    Object.entries(fieldsOf(properties)).map(([name, one]) => [name, exampleOf(document, one)]),
   );
 }

@@ -1,17 +1,17 @@
-/** A body or a query that costs whoever reads it carelessly far more time than it costs to send. */
+/** A body or a query that costs a careless reader far more time than it costs to send. */
 export interface HeavyRequest {
-  /** What is heavy about it, for the report of a failure. */
+  /** What is heavy, for the report of a failure. */
   name: string;
   query?: string;
   body?: string;
 }
 
 /**
- * Texts that make expressions try one way after the other: many beginnings of something that never
- * comes to its end.
+ * Texts that make regular expressions backtrack: many beginnings of a match that is never
+ * completed.
  */
 const TEXTS: Record<string, (length: number) => string> = {
-  letters: (length) => 'x'.repeat(length),
+  characters: (length) => 'x'.repeat(length),
   spaces: (length) => `a${' '.repeat(length - 2)}a`,
   'line breaks': (length) => `a${'\n'.repeat(length / 2 - 2)}a`,
   hyphens: (length) => `${'a-'.repeat(length / 2 - 1)}-`,
@@ -22,15 +22,15 @@ const TEXTS: Record<string, (length: number) => string> = {
   backticks: (length) => `${'`a ``'.repeat(length / 5)}`,
   pipes: (length) => '|-'.repeat(length / 2),
   tags: (length) => '<a<!--'.repeat(length / 6),
-  addresses: (length) => `a@${'a.'.repeat(length / 2 - 2)}`,
+  emails: (length) => `a@${'a.'.repeat(length / 2 - 2)}`,
   'ats and dots': (length) => '@.'.repeat(length / 2),
   links: (length) => `https://${'a/'.repeat(length / 2 - 8)}"`,
-  'letters of two bytes': (length) => 'Š'.repeat(length / 2),
+  'characters of two bytes': (length) => 'Š'.repeat(length / 2),
   'combining marks': (length) => 'e\u0301'.repeat(length / 3),
   percent: (length) => '%'.repeat(length),
 };
 
-/** Values of the shapes that JSON has besides text, as large as bodies may be. */
+/** Large values of the JSON types other than text. */
 const VALUES: Record<string, unknown> = {
   'an array of numbers': Array.from({ length: 900 }, () => 1),
   'an array of objects': Array.from({ length: 900 }, () => ({})),
@@ -44,11 +44,11 @@ const VALUES: Record<string, unknown> = {
 };
 
 /**
- * Bodies that are good but for one field, which is heavy. Fields take turns with what makes them
- * heavy, so that each kind comes to some field and each field gets several kinds.
- * @param fields that the body may have
- * @param maxBytes of the whole body
- * @param kinds how many for each field
+ * Valid bodies in which one field is heavy. The kinds of heavy values are distributed over the
+ * fields, so that each kind is used and each field gets several kinds.
+ * @param fields the names of the fields that the body may have
+ * @param maxBytes the limit of the whole body
+ * @param kinds the number of kinds for each field
  */
 export function heavyBodies(
   good: Record<string, unknown>,
@@ -72,7 +72,7 @@ export function heavyBodies(
   );
 }
 
-/** Queries with one parameter as long as an address may be. */
+/** Queries with one parameter as long as a URL may be. */
 export function heavyQueries(parameters: string[]): HeavyRequest[] {
   return parameters.flatMap((parameter) =>
     Object.entries(TEXTS).flatMap(([name, make]) => {

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 
-// What a file made by a stranger may bring a reader to do.
+// What a malicious file may cause in the code that reads it.
 export const never = () => {
   for (;;) Math.sqrt(2);
 };
 
 export const heap = () => {
-  const held = [];
-  for (;;) held.push({ number: held.length });
+  const buffers = [];
+  for (;;) buffers.push({ number: buffers.length });
 };
 
 export const nativeMemory = async () => {
-  const held = [];
+  const buffers = [];
   for (;;) {
-    held.push(Buffer.alloc(16 * 1024 * 1024, 1));
+    buffers.push(Buffer.alloc(16 * 1024 * 1024, 1));
     await setImmediate();
   }
 };

@@ -1,18 +1,19 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
+import { fieldsOf } from 'shared/is-record';
 import { resolve, type DocumentedOperation } from '../contract/api-document.js';
 import { MANY_NUMBERS, strangeKey, strangeText, strangeValue } from './strange-values.js';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface HostileRequest {
-  /** Where it is not the operation's own. */
+  /** The method, where it is not the operation's own. */
   method?: string;
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
 }
 
-/** As JSON; keys such as `__proto__` are written out, numbers too large stay as they are. */
+/** Serializes fields, including keys such as `__proto__` and numbers out of range. */
 function toJson(fields: [string, unknown][]): string {
   return `{${fields
     .filter(([, value]) => value !== undefined)
@@ -20,8 +21,8 @@ function toJson(fields: [string, unknown][]): string {
     .join(',')}}`;
 }
 
-/** A good body with some fields made strange, some left out and some that do not belong. */
-function spoiltBody(good: Record<string, unknown>): fc.Arbitrary<string> {
+/** A valid body with some fields replaced by strange values, some removed and some added. */
+function mutatedBody(good: Record<string, unknown>): fc.Arbitrary<string> {
   const names = Object.keys(good);
   const own = names.length > 0 ? fc.constantFrom(...names) : strangeKey;
   return fc
@@ -30,9 +31,9 @@ function spoiltBody(good: Record<string, unknown>): fc.Arbitrary<string> {
       fc.array(fc.tuple(strangeKey, strangeValue), { maxLength: 2 }),
       fc.array(own, { maxLength: 1 }),
     )
-    .map(([spoilt, added, dropped]) => {
-      const kept = Object.entries(good).filter(([name]) => !dropped.includes(name));
-      return toJson([...kept, ...spoilt, ...added]);
+    .map(([replaced, added, removed]) => {
+      const unchanged = Object.entries(good).filter(([name]) => !removed.includes(name));
+      return toJson([...unchanged, ...replaced, ...added]);
     });
 }
 
@@ -49,7 +50,7 @@ const TYPES = [
   '',
 ];
 
-const notQuiteJson = fc.oneof(
+const malformedJson = fc.oneof(
   fc.constantFrom(
     '{',
     '{"a":',
@@ -85,11 +86,11 @@ function jsonBody(good: Record<string, unknown>): fc.Arbitrary<Sent> {
   return fc.oneof(
     {
       weight: 6,
-      arbitrary: spoiltBody(good).map((body) => ({ headers: json, body: Buffer.from(body) })),
+      arbitrary: mutatedBody(good).map((body) => ({ headers: json, body: Buffer.from(body) })),
     },
     {
       weight: 2,
-      arbitrary: notQuiteJson.map((body) => ({ headers: json, body: Buffer.from(body) })),
+      arbitrary: malformedJson.map((body) => ({ headers: json, body: Buffer.from(body) })),
     },
     {
       weight: 1,
@@ -98,7 +99,7 @@ function jsonBody(good: Record<string, unknown>): fc.Arbitrary<Sent> {
           fc.constantFrom(...TYPES),
           fc.oneof(
             anyBytes,
-            spoiltBody(good).map((one) => Buffer.from(one)),
+            mutatedBody(good).map((one) => Buffer.from(one)),
           ),
         )
         .map(([type, body]) => ({ headers: { 'Content-Type': type }, body })),
@@ -124,7 +125,7 @@ const FILES = [
   Buffer.from('GIF89a'),
 ];
 
-/** Something like a form with a file, whole or cut off anywhere. */
+/** A form with a file, complete or truncated. */
 const multipartBody: fc.Arbitrary<Sent> = fc
   .record({
     name: fc.constantFrom('file', 'alt', '__proto__', '', 'file[0]', 'data'),
@@ -151,7 +152,7 @@ const multipartBody: fc.Arbitrary<Sent> = fc
     };
   });
 
-/** Mostly the operation's own. */
+/** The method of most requests is the operation's own, shown by undefined. */
 const METHODS = [
   ...Array.from({ length: 20 }, () => undefined),
   'TRACE',
@@ -176,7 +177,7 @@ const STRANGE_HEADERS: Record<string, string>[] = [
   { Referer: 'javascript:alert(1)' },
 ];
 
-/** Percent-encoded, halves of surrogate pairs as their bytes: addresses hold anything. */
+/** Percent-encodes a text, including unpaired surrogates. */
 function encode(text: string): string {
   return [...Buffer.from(text.slice(0, 1500), 'utf8')]
     .map((byte) =>
@@ -223,9 +224,9 @@ function queryOf(names: string[]): fc.Arbitrary<string> {
 }
 
 /**
- * Requests to an operation that nobody foresaw.
- * @param good the fields of a body that would be accepted
- * @param ids what may stand in its path and is there
+ * Random malformed requests to an operation.
+ * @param good the fields of a valid body
+ * @param ids the ids of existing rows for the path
  */
 export function hostileRequests(
   document: OpenAPIObject,
@@ -248,7 +249,7 @@ export function hostileRequests(
     },
   );
   const { content } = resolve(document, operation.requestBody);
-  const takesFile = Object.keys(Object(content)).includes('multipart/form-data');
+  const takesFile = Object.keys(fieldsOf(content)).includes('multipart/form-data');
   const none: fc.Arbitrary<Sent> = fc.constant({ headers: {} });
   const sent =
     method === 'get' || method === 'delete'

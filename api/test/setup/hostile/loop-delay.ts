@@ -1,17 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
- * For how many milliseconds at a stretch the event loop was kept while `run` was under way. Time
- * that the machine gave to other processes does not count: it is no longer than the time that
- * this process spent computing.
+ * The longest time in milliseconds for which the event loop was blocked while a function ran. It is
+ * limited to the CPU time of this process, so that time given to other processes does not count.
  */
-export async function loopHeldBy(run: () => Promise<unknown>): Promise<number> {
+export async function measureLoopDelay(run: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const before = process.cpuUsage();
   delay.enable();
   try {
     await run();
-    // The monitor notes a delay with its next turn.
+    // The monitor records a delay in the next turn of the loop.
     await new Promise((resolve) => setTimeout(resolve, 10));
   } finally {
     delay.disable();

@@ -65,7 +65,7 @@ export const strangeKey = fc.oneof(
   fc.string({ maxLength: 20 }),
 );
 
-/** Any JSON, and the kinds of it that break programs. */
+/** Any JSON value, often one that breaks careless programs. */
 export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   strangeText,
   strangeNumber,

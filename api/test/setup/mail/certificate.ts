@@ -1,6 +1,6 @@
 /**
- * The certificate of a mail server called `localhost`, signed by itself, with its key: for tests, and
- * known to everybody who can read them.
+ * A self-signed certificate of a mail server named `localhost`, with its key: public, for tests
+ * only.
  */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBYDCCAQegAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv

@@ -1,37 +1,43 @@
+import { expect } from '@jest/globals';
 import { pino } from 'pino';
+import type { FindOptionsWhere } from 'typeorm';
 import { JobRunnerService } from '../../../src/jobs/job-runner.service.js';
 import { MailDeliveryService } from '../../../src/mail/mail-delivery.service.js';
 import { MailQueueService, type NewMail } from '../../../src/mail/mail-queue.service.js';
 import { Mail } from '../../../src/mail/mail.entity.js';
 import { startTestApp, type TestApp } from '../test-app.js';
-import { until } from '../until.js';
+import { waitFor } from '../wait-for.js';
 
-/** The application with its jobs being done. */
+/** The application with its job runner started. */
 export interface MailApp extends TestApp {
-  /** Queues a mail as features do; what is left out is something. */
+  /** Queues a mail as features do, with defaults for omitted fields. */
   queue(mail: Partial<NewMail> & { to: string }): Promise<Mail>;
-  /** The mail, once it is in that state. */
-  inState(id: number, state: Mail['state']): Promise<Mail>;
-  /** Lets the time pass until a mail that waits is due. */
-  letTimePass(id: number): Promise<void>;
+  /** The only mail that matches. */
+  findOnly(where: FindOptionsWhere<Mail>): Promise<Mail>;
+  /** Waits until a mail is in a state. */
+  waitForState(id: number, state: Mail['state']): Promise<Mail>;
+  /** Waits until a mail is queued again after a number of failed attempts. */
+  waitForAttempts(id: number, attempts: number): Promise<Mail>;
+  /** Makes a waiting mail due for its next attempt. */
+  makeDue(id: number): Promise<void>;
 }
 
 interface MailAppOptions {
-  /** How the application gets to the database, where not directly. */
-  reach?: (url: URL) => Promise<URL>;
-  /** Nobody looks for what was left behind, each minute, but the test. */
-  unattended?: boolean;
+  /** Maps the URL of the database to the one that the application connects to. */
+  mapDatabaseUrl?: (url: URL) => Promise<URL>;
+  /** Disables the job that recovers interrupted mails each minute. */
+  withoutRecovery?: boolean;
 }
 
 export async function startMailApp(
   environment: NodeJS.ProcessEnv,
-  { reach, unattended = false }: MailAppOptions = {},
+  { mapDatabaseUrl, withoutRecovery = false }: MailAppOptions = {},
 ): Promise<MailApp> {
-  const test = await startTestApp(environment, reach);
+  const test = await startTestApp(environment, mapDatabaseUrl);
   const { app, dataSource } = test;
   const url = 'url' in dataSource.options ? dataSource.options.url : undefined;
   const jobs = app.get(JobRunnerService);
-  if (unattended) jobs.define('recover_mails', () => Promise.resolve());
+  if (withoutRecovery) jobs.define('recover_mails', () => Promise.resolve());
   await jobs.start(String(url), pino({ level: 'silent' }));
   const find = (id: number) => dataSource.manager.findOneByOrFail(Mail, { id });
 
@@ -53,13 +59,25 @@ export async function startMailApp(
         order: { id: 'DESC' },
       });
     },
-    inState(id, state) {
-      return until(async () => {
+    async findOnly(where) {
+      const [mail, ...others] = await dataSource.manager.findBy(Mail, where);
+      expect(others).toEqual([]);
+      if (!mail) throw new Error(`No mail with ${JSON.stringify(where)}`);
+      return mail;
+    },
+    waitForState(id, state) {
+      return waitFor(async () => {
         const mail = await find(id);
         return mail.state === state && mail;
       }, `mail ${id} to be ${state}`);
     },
-    async letTimePass(id) {
+    waitForAttempts(id, attempts) {
+      return waitFor(async () => {
+        const mail = await find(id);
+        return mail.state === 'queued' && mail.attempts === attempts && mail;
+      }, `attempt ${attempts} of mail ${id}`);
+    },
+    async makeDue(id) {
       await dataSource.query(`UPDATE mails SET next_attempt_at = now() WHERE id = $1`, [id]);
       await app.get(MailDeliveryService).recover(0);
     },

@@ -1,5 +1,5 @@
-// The API and its jobs as a process of its own, to be killed. Runs what `tsc` built, which
-// `npm test` does first.
+// The API and its job runner as a separate process, which tests kill. It runs the build, which
+// `npm test` makes first.
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { pino } from 'pino';

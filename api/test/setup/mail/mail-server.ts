@@ -4,18 +4,18 @@ import { buffer } from 'node:stream/consumers';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:tls';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { until } from '../until.js';
+import { waitFor } from '../wait-for.js';
 
-/** What a server does with the next message, instead of taking it. */
-export type Whim =
-  /** Answers the recipient, or the message, with a code and a text. */
+/** What the server does with the next message instead of accepting it. */
+export type Behaviour =
+  /** Answers the recipient or the message with an error code and a text. */
   | { refuse: 'recipient' | 'message'; code: number; text: string }
-  /** Ends the connection: when the recipient is named, amid the message, or when it has all of it. */
+  /** Closes the connection: at the recipient, in the middle of the message or at its end. */
   | { drop: 'recipient' | 'data' | 'message' }
-  /** Has the whole message and says nothing until it is let go on. */
+  /** Receives the whole message and answers only when the promise is resolved. */
   | { wait: Promise<unknown> };
 
-export interface Received {
+export interface ReceivedMail {
   from: string;
   to: string[];
   raw: string;
@@ -24,31 +24,32 @@ export interface Received {
   user: string | undefined;
 }
 
-/** A mail server that speaks SMTP and keeps what it is given; told to, it is difficult. */
+/** An SMTP server that records the mails it receives and can be made to fail. */
 export class MailServer {
-  /** What it said yes to. */
-  readonly taken: Received[] = [];
-  /** Every message it had whole, whatever it then said. */
-  readonly seen: Received[] = [];
-  /** Who tried to sign in, with which password. */
-  readonly told: { user: string | undefined; password: unknown }[] = [];
-  private readonly whims: Whim[] = [];
+  /** The mails that it accepted. */
+  readonly accepted: ReceivedMail[] = [];
+  /** The mails that it received completely, whatever it answered. */
+  readonly received: ReceivedMail[] = [];
+  /** The credentials of each attempt to sign in. */
+  readonly signInAttempts: { user: string | undefined; password: unknown }[] = [];
+  private readonly behaviours: Behaviour[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly server: SMTPServer;
-  /** Takes the encryption off, where there is one from the start. */
-  private front: TlsServer | undefined;
+  /** Decrypts connections that are encrypted from the start. */
+  private tlsProxy: TlsServer | undefined;
 
   constructor(private readonly options: SMTPServerOptions = {}) {
-    const whim = (...kinds: string[]) => {
-      const [next] = this.whims;
-      const at = next && ('refuse' in next ? next.refuse : 'drop' in next ? next.drop : 'message');
-      return at && kinds.includes(at) ? this.whims.shift() : undefined;
+    const behaviourAt = (...stages: string[]) => {
+      const [next] = this.behaviours;
+      const stage =
+        next && ('refuse' in next ? next.refuse : 'drop' in next ? next.drop : 'message');
+      return stage && stages.includes(stage) ? this.behaviours.shift() : undefined;
     };
-    const fulfil = async (one: Whim | undefined): Promise<void> => {
-      if (!one) return;
-      if ('wait' in one) await one.wait;
-      else if ('refuse' in one) {
-        throw Object.assign(new Error(one.text), { responseCode: one.code });
+    const apply = async (behaviour: Behaviour | undefined): Promise<void> => {
+      if (!behaviour) return;
+      if ('wait' in behaviour) await behaviour.wait;
+      else if ('refuse' in behaviour) {
+        throw Object.assign(new Error(behaviour.text), { responseCode: behaviour.code });
       } else {
         for (const socket of this.sockets) socket.destroy();
         throw new Error('Dropped');
@@ -59,36 +60,36 @@ export class MailServer {
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       ...options,
-      // Its own encryption from the start ends Node 20 under jest when a handshake fails.
+      // With TLS from the start, smtp-server crashes Node 20 under jest when a handshake fails.
       ...(options.secure && { secure: false, secured: true }),
       onAuth: ({ username, password }, _session, done) => {
-        this.told.push({ user: username, password });
+        this.signInAttempts.push({ user: username, password });
         done(password === 'right' ? null : new Error('Wrong'), { user: username });
       },
       onRcptTo: (_address, _session, done) => {
-        fulfil(whim('recipient')).then(() => done(), done);
+        apply(behaviourAt('recipient')).then(() => done(), done);
       },
       onData: (stream, { envelope, secure, user }, done) => {
-        const take = async (): Promise<void> => {
-          if (whim('data')) {
+        const receive = async (): Promise<void> => {
+          if (behaviourAt('data')) {
             stream.once('data', () => {
               for (const socket of this.sockets) socket.destroy();
             });
           }
           const bytes = await buffer(stream);
-          const received: Received = {
+          const received: ReceivedMail = {
             from: envelope.mailFrom ? envelope.mailFrom.address : '',
             to: envelope.rcptTo.map(({ address }) => address),
             raw: bytes.toString('utf8'),
             mail: await PostalMime.parse(bytes),
-            secure: secure || this.front !== undefined,
+            secure: secure || this.tlsProxy !== undefined,
             user: typeof user === 'string' ? user : undefined,
           };
-          this.seen.push(received);
-          await fulfil(whim('message'));
-          this.taken.push(received);
+          this.received.push(received);
+          await apply(behaviourAt('message'));
+          this.accepted.push(received);
         };
-        take().then(() => done(), done);
+        receive().then(() => done(), done);
       },
     });
     this.server.on('error', () => undefined);
@@ -98,43 +99,57 @@ export class MailServer {
     });
   }
 
-  /** @returns where it is, as SMTP_URL says it */
+  /** @returns its URL for SMTP_URL */
   async start(port = 0, credentials = ''): Promise<string> {
     this.server.listen(port, '127.0.0.1');
     await once(this.server.server, 'listening');
-    const { port: taken } = this.server.server.address() as AddressInfo;
-    if (!this.options.secure) return `smtp://${credentials}127.0.0.1:${taken}`;
-    return `smtps://${credentials}127.0.0.1:${await this.standInFront(taken)}`;
+    const { port: ownPort } = this.server.server.address() as AddressInfo;
+    if (!this.options.secure) return `smtp://${credentials}127.0.0.1:${ownPort}`;
+    return `smtps://${credentials}127.0.0.1:${await this.startTlsProxy(ownPort)}`;
   }
 
-  private async standInFront(port: number): Promise<number> {
+  private async startTlsProxy(port: number): Promise<number> {
     const { key, cert } = this.options;
-    this.front = createTlsServer({ key, cert }, (client) => {
-      const behind = connect(port, '127.0.0.1');
-      for (const socket of [client, behind]) socket.on('error', () => undefined);
-      client.pipe(behind).pipe(client);
+    this.tlsProxy = createTlsServer({ key, cert }, (client) => {
+      const upstream = connect(port, '127.0.0.1');
+      for (const socket of [client, upstream]) socket.on('error', () => undefined);
+      client.pipe(upstream).pipe(client);
     }).listen(0, '127.0.0.1');
-    await once(this.front, 'listening');
-    return (this.front.address() as AddressInfo).port;
+    await once(this.tlsProxy, 'listening');
+    return (this.tlsProxy.address() as AddressInfo).port;
   }
 
-  /** Fulfils these one after the other, each with one message. */
-  be(...whims: Whim[]): void {
-    this.whims.push(...whims);
+  /** Applies each behaviour to one of the next messages. */
+  behaveNext(...behaviours: Behaviour[]): void {
+    this.behaviours.push(...behaviours);
   }
 
-  /** What it took for an address. */
-  for(address: string): Received[] {
-    return this.taken.filter(({ to }) => to.includes(address));
+  /** Leaves the next messages unanswered until the returned function is called. */
+  pauseNext(count = 1): () => void {
+    let resume = (): void => undefined;
+    const wait = new Promise<void>((resolve) => (resume = resolve));
+    this.behaveNext(...Array.from({ length: count }, () => ({ wait })));
+    return () => resume();
   }
 
-  /** The first message it took for an address, once it did. */
-  async received(address: string): Promise<Received> {
-    return until(() => this.for(address)[0], `a mail to ${address}`);
+  /** Forgets the mails received so far. */
+  clear(): void {
+    this.accepted.splice(0);
+    this.received.splice(0);
+  }
+
+  /** The mails to an email address that it accepted. */
+  acceptedFor(email: string): ReceivedMail[] {
+    return this.accepted.filter(({ to }) => to.includes(email));
+  }
+
+  /** Waits for the first mail to an email address. */
+  async waitForMail(email: string): Promise<ReceivedMail> {
+    return waitFor(() => this.acceptedFor(email)[0], `a mail to ${email}`);
   }
 
   async stop(): Promise<void> {
-    this.front?.close();
+    this.tlsProxy?.close();
     for (const socket of this.sockets) socket.destroy();
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }

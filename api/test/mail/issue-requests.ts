@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../src/newsletter/subscriber.entity.js';
 import { createSubscriber } from '../factories/newsletter.factory.js';
 import type { TestApp } from '../setup/test-app.js';
-import { until } from '../setup/until.js';
+import { waitFor } from '../setup/wait-for.js';
 
 export const TEXT = {
   text: 'Dragi prijatelji,\n\nčeka nas svibanj.',
@@ -9,21 +9,23 @@ export const TEXT = {
 };
 export const TITLES = { title: 'Vijesti u svibnju', titleEn: 'News in May' };
 
-export const subscribe = (test: TestApp, fields: Partial<Subscriber> = {}) =>
+export const createConfirmedSubscriber = (test: TestApp, fields: Partial<Subscriber> = {}) =>
   createSubscriber(test.dataSource, { confirmedAt: new Date(Date.now() - 60_000), ...fields });
 
-export function calls(test: TestApp) {
+/** Requests of an administrator about issues of the newsletter. */
+export function issueRequests(test: TestApp) {
+  const get = (path: string) => test.asAdmin('get', `/api/issues${path}`);
   const post = (path: string, body: object = {}) =>
-    test.anonymous.post(`/api/issues${path}`).set(test.admin).send(body);
+    test.asAdmin('post', `/api/issues${path}`, body);
   return {
+    get,
     post,
-    get: (path: string) => test.anonymous.get(`/api/issues${path}`).set(test.admin),
-    async draft(fields: object = TEXT): Promise<number> {
+    async createDraft(fields: object = TEXT): Promise<number> {
       return (await post('', { ...TITLES, ...fields }).expect(201)).body.id;
     },
-    ended: (id: number) =>
-      until(async () => {
-        const { body } = await test.anonymous.get(`/api/issues/${id}`).set(test.admin);
+    waitUntilSent: (id: number) =>
+      waitFor(async () => {
+        const { body } = await get(`/${id}`);
         return body.state === 'sent' && body;
       }, `issue ${id} to be sent`),
   };

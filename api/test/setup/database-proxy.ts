@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { createServer, Socket, type AddressInfo, type Server } from 'node:net';
 
-/** Stands between the application and PostgreSQL, and can be taken away. */
-export class Gateway {
+/** A TCP proxy between the application and PostgreSQL that can interrupt the connections. */
+export class DatabaseProxy {
   private target: { host: string; port: number } = { host: '', port: 0 };
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
   private hanging = false;
-  private cutting: { at: string; left: number; done(): void } | undefined;
+  private interruption: { statement: string; remaining: number; done(): void } | undefined;
 
-  /** Leads a connection string through this gateway. */
-  async lead(url: URL): Promise<URL> {
+  /** Starts the proxy for a connection string and returns the one that leads through it. */
+  async forward(url: URL): Promise<URL> {
     this.target = { host: url.hostname, port: Number(url.port) };
-    const led = new URL(url);
-    led.host = `127.0.0.1:${await this.open()}`;
-    return led;
+    const proxyUrl = new URL(url);
+    proxyUrl.host = `127.0.0.1:${await this.open()}`;
+    return proxyUrl;
   }
 
   async open(port = 0): Promise<number> {
@@ -25,14 +25,14 @@ export class Gateway {
         if (this.hanging) socket.pause();
         socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
       }
-      client.on('data', (sent) => this.cutAnswer(sent, client, upstream));
+      client.on('data', (sent) => this.interrupt(sent, client, upstream));
       if (!this.hanging) client.pipe(upstream).pipe(client);
     }).listen(port, '127.0.0.1');
     await once(this.server, 'listening');
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Cuts every connection and refuses new ones; answers the port it was at. */
+  /** Closes every connection and refuses new ones; returns the port, to open it again. */
   async close(): Promise<number> {
     const port = (this.server?.address() as AddressInfo).port;
     const closed = this.server && once(this.server, 'close');
@@ -43,29 +43,30 @@ export class Gateway {
   }
 
   /**
-   * Cuts the next connections that send a statement with a text in it: once PostgreSQL has carried the
-   * statement out, and before its answer is passed on.
-   * @returns when so many have been cut
+   * Closes the next connections that send a statement with a given text: after PostgreSQL has
+   * executed the statement, and before its answer is passed on.
+   * @returns when the given number of connections is closed
    */
-  async cutAnswers(at: string, times: number): Promise<void> {
-    await new Promise<void>((done) => (this.cutting = { at, left: times, done }));
-    this.cutting = undefined;
+  async loseAnswers(statement: string, count: number): Promise<void> {
+    await new Promise<void>((done) => (this.interruption = { statement, remaining: count, done }));
+    this.interruption = undefined;
   }
 
-  private cutAnswer(sent: Buffer, client: Socket, upstream: Socket): void {
-    const { cutting } = this;
-    if (!cutting || cutting.left === 0 || !sent.includes(cutting.at)) return;
-    cutting.left -= 1;
+  private interrupt(sent: Buffer, client: Socket, upstream: Socket): void {
+    const { interruption } = this;
+    if (!interruption || interruption.remaining === 0) return;
+    if (!sent.includes(interruption.statement)) return;
+    interruption.remaining -= 1;
     upstream.unpipe(client);
     upstream.once('data', () => {
       client.destroy();
       upstream.destroy();
-      if (cutting.left === 0) cutting.done();
+      if (interruption.remaining === 0) interruption.done();
     });
     upstream.resume();
   }
 
-  /** Takes connections and passes nothing on, like a machine that has stopped; or goes on. */
+  /** Starts or stops accepting connections without passing anything on, as a stopped server does. */
   hang(hanging: boolean): void {
     this.hanging = hanging;
     for (const socket of this.sockets) {

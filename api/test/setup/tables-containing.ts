@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * The tables, of ours and of the job queue, in which a text stands anywhere: whatever else was
- * forgotten, this finds it.
+ * The tables of the application and of the job queue that contain a text in any column, so that a
+ * column that an erasure omits is found.
  */
-export async function tablesWith(dataSource: DataSource, text: string): Promise<string[]> {
+export async function tablesContaining(dataSource: DataSource, text: string): Promise<string[]> {
   const tables: { name: string }[] = await dataSource.query(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
      WHERE schemaname IN ('public', 'graphile_worker') ORDER BY 1`,
