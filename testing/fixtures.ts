@@ -5,123 +5,108 @@ import {
   type APIRequestContext,
   type BrowserContextOptions,
   type Page,
-  type PlaywrightWorkerArgs,
 } from '@playwright/test';
 import { axeViolations, COLOUR_RULES, DISPLAY_RULES } from './axe';
+import { startSite, type Credentials, type Site } from './site';
 
 export { expect };
 
-export interface Credentials {
-  username: string;
-  password: string;
-}
-
-interface Fixtures {
-  /** The administrator whom the server under test was started with. */
+interface TestFixtures {
   adminCredentials: Credentials;
   /** A request context in which the administrator is signed in. */
   api: APIRequestContext;
-  /** Fails when axe finds anything against WCAG 2.2 A or AA, or its best practices. */
+  /** Fails on any violation of WCAG 2.2 A or AA, or of axe's best practices. */
   checkAccessibility: (page: Page) => Promise<void>;
-  /** The same, and what colours and sizes can break in the site's other displays. */
+  /** The same, and the rules of colours and sizes in the site's other display modes. */
   checkEveryDisplay: (page: Page) => Promise<void>;
-  /** All but colours and sizes: for the second language of a page checked in the first one. */
+  /** All rules but those of colours and sizes, for the second language of a page. */
   checkTexts: (page: Page) => Promise<void>;
-  /** Console errors a test provokes on purpose, such as a refused login's 401. */
+  /** Console errors that a test causes on purpose, such as the 401 of a wrong password. */
   expectedErrors: RegExp[];
 }
 
-export interface Session {
-  /** Requests in the administrator's name. */
+interface Session {
+  /** A request context in which the administrator is signed in. */
   api: APIRequestContext;
-  /** A browser's storage in which the administrator is signed in. */
+  /** The storage of a browser in which the administrator is signed in. */
   storage: Exclude<BrowserContextOptions['storageState'], string | undefined>;
 }
 
-/** Signs the administrator in to the site at an origin. */
-export async function openSession(
-  { request }: PlaywrightWorkerArgs['playwright'],
-  origin: string,
-): Promise<Session> {
-  const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
-  const { E2E_ADMIN_USERNAME: username, E2E_ADMIN_PASSWORD: password } = process.env;
-  const login = await api.post('/api/auth/login', { data: { username, password } });
-  expect(login.ok(), await login.text()).toBe(true);
-  const { user } = await login.json();
-  const { cookies } = await api.storageState();
-  const admin = JSON.stringify({ authenticated: true, ...user });
-  return {
-    api,
-    storage: { cookies, origins: [{ origin, localStorage: [{ name: 'admin', value: admin }] }] },
-  };
+interface WorkerFixtures {
+  /** The site under test. No other worker uses it, so tests never see each other's rows change. */
+  site: Site;
+  /** The administrator's session, as the API limits the sign-ins per minute and address. */
+  session: Session;
 }
 
 /**
- * Every picture in /media is uploaded by a test, which checks that it shows; a test that runs at the
- * same time may have its row on a page after the picture is deleted.
+ * The `test` of every spec. A console error, a warning about hydration, an error in the page, or a
+ * request to another origin fails the test in which it occurs.
  */
-const DELETED_PICTURE = /status of 404 .*\/media\//;
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
 
-/**
- * The tests' `test`: a console error or warning about hydration, an error in the page, or a
- * request to another origin fails the test in which it happens. The administrator signs in once for
- * each worker, because the API allows an address only so many sign-ins a minute.
- */
-export const test = base.extend<Fixtures, { session: Session }>({
+  session: [
+    async ({ playwright, site: { origin, administrator } }, use) => {
+      const api = await playwright.request.newContext({
+        baseURL: origin,
+        extraHTTPHeaders: { Origin: origin },
+      });
+      const login = await api.post('/api/auth/login', { data: administrator });
+      expect(login.ok(), await login.text()).toBe(true);
+      const { user } = await login.json();
+      const { cookies } = await api.storageState();
+      const admin = JSON.stringify({ authenticated: true, ...user });
+      const origins = [{ origin, localStorage: [{ name: 'admin', value: admin }] }];
+      await use({ api, storage: { cookies, origins } });
+      await api.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ site }, use) => use(site.origin),
+  adminCredentials: ({ site }, use) => use(site.administrator),
+  api: ({ session }, use) => use(session.api),
   expectedErrors: [[], { option: true }],
 
-  // The public forms allow an address only so many messages; every test is a visitor of its own.
+  // The public forms limit the requests per address; every test is a different visitor.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    const address = ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
-    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': address });
+    const ip = ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
+    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': ip });
   },
 
-  page: async ({ page, baseURL, expectedErrors, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForScripts(page);
+  page: async ({ page, site, expectedErrors, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForHydration(page);
     const problems: string[] = [];
-    const origin = new URL(baseURL ?? '').origin;
     page.on('console', (message) => {
       const text = `${message.text()} ${message.location().url}`;
       if (message.type() !== 'error' && !/hydrat/i.test(text)) return;
-      if (DELETED_PICTURE.test(text)) return;
       if (!expectedErrors.some((expected) => expected.test(text)))
         problems.push(`console: ${text}`);
     });
     page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (/^https?:$/.test(url.protocol) && url.origin !== origin) {
+      if (/^https?:$/.test(url.protocol) && url.origin !== site.origin) {
         problems.push(`request to another origin: ${url.href}`);
       }
     });
     await use(page);
-    // An answer that a test holds back or changes may still be on its way.
+    // A response that a test delays or changes may still be pending.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(problems).toEqual([]);
   },
 
-  adminCredentials: async ({}, use) => {
-    await use({
-      username: process.env.E2E_ADMIN_USERNAME ?? '',
-      password: process.env.E2E_ADMIN_PASSWORD ?? '',
-    });
-  },
-
-  session: [
-    async ({ playwright }, use, worker) => {
-      const { origin } = new URL(worker.project.use.baseURL ?? '');
-      const session = await openSession(playwright, origin);
-      await use(session);
-      await session.api.dispose();
-    },
-    { scope: 'worker' },
-  ],
-
-  api: ({ session }, use) => use(session.api),
-
   checkAccessibility: async ({}, use) => {
     await use(async (page) => {
-      await settled(page);
+      await animationsEnded(page);
       expect(await axeViolations(page)).toEqual([]);
     });
   },
@@ -139,17 +124,17 @@ export const test = base.extend<Fixtures, { session: Session }>({
 
   checkTexts: async ({}, use) => {
     await use(async (page) => {
-      await settled(page);
+      await animationsEnded(page);
       expect(await axeViolations(page, { without: DISPLAY_RULES })).toEqual([]);
     });
   },
 });
 
-/** The site's other displays, as the inline script in its head sets them, and what they can break. */
+/** The site's other display modes, as classes of the root element, and the rules they affect. */
 const DISPLAYS = [
   { name: 'dark', classes: ['theme-dark'], rules: COLOUR_RULES },
   {
-    name: 'high contrast, large letters',
+    name: 'high contrast, large text',
     classes: ['contrast-high', 'font-large', 'theme-light'],
     rules: DISPLAY_RULES,
   },
@@ -161,11 +146,11 @@ async function show(page: Page, classes: readonly string[]): Promise<void> {
     classList.remove('theme-dark', 'theme-light', 'contrast-high', 'font-large');
     classList.add(...names);
   }, classes);
-  await settled(page);
+  await animationsEnded(page);
 }
 
-/** What is fading in or out has no contrast to speak of. */
-async function settled(page: Page): Promise<void> {
+/** Waits for running animations, as the contrast of a fading element means nothing. */
+async function animationsEnded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -176,9 +161,9 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Pages load their scripts after everything else; a test begins when they answer. */
-function waitForScripts(page: Page): void {
-  const answers = () =>
+/** Makes navigations wait until the page is hydrated, as its scripts load after everything else. */
+function waitForHydration(page: Page): void {
+  const hydrated = () =>
     page.waitForFunction(
       () =>
         document.getElementById('deferred-scripts') === null ||
@@ -188,13 +173,13 @@ function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    if (options?.waitUntil === undefined) await answers();
+    if (options?.waitUntil === undefined) await hydrated();
     return response;
   };
   const reload = page.reload.bind(page);
   page.reload = async (options) => {
     const response = await reload(options);
-    if (options?.waitUntil === undefined) await answers();
+    if (options?.waitUntil === undefined) await hydrated();
     return response;
   };
 }

@@ -112,7 +112,6 @@ for (const { language, texts, fields, alt, save, croatian, english } of language
       await dialog.getByRole('button', { name: texts.preview.close }).click();
       await expect(page.locator('iframe')).toHaveCount(0);
       await api.delete(`/api/blog/${post.id}`);
-      await api.delete(`/api/media/${picture.id}`);
     });
   });
 }

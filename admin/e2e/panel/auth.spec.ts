@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test, type Credentials } from '../../../testing/fixtures';
+import { expect, test } from '../../../testing/fixtures';
+import type { Credentials } from '../../../testing/site';
 import { fillIn, signIn } from '../setup/sign-in';
 
 /** A user of this test's own. */

@@ -102,6 +102,5 @@ test.describe('A picture of a record', () => {
     await expect(dialog.getByText(t.elsewhere)).toBeVisible();
     await expect(preview).toHaveCount(0);
     await api.delete(`/api/team/${id}`);
-    await api.delete(`/api/media/${picture.id}`);
   });
 });

@@ -7,18 +7,18 @@ import { mailsHr } from '../../src/i18n/hr/mails';
 import { goWithin } from '../setup/client-navigation';
 import { expect, test } from '../setup/signed-in';
 
-// The test itself looks into the preview, in which no script may run.
+// Playwright evaluates scripts in the preview, whose policy blocks them.
 test.use({ expectedErrors: [/Blocked script execution in '.*\/preview\//] });
 
-/** What a mail to the address says, once it is in its file. */
-async function fileTo(address: string): Promise<string> {
-  const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+/** Waits for the file of a mail to a recipient, and reads its text. */
+async function fileTo(dataDir: string, recipient: string): Promise<string> {
+  const outbox = join(dataDir, 'outbox');
   const find = async () => {
-    // The first mail makes the folder.
+    // The folder is created with the first mail.
     const names = await readdir(outbox).catch(() => []);
-    for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    for (const name of names.filter((file) => file.endsWith('.eml'))) {
       const { to = [], text = '' } = await PostalMime.parse(await readFile(join(outbox, name)));
-      if (to.some((one) => one.address === address)) return text;
+      if (to.some(({ address }) => address === recipient)) return text;
     }
     return '';
   };
@@ -26,12 +26,12 @@ async function fileTo(address: string): Promise<string> {
   return find();
 }
 
-/** A subscriber who has confirmed; answers the row's id. */
-async function subscribe(api: APIRequestContext, email: string): Promise<number> {
+/** Subscribes and confirms an email address; returns the id of the subscriber. */
+async function subscribe(api: APIRequestContext, dataDir: string, email: string): Promise<number> {
   const from = { 'X-Forwarded-For': `198.51.100.${Math.floor(Math.random() * 250)}` };
-  const asked = await api.post('/api/newsletter/subscribe', { data: { email }, headers: from });
-  expect(asked.status()).toBe(201);
-  const link = /https?:\S+\/newsletter\/confirm\?\S+/.exec(await fileTo(email))?.[0] ?? '';
+  const response = await api.post('/api/newsletter/subscribe', { data: { email }, headers: from });
+  expect(response.status()).toBe(201);
+  const link = /https?:\S+\/newsletter\/confirm\?\S+/.exec(await fileTo(dataDir, email))?.[0] ?? '';
   const token = new URL(link).searchParams.get('token');
   expect((await api.post('/api/newsletter/confirm', { data: { token } })).status()).toBe(200);
   const filter = JSON.stringify({ email });
@@ -39,19 +39,19 @@ async function subscribe(api: APIRequestContext, email: string): Promise<number>
   return row.id;
 }
 
-// The words are those of the catalogues, which are compared.
 const issues = issuesHr.admin;
 const mails = mailsHr.admin;
 
-test('Nobody is told that mails went out while no mail server is set', async ({
+test('The panel says that mails are only written to files while no mail server is set', async ({
   page,
   api,
+  site,
   checkAccessibility,
 }) => {
   test.slow();
   const name = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
   const email = `bez-posluzitelja-${name}@udruga.example`;
-  const subscriber = await subscribe(api, email);
+  const subscriber = await subscribe(api, site.dataDir, email);
   const written = await api.post('/api/issues', {
     data: { title: `Broj ${name}`, titleEn: `Issue ${name}`, text: 'Dragi,', textEn: 'Dear,' },
   });
@@ -73,7 +73,7 @@ test('Nobody is told that mails went out while no mail server is set', async ({
   await dialog.getByRole('button', { name: issues.sendNow }).click();
   const question = page.getByRole('dialog', { name: issues.toFiles.title });
   await expect(question).toContainText(issues.toFiles.text);
-  // Axe waits for scripts in every frame, and in this one none may run.
+  // Axe waits for its script in every frame, and the preview blocks scripts.
   await page.locator('iframe').evaluate((frame) => frame.remove());
   await checkAccessibility(page);
   await question.getByRole('button', { name: 'Odustani' }).click();

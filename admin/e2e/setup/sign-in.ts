@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Credentials } from '../../../testing/fixtures';
+import type { Credentials } from '../../../testing/site';
 
 /** Fills in and sends the login form of the page that is open, in Croatian. */
 export async function fillIn(page: Page, { username, password }: Credentials): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../testing/mail-site';
+import { expect, test } from '../../../testing/mail-server';
 
 const t = {
   warning: /poruk[ae] e-pošte (?:nije isporučen|nisu isporučen)/,
@@ -20,13 +20,13 @@ const t = {
 test('A mail that was refused is told of, understood, sent again and deleted', async ({
   page,
   api,
-  mailSite: { mailServer },
+  mailServer,
   checkAccessibility,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 375, height: 740 });
   const email = `odbijena-hr@udruga.example`;
-  mailServer.unknown.add(email);
+  mailServer.unknownRecipients.add(email);
   await api.post('/api/newsletter', { data: { email, language: 'hr' } });
   const state = async () => {
     const filter = JSON.stringify({ recipient: email });
@@ -47,12 +47,12 @@ test('A mail that was refused is told of, understood, sent again and deleted', a
   ).toBeLessThanOrEqual(0);
   await checkAccessibility(page);
 
-  mailServer.unknown.delete(email);
+  mailServer.unknownRecipients.delete(email);
   await row.getByRole('button', { name: t.again }).click();
   await expect(page.getByRole('alert').filter({ hasText: t.sending })).toBeVisible();
   await expect(row).toBeHidden();
   await expect.poll(state).toBe('sent');
-  expect(mailServer.taken.filter(({ to }) => to === email)).toHaveLength(1);
+  expect(mailServer.mails.filter(({ to }) => to === email)).toHaveLength(1);
 
   await page.getByRole('combobox', { name: t.stateLabel }).click();
   await page.getByRole('option', { name: t.all, exact: true }).click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../../../testing/mail-site';
+import { expect, test } from '../../../testing/mail-server';
 import { en, hr, type Catalogue } from '../texts';
 
 // Visitors, not administrators.
@@ -31,7 +31,7 @@ for (const language of ['hr', 'en'] as const) {
   test(`a message reaches the association, and its writer gets a receipt (${language})`, async ({
     page,
     api,
-    mailSite: { mailServer },
+    mailServer,
   }) => {
     const email = `ana.${randomUUID()}@udruga.example`;
     const subject = `Čiji je đak? ${randomUUID()}`;

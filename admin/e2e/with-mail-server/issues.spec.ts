@@ -1,6 +1,6 @@
-import { expect, test } from '../../../testing/mail-site';
+import { expect, test } from '../../../testing/mail-server';
 
-// The test itself looks into the preview, in which no script may run.
+// Playwright evaluates scripts in the preview, whose policy blocks them.
 test.use({ expectedErrors: [/Blocked script execution in '.*\/preview\//] });
 
 const t = {
@@ -33,14 +33,14 @@ const t = {
 test('An issue is written, looked at in both languages, tried, scheduled, called back and sent', async ({
   page,
   api,
-  mailSite: { mailServer },
+  mailServer,
   checkAccessibility,
 }) => {
   test.slow();
   const readers = [`prva-hr@udruga.example`, `second-hr@udruga.example`];
   for (const [index, email] of readers.entries()) {
     await api.post('/api/newsletter', { data: { email, language: index ? 'en' : 'hr' } });
-    const written = () => mailServer.taken.find(({ to }) => to === email)?.mail.text ?? '';
+    const written = () => mailServer.mails.find(({ to }) => to === email)?.mail.text ?? '';
     await expect.poll(written).toContain('token=');
     const token = /token=([\w-]+)/.exec(written())?.[1];
     const confirmed = await api.post('/api/newsletter/confirm', { data: { token } });
@@ -76,7 +76,7 @@ test('An issue is written, looked at in both languages, tried, scheduled, called
   await dialog.getByRole('button', { name: t.croatian }).click();
   await expect(mail.getByRole('paragraph').filter({ hasText: 'Čeka nas svibanj.' })).toBeVisible();
   await expect(mail.getByRole('heading', { name: postTitle })).toBeVisible();
-  // Axe waits for scripts in every frame, and in this one none may run.
+  // Axe waits for its script in every frame, and the preview blocks scripts.
   await dialog.locator('iframe').evaluate((frame) => frame.remove());
   await checkAccessibility(page);
   const editor = `urednica-hr@udruga.example`;
@@ -84,7 +84,7 @@ test('An issue is written, looked at in both languages, tried, scheduled, called
   await dialog.getByRole('button', { name: t.sendTest }).click();
   await expect(page.getByRole('alert').filter({ hasText: t.testSent })).toBeVisible();
   const subjectsFor = (address: string) =>
-    mailServer.taken.filter(({ to }) => to === address).map(({ mail: { subject } }) => subject);
+    mailServer.mails.filter(({ to }) => to === address).map(({ mail: { subject } }) => subject);
   await expect.poll(() => subjectsFor(editor)).toEqual([title]);
 
   await dialog.getByLabel(t.time).fill('2099-05-01T08:00');

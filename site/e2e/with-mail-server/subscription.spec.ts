@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test, type MailServer } from '../../../testing/mail-site';
+import { expect, test, type MailServer } from '../../../testing/mail-server';
 import { en, hr, type Catalogue } from '../texts';
 
 // Visitors, not administrators.
@@ -89,7 +89,7 @@ for (const language of ['hr', 'en'] as const) {
       test('is confirmed by a button on the page that a mail links to, once', async ({
         page,
         request,
-        mailSite: { mailServer },
+        mailServer,
       }) => {
         const address = newAddress();
         await page.goto(`/newsletter?lang=${language}`);
@@ -111,11 +111,7 @@ for (const language of ['hr', 'en'] as const) {
         await expect(heading(page, say.invalid)).toBeVisible();
       });
 
-      test('is looked after on a page of its own', async ({
-        page,
-        request,
-        mailSite: { mailServer },
-      }) => {
+      test('is looked after on a page of its own', async ({ page, request, mailServer }) => {
         const address = await subscribed(mailServer, request, language);
         await page.goto(await linkIn(mailServer, address, say.greets, 'preferences'));
         await expect(heading(page, say.preferences)).toBeVisible();
@@ -139,7 +135,7 @@ for (const language of ['hr', 'en'] as const) {
     request,
     playwright,
     baseURL,
-    mailSite: { mailServer },
+    mailServer,
   }) => {
     const ways = [
       async (link: string) => {

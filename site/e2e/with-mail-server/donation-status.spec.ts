@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, test, type MailServer } from '../../../testing/mail-site';
+import { expect, test, type MailServer } from '../../../testing/mail-server';
 import { en, hr, type Catalogue } from '../texts';
 
 // Donors, not administrators.
@@ -58,7 +58,7 @@ for (const language of ['hr', 'en'] as const) {
     request,
     api,
     checkEveryDisplay,
-    mailSite: { mailServer },
+    mailServer,
   }) => {
     // Colours and structure are the same in both languages.
     const look = language === 'hr' ? () => checkEveryDisplay(page) : () => Promise.resolve();

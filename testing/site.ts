@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** A running site with its own database. */
+export interface Site {
+  origin: string;
+  dataDir: string;
+  /** The administrator whom the server was started with. */
+  administrator: Credentials;
+  stop: () => Promise<void>;
+}
+
+export function portOf(address: string | AddressInfo | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * Starts the built site with a new, seeded database, and waits until it is ready.
+ * @param settings further environment variables of the server
+ * @returns the site; `stop` ends it and deletes its data
+ */
+export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-site-'));
+  const administrator = { username: 'urednica', password: randomBytes(12).toString('base64url') };
+  const server = spawn(process.execPath, ['api/dist/main.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      // Each test names its own client address, so that no test uses up the limits of another.
+      TRUST_PROXY: '1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: administrator.username,
+      ADMIN_PASSWORD: administrator.password,
+      ...settings,
+    },
+  });
+  const isReady = () =>
+    fetch(`${origin}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  return {
+    origin,
+    dataDir,
+    administrator,
+    async stop() {
+      const exited = once(server, 'exit');
+      server.kill('SIGTERM');
+      await exited;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
