@@ -1,6 +1,6 @@
 import { jestConfig, react } from '../jest.base.mjs';
 
-// Jest asks for the attribute of an imported JSON file, which swc drops otherwise.
+// Jest requires the import attribute of JSON files, which swc removes by default.
 const jsc = { ...react(), experimental: { keepImportAttributes: true } };
 
 export default jestConfig(jsc, {

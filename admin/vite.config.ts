@@ -6,14 +6,14 @@ export default defineConfig({
   plugins: [react()],
   build: {
     outDir: 'dist',
-    // The panel's content security policy allows fonts from its own origin only, not data: addresses.
+    // The panel's content security policy allows fonts only from its own origin, not data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Everything else goes with the screens that use it: the first one loads nothing of the others.
+          // Other modules are loaded with the screens that use them.
           groups: [
             {
               name: 'react',

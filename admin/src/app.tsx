@@ -42,11 +42,11 @@ interface AppProps {
 }
 
 /** For errors outside the screens, such as in the login page or the app bar. */
-function BrokenFrame({ resetErrorBoundary }: { resetErrorBoundary: (none?: unknown) => void }) {
+function BrokenFrame({ resetErrorBoundary }: { resetErrorBoundary: (error?: unknown) => void }) {
   return <BrokenPage onRetry={() => resetErrorBoundary()} />;
 }
 
-/** The panel of one session, with a query client of its own. */
+/** The panel of one session, with its own query client. */
 function Panel({ i18nProvider }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -92,12 +92,12 @@ function Panel({ i18nProvider }: AppProps) {
 }
 
 /**
- * A new panel for each user, so that none sees the data of another, also after a change in another
- * tab.
+ * A new panel for each user, so that no cached data of another user is shown, also after a login in
+ * another tab.
  */
 function PanelOfUser({ i18nProvider }: AppProps) {
   const { session } = useAdminSession();
-  return <Panel key={session?.id ?? 'nobody'} i18nProvider={i18nProvider} />;
+  return <Panel key={session?.id ?? 'none'} i18nProvider={i18nProvider} />;
 }
 
 export function App({ i18nProvider }: AppProps) {

@@ -1,4 +1,4 @@
-/* eslint-disable import-x/order -- The texts of the chosen language begin to load before all other code. */
+/* eslint-disable import-x/order -- The texts are requested before other modules are evaluated. */
 import { startCatalogue, startLanguage } from './providers/start';
 /* eslint-enable import-x/order */
 import './theme/fonts.css';

@@ -9,6 +9,6 @@ class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-// Jest takes an environment by its default export.
+// Jest loads the default export of an environment.
 // eslint-disable-next-line import-x/no-default-export
 export default BrowserEnvironment;

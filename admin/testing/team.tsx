@@ -25,7 +25,7 @@ export interface Member {
   position: string;
 }
 
-interface Answer {
+interface ServerResponse {
   status: number;
   body: unknown;
 }
@@ -38,7 +38,7 @@ export interface Write {
   body: Record<string, unknown>;
 }
 
-/** The API's list of team members in memory, by the rules of the real one. */
+/** An in-memory substitute for the API's team members. */
 export class TeamServer {
   rows: Member[] = [
     { id: 1, version: 1, name: 'Ana Horvat', position: 'Voditeljica' },
@@ -47,13 +47,13 @@ export class TeamServer {
   /** The search words of the requests. */
   readonly searches: unknown[] = [];
   readonly writes: Write[] = [];
-  /** Answers to the next requests in place of the row, in this order. */
-  readonly refusals: Answer[] = [];
-  /** Whether it cannot be reached. */
-  lost = false;
+  /** Responses to the next writes, in this order, instead of the regular ones. */
+  readonly nextResponses: ServerResponse[] = [];
+  /** Whether requests fail without a response. */
+  isUnreachable = false;
 
   readonly fetch: typeof fetch = async (input, init) => {
-    if (this.lost) throw new TypeError('Failed to fetch');
+    if (this.isUnreachable) throw new TypeError('Failed to fetch');
     const url = new URL(String(input), 'http://localhost');
     const { status, body } =
       init?.method && init.method !== 'GET' ? this.write(url, init) : this.read(url);
@@ -64,7 +64,7 @@ export class TeamServer {
     });
   };
 
-  private read({ pathname, searchParams }: URL): Answer {
+  private read({ pathname, searchParams }: URL): ServerResponse {
     const id = Number(/\/(\d+)$/.exec(pathname)?.[1]);
     if (id) return { status: 200, body: this.rows.find((row) => row.id === id) };
     const { q } = fieldsOf(JSON.parse(searchParams.get('filter') ?? '{}'));
@@ -73,30 +73,30 @@ export class TeamServer {
     return { status: 200, body: found };
   }
 
-  private write({ pathname }: URL, init: RequestInit): Answer {
+  private write({ pathname }: URL, init: RequestInit): ServerResponse {
     const body = fieldsOf(JSON.parse(String(init.body)));
     const key = new Headers(init.headers).get('Idempotency-Key');
     this.writes.push({ method: String(init.method), path: pathname, key, body });
-    const refusal = this.refusals.shift();
-    if (refusal) return refusal;
+    const answer = this.nextResponses.shift();
+    if (answer) return answer;
     const id = Number(/\/(\d+)$/.exec(pathname)?.[1]) || this.rows.length + 1;
-    const former = this.rows.find((row) => row.id === id);
-    if (former && body.version !== former.version) {
+    const existing = this.rows.find((row) => row.id === id);
+    if (existing && body.version !== existing.version) {
       return { status: 412, body: { message: 'Zapis je u međuvremenu promijenjen' } };
     }
     const row: Member = {
       id,
-      version: (former?.version ?? 0) + 1,
+      version: (existing?.version ?? 0) + 1,
       name: String(body.name),
       position: String(body.position),
     };
     this.rows = [...this.rows.filter((one) => one.id !== id), row];
-    return { status: former ? 200 : 201, body: row };
+    return { status: existing ? 200 : 201, body: row };
   }
 }
 
-/** Hides the errors of the API that React-admin logs; anything else is logged. */
-export function muteRefusals(): void {
+/** Hides the HTTP errors that react-admin logs; anything else is still logged. */
+export function muteHttpErrors(): void {
   const { error: log } = console;
   jest.spyOn(console, 'error').mockImplementation((...texts) => {
     if (!(texts[0] instanceof HttpError)) log(...texts);
@@ -112,7 +112,7 @@ function MemberRow() {
   ) : null;
 }
 
-/** The list of team members with its dialog, as the panel renders them, at a path. */
+/** Renders the list of team members with its dialog at a path. */
 export function renderTeam(server: TeamServer, path: string) {
   globalThis.fetch = server.fetch;
   window.history.pushState(null, '', path);

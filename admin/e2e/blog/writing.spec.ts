@@ -119,7 +119,7 @@ test.describe('Writing a post', () => {
     const content = dialog.getByLabel(fields.content, { exact: true });
     await expect(content).toHaveValue('Dođite na čaj u petak.');
     await expect(dialog.getByLabel(fields.isPublished)).toBeChecked();
-    await expect(dialog).toContainText(texts.history.then.out);
+    await expect(dialog).toContainText(texts.history.then.published);
     await dialog.getByRole('button', { name: texts.history.undo }).click();
     await expect(content).toHaveValue('Dođite na kavu u petak.');
 

@@ -8,18 +8,18 @@ import { Form, HttpError, PasswordInput, useNotify, useTranslate } from 'react-a
 import { Link } from 'react-router-dom';
 import { fieldRules } from '../api/form-rules';
 import { validatorOf } from '../components/inputs/checks';
-import { keepText } from '../components/inputs/text';
+import { asText } from '../components/inputs/text';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { useAdminSession } from '../providers/admin-session-provider';
 import { apiUrl, httpClient } from '../providers/http-client';
 
 const texts = 'admin.account';
-const current = (value: unknown) => (value ? undefined : `${texts}.validation.current`);
+const requiredCurrent = (value: unknown) => (value ? undefined : `${texts}.validation.current`);
 const newPassword = validatorOf(fieldRules('users', 'password'));
-const same = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
+const matchesNewPassword = (value: unknown, { newPassword: chosen }: Record<string, unknown>) =>
   value === chosen ? undefined : `${texts}.validation.repeat`;
 
-/** Changes the password; `attempt` counts the changes, so that the form is emptied after each. */
+/** Changes the password; `attempt` counts the changes, to reset the form after each. */
 function useChangePassword() {
   const notify = useNotify();
   const [attempt, setAttempt] = useState(0);
@@ -73,8 +73,8 @@ function PasswordForm() {
         source="currentPassword"
         label={`${texts}.current`}
         autoComplete="current-password"
-        parse={keepText}
-        validate={current}
+        parse={asText}
+        validate={requiredCurrent}
         helperText={false}
       />
       <PasswordInput
@@ -82,15 +82,15 @@ function PasswordForm() {
         label={`${texts}.next`}
         helperText="admin.account.rule"
         autoComplete="new-password"
-        parse={keepText}
+        parse={asText}
         validate={newPassword}
       />
       <PasswordInput
         source="repeated"
         label={`${texts}.repeat`}
         autoComplete="new-password"
-        parse={keepText}
-        validate={same}
+        parse={asText}
+        validate={matchesNewPassword}
         helperText={false}
       />
       <Box sx={{ mt: 2 }}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { choicesOf, fieldsWithin, initialValues, requestBody } from './form-rules';
 
 describe('The values of an empty form', () => {
-  test('are the API’s defaults, and empty values of each field’s type', () => {
+  test('are the API’s defaults, or empty values of the field’s type', () => {
     expect(initialValues('partners')).toEqual({
       kind: 'partner',
       name: '',
@@ -16,8 +16,8 @@ describe('The values of an empty form', () => {
   });
 });
 
-describe('What a form sends', () => {
-  test('holds the fields that the API takes, and nothing else', () => {
+describe('The request body of a form', () => {
+  test('has only the fields of the API', () => {
     const record = {
       id: 3,
       name: 'Ana',
@@ -28,7 +28,7 @@ describe('What a form sends', () => {
     expect(requestBody('team', record)).toEqual({ name: 'Ana', position: 'Voditeljica' });
   });
 
-  test('has null for an optional text that is empty, and the default where the API has one', () => {
+  test('has null for an empty optional text, or the default where the API has one', () => {
     expect(
       requestBody('blog', { imageUrl: '  ', category: '', author: '', authorPosition: '' }),
     ).toEqual({
@@ -39,11 +39,11 @@ describe('What a form sends', () => {
     });
   });
 
-  test('leaves out what the API fills in, and sends what is required as it is', () => {
+  test('omits empty fields that the API sets, and has empty required fields', () => {
     expect(requestBody('blog', { publishDate: '', title: '' })).toEqual({ title: '' });
   });
 
-  test('has objects and lists as they are', () => {
+  test('has objects and lists unchanged', () => {
     const body = { socialLinks: { x: null }, order: 4 };
     expect(requestBody('team', body)).toEqual(body);
   });

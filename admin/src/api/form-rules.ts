@@ -1,9 +1,9 @@
 import rules from './rules.json' with { type: 'json' };
 
-/** One check of a field, with its message; by the API's own rules. */
+/** A check of a field in the API's rules, with its messages. */
 export interface Check {
   check: string;
-  /** The limit; of a pattern its source. */
+  /** The limit, or the source of a pattern. */
   limit?: unknown;
   /** The flags of a pattern. */
   flags?: string;
@@ -12,20 +12,20 @@ export interface Check {
 }
 
 export interface FieldRules {
-  /** What a new form holds. */
+  /** The initial value in a form. */
   initial?: unknown;
-  /** What an empty value stands for, where the field may be empty: `null`, or the API's `default`. */
+  /** How an empty value of an optional field is sent: as `null`, or left to the API's `default`. */
   empty?: string;
-  /** How the API reads a text; without it, trimmed at both ends. */
+  /** How the API normalizes a text before its checks; by default trimmed. */
   reads?: string;
-  /** The values that it may have, where these are few. */
+  /** The allowed values of an enumeration. */
   choices?: string[];
   checks?: Check[];
 }
 
 export type Values = Record<string, unknown>;
 
-/** The body fields of a resource: those of a new record, and those of a change. */
+/** The fields of the request bodies of a resource. */
 export type BodyField<Resource extends keyof typeof rules> = Extract<
   keyof (typeof rules)[Resource],
   string
@@ -33,7 +33,7 @@ export type BodyField<Resource extends keyof typeof rules> = Extract<
 
 const allRules: Record<string, Record<string, FieldRules>> = rules;
 
-/** The names of the fields that the API takes of a resource. */
+/** The names of the fields in the request bodies of a resource. */
 export function bodyFields<Resource extends keyof typeof rules>(
   resource: Resource,
 ): BodyField<Resource>[] {
@@ -42,18 +42,18 @@ export function bodyFields<Resource extends keyof typeof rules>(
   return fields;
 }
 
-/** The rules of a field, also of one within a list (`documents.0.name`). */
+/** The rules of a field, including one within a list (`documents.0.name`). */
 export function fieldRules(resource: string, source: string): FieldRules {
   return allRules[resource]?.[source.replace(/\.\d+(?=\.|$)/g, '')] ?? {};
 }
 
-/** Whether a value says nothing; white space does in a text that is read as it was typed. */
+/** Whether a value is empty; white space counts in a text that the API reads verbatim. */
 export function isEmpty(value: unknown, { reads }: FieldRules): boolean {
   if (typeof value === 'string') return (reads === 'verbatim' ? value : value.trim()) === '';
   return value === undefined || value === null;
 }
 
-/** The fields of the records themselves, not those within another field. */
+/** The fields of a record without those nested in another field. */
 const topFields = (resource: string) =>
   Object.entries(allRules[resource] ?? {}).filter(([field]) => !field.includes('.'));
 
@@ -66,7 +66,7 @@ export function initialValues(resource: string): Values {
   );
 }
 
-/** What the API takes, of a form's values. */
+/** The request body of a form's values. */
 export function requestBody(resource: string, values: Values): Values {
   const body: Values = {};
   for (const [field, rules] of topFields(resource)) {
@@ -79,12 +79,12 @@ export function requestBody(resource: string, values: Values): Values {
   return body;
 }
 
-/** The sources of the fields within a field (`socialLinks.x`). */
+/** The sources of the fields nested in a field (`socialLinks.x`). */
 export function fieldsWithin(resource: string, field: string): string[] {
   return Object.keys(allRules[resource] ?? {}).filter((source) => source.startsWith(`${field}.`));
 }
 
-/** The values that a field may have, where these are few. */
+/** The allowed values of a field that is an enumeration; otherwise empty. */
 export function choicesOf(resource: string, source: string): readonly string[] {
   return fieldRules(resource, source).choices ?? [];
 }

@@ -1,4 +1,4 @@
 import type { components } from './schema';
 
-/** What the API takes and answers, by the names in its OpenAPI document. */
+/** The request and response bodies of the API, by their names in its OpenAPI document. */
 export type Schemas = components['schemas'];

@@ -43,22 +43,22 @@ function AsideToast({ id }: { id: number }) {
 
 interface ActionButtonProps {
   id: number;
-  /** Payer of the payment, for screen readers. */
-  of: string;
+  /** Name of the payment, for screen readers. */
+  recordName: string;
 }
 
-export function SetAsideButton({ id, of }: ActionButtonProps) {
+export function SetAsideButton({ id, recordName }: ActionButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { act, isPending, locked } = usePaymentAction(id, 'set-aside');
+  const { run, isPending, locked } = usePaymentAction(id, 'set-aside');
   return (
     <Button
       startIcon={<InventoryOutlined />}
       loading={isPending}
       loadingPosition="start"
       disabled={locked}
-      onClick={() => act({}, () => notify(<AsideToast id={id} />, { type: 'success' }))}
-      aria-label={`${translate(`${texts}.aside.do`)}: ${of}`}
+      onClick={() => run({}, () => notify(<AsideToast id={id} />, { type: 'success' }))}
+      aria-label={`${translate(`${texts}.aside.do`)}: ${recordName}`}
     >
       {translate(`${texts}.aside.do`)}
     </Button>
@@ -68,29 +68,29 @@ export function SetAsideButton({ id, of }: ActionButtonProps) {
 interface ReturnButtonProps extends ActionButtonProps {
   action: 'bring-back' | 'unmatch';
   label: string;
-  /** Key of the message afterwards. */
-  done: string;
+  /** Key of the message after success. */
+  successMessage: string;
 }
 
 /**
- * Returns a payment to the unmatched ones. It is placed where the row of such a payment has its
- * reason, so that none of that row's buttons is under the pointer afterwards.
+ * Returns a payment to the unmatched ones. It stands where an unmatched payment shows its reason,
+ * so that a second click does not hit another button of the changed row.
  */
-export function ReturnButton({ id, of, action, label, done }: ReturnButtonProps) {
+export function ReturnButton({ id, recordName, action, label, successMessage }: ReturnButtonProps) {
   const notify = useNotify();
-  const { act, isPending, locked } = usePaymentAction(id, action);
-  const say = ({ json }: { json: unknown }) =>
+  const { run, isPending, locked } = usePaymentAction(id, action);
+  const notifyResult = ({ json }: { json: unknown }) =>
     fieldsOf(json).thanksSent === true
       ? notify(`${texts}.toast.unmatchThanked`, { type: 'warning', autoHideDuration: 12_000 })
-      : notify(`${texts}.toast.${done}`, { type: 'success' });
+      : notify(`${texts}.toast.${successMessage}`, { type: 'success' });
   return (
     <Button
       startIcon={<UndoOutlined />}
       loading={isPending}
       loadingPosition="start"
       disabled={locked}
-      onClick={() => act({}, say)}
-      aria-label={`${label}: ${of}`}
+      onClick={() => run({}, notifyResult)}
+      aria-label={`${label}: ${recordName}`}
       sx={{ ml: -1 }}
     >
       {label}
@@ -101,13 +101,19 @@ export function ReturnButton({ id, of, action, label, done }: ReturnButtonProps)
 interface DialogButtonProps {
   payment: BankPayment;
   label: string;
-  /** Payer of the payment, for screen readers. */
-  of: string;
+  /** Name of the payment, for screen readers. */
+  recordName: string;
   icon: ReactNode;
   dialog: ComponentType<{ payment: BankPayment; onClose: () => void }>;
 }
 
-export function DialogButton({ payment, label, of, icon, dialog: Dialog }: DialogButtonProps) {
+export function DialogButton({
+  payment,
+  label,
+  recordName,
+  icon,
+  dialog: Dialog,
+}: DialogButtonProps) {
   const { locked } = useActionLock();
   const [open, setOpen] = useState(false);
   return (
@@ -116,7 +122,7 @@ export function DialogButton({ payment, label, of, icon, dialog: Dialog }: Dialo
         startIcon={icon}
         disabled={locked}
         onClick={() => setOpen(true)}
-        aria-label={`${label}: ${of}`}
+        aria-label={`${label}: ${recordName}`}
       >
         {label}
       </Button>

@@ -1,45 +1,45 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Rows move when the list is refetched: milliseconds during which their buttons do nothing. */
-const REST_MS = 700;
+/** Delay before actions are unlocked after a refetch, which may have moved the rows. */
+const UNLOCK_DELAY_MS = 700;
 
 interface Lock {
   locked: boolean;
   /** False where another action is running. */
-  take: () => boolean;
-  /** To be called when the list is refetched; unlocks after a pause. */
-  release: (moved: boolean) => void;
+  acquire: () => boolean;
+  /** Unlocks, with a delay where the list was refetched. */
+  release: (wasRefetched: boolean) => void;
 }
 
 const ActionLock = createContext<Lock | undefined>(undefined);
 
-/** One action at a time on the payments of a list, also after a double press. */
+/** Allows one action at a time on the payments of a list, also after a double click. */
 export function ActionLockProvider({ children }: { children: ReactNode }) {
   const [locked, setLocked] = useState(false);
-  const taken = useRef(false);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(rest.current), []);
+  const isTaken = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const take = () => {
-    if (taken.current) return false;
-    taken.current = true;
+  const acquire = () => {
+    if (isTaken.current) return false;
+    isTaken.current = true;
     setLocked(true);
     return true;
   };
-  const release = (moved: boolean) => {
-    clearTimeout(rest.current);
-    const open = () => {
-      taken.current = false;
+  const release = (wasRefetched: boolean) => {
+    clearTimeout(timer.current);
+    const unlock = () => {
+      isTaken.current = false;
       setLocked(false);
     };
-    if (moved) rest.current = setTimeout(open, REST_MS);
-    else open();
+    if (wasRefetched) timer.current = setTimeout(unlock, UNLOCK_DELAY_MS);
+    else unlock();
   };
-  return <ActionLock value={{ locked, take, release }}>{children}</ActionLock>;
+  return <ActionLock value={{ locked, acquire, release }}>{children}</ActionLock>;
 }
 
 export function useActionLock(): Lock {
   const lock = use(ActionLock);
-  if (!lock) throw new Error('There is no ActionLockProvider around.');
+  if (!lock) throw new Error('useActionLock must be used within an ActionLockProvider');
   return lock;
 }

@@ -27,10 +27,10 @@ const colours = {
   reversed: 'warning',
   aside: 'default',
 } as const;
-const startFilter = { state: 'waiting' };
+const defaultFilter = { state: 'waiting' };
 
 /** The actions on an unmatched payment, or on a reversal. */
-function WaitingActions({ payment, of }: { payment: BankPayment; of: string }) {
+function WaitingActions({ payment, recordName }: { payment: BankPayment; recordName: string }) {
   const translate = useTranslate();
   const { id, kind, reason } = payment;
   if (kind === 'reversal') {
@@ -39,13 +39,13 @@ function WaitingActions({ payment, of }: { payment: BankPayment; of: string }) {
         {reason === 'partial' ? null : (
           <DialogButton
             payment={payment}
-            of={of}
+            recordName={recordName}
             icon={<LinkIcon />}
             dialog={ReverseDialog}
             label={translate(`${texts}.reverse.open`)}
           />
         )}
-        <SetAsideButton id={id} of={of} />
+        <SetAsideButton id={id} recordName={recordName} />
       </>
     );
   }
@@ -53,19 +53,19 @@ function WaitingActions({ payment, of }: { payment: BankPayment; of: string }) {
     <>
       <DialogButton
         payment={payment}
-        of={of}
+        recordName={recordName}
         icon={<LinkIcon />}
         dialog={MatchDialog}
         label={translate(`${texts}.match.open`)}
       />
       <DialogButton
         payment={payment}
-        of={of}
+        recordName={recordName}
         icon={<AddIcon />}
         dialog={RecordPaymentDialog}
         label={translate(`${texts}.record.open`)}
       />
-      <SetAsideButton id={id} of={of} />
+      <SetAsideButton id={id} recordName={recordName} />
     </>
   );
 }
@@ -101,8 +101,8 @@ function PaymentRow() {
         reference ? translate(`${texts}.reference`, { reference }) : null,
       ]}
       text={text}
-      below={<PaymentStatus payment={payment} of={title} />}
-      actions={state === 'waiting' ? <WaitingActions payment={payment} of={title} /> : null}
+      below={<PaymentStatus payment={payment} recordName={title} />}
+      actions={state === 'waiting' ? <WaitingActions payment={payment} recordName={title} /> : null}
     />
   );
 }
@@ -123,14 +123,14 @@ function Filters() {
 /** Import of bank statements, and the payments that were not matched automatically. */
 export function BankPaymentsList() {
   const translate = useTranslate();
-  const { files, add, forget } = useStatements();
+  const { files, add, clearFinished } = useStatements();
   return (
     <DropArea onFiles={add} label={translate(`${texts}.drop`)}>
       <ActionLockProvider>
         <RecordList
           sort={{ field: 'bookedOn', order: 'DESC' }}
           sortFields={['bookedOn', 'cents', 'payerName', 'importedAt']}
-          startFilter={startFilter}
+          defaultFilter={defaultFilter}
           filters={<Filters />}
           actions={
             <PickButton
@@ -144,7 +144,9 @@ export function BankPaymentsList() {
               <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
                 {translate(`${texts}.lead`)}
               </Typography>
-              {files.length > 0 ? <ImportedStatements files={files} onClose={forget} /> : null}
+              {files.length > 0 ? (
+                <ImportedStatements files={files} onClose={clearFinished} />
+              ) : null}
             </>
           }
           row={<PaymentRow />}

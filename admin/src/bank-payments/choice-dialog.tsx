@@ -12,8 +12,8 @@ import type { BankPayment } from './bank-payment';
 import { PaymentDialog } from './payment-dialog';
 import { usePaymentAction } from './use-payment-action';
 
-/** A row to choose, with its texts. */
-export interface ChoiceWords {
+/** The texts of a row to choose. */
+export interface ChoiceTexts {
   title: string;
   details: string;
 }
@@ -22,7 +22,7 @@ interface ChoiceDialogProps<Row extends { id: number }> {
   payment: BankPayment;
   /** Purpose of the choice; texts are under `admin.bank-payments.{action}`. */
   action: 'match' | 'reverse';
-  /** What is searched for. */
+  /** The search text. */
   text: string;
   onText: (text: string) => void;
   /** Further filters of the search. */
@@ -31,7 +31,7 @@ interface ChoiceDialogProps<Row extends { id: number }> {
   rows: Row[] | undefined;
   /** Whether the search failed. */
   failed: boolean;
-  words: (row: Row) => ChoiceWords;
+  describe: (row: Row) => ChoiceTexts;
   /** Note about the chosen row. */
   note: (row: Row) => ReactNode;
   /** Request body for the chosen row. */
@@ -42,18 +42,18 @@ interface ChoiceDialogProps<Row extends { id: number }> {
 /** Dialog to search for the row that belongs to a payment, and choose it. */
 export function ChoiceDialog<Row extends { id: number }>(props: ChoiceDialogProps<Row>) {
   const { payment, action, text, onText, options, rows, failed } = props;
-  const { words, note, body, onClose } = props;
+  const { describe, note, body, onClose } = props;
   const texts = `admin.bank-payments.${action}`;
   const translate = useTranslate();
   const notify = useNotify();
   const label = useId();
   const [chosenId, setChosenId] = useState<number>();
   const chosen = rows?.find(({ id }) => id === chosenId);
-  const { act, isPending, locked } = usePaymentAction(payment.id, action);
+  const { run, isPending, locked } = usePaymentAction(payment.id, action);
 
   const submit = () =>
     chosen &&
-    act(body(chosen), () => {
+    run(body(chosen), () => {
       notify(`admin.bank-payments.toast.${action}`, { type: 'success' });
       onClose();
     });
@@ -92,7 +92,7 @@ export function ChoiceDialog<Row extends { id: number }>(props: ChoiceDialogProp
           onChange={({ target }) => setChosenId(Number(target.value))}
         >
           {rows?.map((row) => (
-            <Choice key={row.id} value={row.id} words={words(row)} />
+            <Choice key={row.id} value={row.id} {...describe(row)} />
           ))}
         </RadioGroup>
         <Typography role="status" color="textSecondary">
@@ -104,7 +104,7 @@ export function ChoiceDialog<Row extends { id: number }>(props: ChoiceDialogProp
   );
 }
 
-function Choice({ value, words: { title, details } }: { value: number; words: ChoiceWords }) {
+function Choice({ value, title, details }: ChoiceTexts & { value: number }) {
   return (
     <FormControlLabel
       value={value}

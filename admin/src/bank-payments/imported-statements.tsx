@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { FileOutcome, FileOutcomes } from '../components/upload/file-outcomes';
-import { isOver } from '../components/upload/use-file-queue';
+import { isFinished } from '../components/upload/use-file-queue';
 import type { Imported, StatementFile } from './use-statements';
 
 const texts = 'admin.bank-payments.imported';
@@ -43,7 +43,7 @@ export function ImportedStatements({ files, onClose }: ImportedStatementsProps) 
         <FileOutcome
           key={file.key}
           file={file}
-          progress={isOver(file) ? undefined : 'unknown'}
+          progress={isFinished(file) ? undefined : 'unknown'}
           prominent
         >
           {file.result ? (

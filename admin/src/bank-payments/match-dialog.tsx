@@ -8,17 +8,17 @@ import { centsOf, formatCents, wholeEuros } from 'shared/money';
 import type { Schemas } from '../api/schemas';
 import { formatDate } from '../components/format/date';
 import { paidAmount, type BankPayment } from './bank-payment';
-import { ChoiceDialog, type ChoiceWords } from './choice-dialog';
+import { ChoiceDialog, type ChoiceTexts } from './choice-dialog';
 
 type Donation = Schemas['DonationDto'];
 
 const texts = 'admin.bank-payments.match';
-const shown = 8;
-/** Statuses that no longer wait for a payment; found when searched for by reference. */
-const settled: BankPayment['reason'][] = ['received', 'cancelled'];
+const resultCount = 8;
+/** Reasons of which the donation is no longer pending: the search includes all statuses. */
+const settledReasons: BankPayment['reason'][] = ['received', 'cancelled'];
 
-/** A number alone is an amount; anything else is a text to search for. */
-function searchFor(text: string): Record<string, unknown> {
+/** The filter of a search text: a number alone is an amount. */
+function filterOf(text: string): Record<string, unknown> {
   const whole = /^(\d{1,7})(?:[.,]00?)?\s*€?$/.exec(text.trim())?.[1];
   if (whole !== undefined && Number(whole) > 0) return { amount: Number(whole) };
   return text.trim() ? { q: text.trim() } : {};
@@ -42,7 +42,7 @@ function AmountNote({ payment, donation }: { payment: BankPayment; donation: Don
 }
 
 /** Texts of a donation: amount and donor; reference, date and status. */
-function useDonationInWords(): (donation: Donation) => ChoiceWords {
+function useDonationTexts(): (donation: Donation) => ChoiceTexts {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return ({ reference, amount, paidCents, currency, donorName, donatedAt, status }) => ({
@@ -63,18 +63,18 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** Finds the donation of a payment: by its reference, or else by its amount at first. */
+/** Finds the donation of a payment; the initial search is its reference, or else its amount. */
 export function MatchDialog({ payment, onClose }: MatchDialogProps) {
   const translate = useTranslate();
-  const inWords = useDonationInWords();
+  const describe = useDonationTexts();
   const [text, setText] = useState(
     payment.reason === 'no-reference' || !payment.pledgeReference
       ? String(wholeEuros(payment.cents))
       : payment.pledgeReference,
   );
-  const [all, setAll] = useState(settled.includes(payment.reason));
+  const [all, setAll] = useState(settledReasons.includes(payment.reason));
   const filter = {
-    ...searchFor(useDeferredValue(text)),
+    ...filterOf(useDeferredValue(text)),
     currency: payment.currency,
     ...(all ? {} : { status: 'pending' }),
   };
@@ -82,7 +82,7 @@ export function MatchDialog({ payment, onClose }: MatchDialogProps) {
     'donations',
     {
       filter,
-      pagination: { page: 1, perPage: shown },
+      pagination: { page: 1, perPage: resultCount },
       sort: { field: 'donatedAt', order: 'DESC' },
     },
     { placeholderData: keepPreviousData },
@@ -102,7 +102,7 @@ export function MatchDialog({ payment, onClose }: MatchDialogProps) {
       }
       rows={data}
       failed={error !== null}
-      words={inWords}
+      describe={describe}
       note={(donation) => <AmountNote payment={payment} donation={donation} />}
       body={({ id }) => ({ donationId: id })}
       onClose={onClose}

@@ -11,12 +11,12 @@ const texts = 'admin.bank-payments';
 
 interface PaymentStatusProps {
   payment: BankPayment;
-  /** Payer of the payment, for screen readers. */
-  of: string;
+  /** Name of the payment, for screen readers. */
+  recordName: string;
 }
 
 /** State of a payment with its undo button, or the reason why it is unmatched. */
-export function PaymentStatus({ payment, of }: PaymentStatusProps) {
+export function PaymentStatus({ payment, recordName }: PaymentStatusProps) {
   const translate = useTranslate();
   const { id, kind, donation, counterpart, reason, state } = payment;
   if (state === 'waiting') {
@@ -27,12 +27,12 @@ export function PaymentStatus({ payment, of }: PaymentStatusProps) {
       </Typography>
     );
   }
-  const back = {
-    matched: { action: 'unmatch', done: 'unmatch', label: `${texts}.unmatch` },
-    reversed: { action: 'unmatch', done: 'apart', label: `${texts}.apart` },
-    aside: { action: 'bring-back', done: 'bring-back', label: `${texts}.aside.back` },
+  const undoActions = {
+    matched: { action: 'unmatch', successMessage: 'unmatch', label: `${texts}.unmatch` },
+    reversed: { action: 'unmatch', successMessage: 'apart', label: `${texts}.apart` },
+    aside: { action: 'bring-back', successMessage: 'bring-back', label: `${texts}.aside.back` },
   } as const;
-  const { action, done, label } = back[state];
+  const { action, successMessage, label } = undoActions[state];
   return (
     <Box sx={{ mt: 0.5 }}>
       {counterpart ? (
@@ -52,7 +52,13 @@ export function PaymentStatus({ payment, of }: PaymentStatusProps) {
           {donation.donorName ? `, ${donation.donorName}` : null}
         </MuiLink>
       ) : null}
-      <ReturnButton id={id} of={of} action={action} done={done} label={translate(label)} />
+      <ReturnButton
+        id={id}
+        recordName={recordName}
+        action={action}
+        successMessage={successMessage}
+        label={translate(label)}
+      />
     </Box>
   );
 }

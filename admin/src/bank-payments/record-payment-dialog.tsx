@@ -27,13 +27,13 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
   const [donorName, setDonorName] = useState(payment.payerName?.slice(0, 100) ?? '');
   const [isAnonymous, setAnonymous] = useState(false);
   const [note, setNote] = useState('');
-  const { act, isPending, locked, error } = usePaymentAction(payment.id, 'record', fields);
-  const faults = fieldErrors(error);
+  const { run, isPending, locked, error } = usePaymentAction(payment.id, 'record', fields);
+  const errors = fieldErrors(error);
 
   const record = () =>
-    act(
+    run(
       {
-        // An empty or invalid amount is refused like a missing one.
+        // The API rejects 0, which stands for an empty or invalid amount.
         paidCents: cents || 0,
         donorName: textOrNull(donorName),
         isAnonymous,
@@ -62,16 +62,16 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
           label={translate(label('amount'))}
           value={cents}
           onChange={setCents}
-          error={faults.paidCents !== undefined}
-          helperText={faults.paidCents ?? translate(`${texts}.help`)}
+          error={errors.paidCents !== undefined}
+          helperText={errors.paidCents ?? translate(`${texts}.help`)}
         />
         <TextField
           fullWidth
           label={translate(label('donorName'))}
           value={donorName}
           onChange={({ target }) => setDonorName(target.value)}
-          error={faults.donorName !== undefined}
-          helperText={faults.donorName}
+          error={errors.donorName !== undefined}
+          helperText={errors.donorName}
           autoComplete="off"
         />
         <FormControlLabel
@@ -87,8 +87,8 @@ export function RecordPaymentDialog({ payment, onClose }: RecordPaymentDialogPro
           label={translate(label('note'))}
           value={note}
           onChange={({ target }) => setNote(target.value)}
-          error={faults.note !== undefined}
-          helperText={faults.note}
+          error={errors.note !== undefined}
+          helperText={errors.note}
         />
       </div>
     </PaymentDialog>

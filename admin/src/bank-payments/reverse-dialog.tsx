@@ -4,13 +4,13 @@ import { useDeferredValue, useState } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { formatDate } from '../components/format/date';
 import { paidAmount, type BankPayment } from './bank-payment';
-import { ChoiceDialog, type ChoiceWords } from './choice-dialog';
+import { ChoiceDialog, type ChoiceTexts } from './choice-dialog';
 
 const texts = 'admin.bank-payments';
-const shown = 20;
+const resultCount = 20;
 
 /** Texts of a payment: amount and payer; date, state and purpose. */
-function usePaymentInWords(): (payment: BankPayment) => ChoiceWords {
+function usePaymentTexts(): (payment: BankPayment) => ChoiceTexts {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (payment) => {
@@ -41,7 +41,7 @@ interface ReverseDialogProps {
 /** Finds the payment that a reversal cancels, among those of the same amount. */
 export function ReverseDialog({ payment: reversal, onClose }: ReverseDialogProps) {
   const translate = useTranslate();
-  const inWords = usePaymentInWords();
+  const describe = usePaymentTexts();
   const [text, setText] = useState('');
   const { cents, currency } = reversal;
   const q = useDeferredValue(text).trim();
@@ -49,7 +49,7 @@ export function ReverseDialog({ payment: reversal, onClose }: ReverseDialogProps
     'bank-payments',
     {
       filter: { kind: 'payment', cents, currency, ...(q ? { q } : {}) },
-      pagination: { page: 1, perPage: shown },
+      pagination: { page: 1, perPage: resultCount },
       sort: { field: 'bookedOn', order: 'DESC' },
     },
     { placeholderData: keepPreviousData },
@@ -63,7 +63,7 @@ export function ReverseDialog({ payment: reversal, onClose }: ReverseDialogProps
       onText={setText}
       rows={data?.filter(({ state }) => state !== 'reversed')}
       failed={error !== null}
-      words={inWords}
+      describe={describe}
       note={({ donation }) =>
         donation ? (
           <Alert severity="info" variant="outlined">

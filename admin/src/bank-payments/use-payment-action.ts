@@ -7,8 +7,8 @@ export type PaymentAction = 'match' | 'record' | 'reverse' | 'set-aside' | 'brin
 
 /** Whether the caller shows the errors at its fields. */
 function isShown(error: unknown, fields: readonly string[]): boolean {
-  const faults = fieldErrors(error);
-  return fields.some((field) => faults[field] !== undefined);
+  const errors = fieldErrors(error);
+  return fields.some((field) => errors[field] !== undefined);
 }
 
 /**
@@ -46,20 +46,20 @@ export function usePaymentAction(
   action: PaymentAction,
   fields: readonly string[] = [],
 ) {
-  const { locked, take, release } = useActionLock();
+  const { locked, acquire, release } = useActionLock();
   const { refetch } = useListContext();
   const { mutate, isPending, error } = usePaymentRequest(id, action, fields);
-  const act = (body: object, done: (answer: { json: unknown }) => void) => {
-    if (!take()) return;
+  const run = (body: object, done: (answer: { json: unknown }) => void) => {
+    if (!acquire()) return;
     mutate(body, {
       onSuccess: done,
-      onSettled: (_, fault) => {
-        if (isShown(fault, fields)) return release(false);
-        // The list is stable then, also where it could not be loaded.
-        const rest = () => release(true);
-        Promise.resolve(refetch()).then(rest, rest);
+      onSettled: (_, failure) => {
+        if (isShown(failure, fields)) return release(false);
+        // Also where the refetch failed: the rows stay as they are then.
+        const unlock = () => release(true);
+        Promise.resolve(refetch()).then(unlock, unlock);
       },
     });
   };
-  return { act, isPending, locked, error };
+  return { run, isPending, locked, error };
 }

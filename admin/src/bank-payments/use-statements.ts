@@ -15,7 +15,7 @@ export function useStatements() {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
 
   return useFileQueue<Imported>(async (file) => {
-    if (file.size > maxBytes) return { fault: translate('admin.bank-payments.imported.tooBig') };
+    if (file.size > maxBytes) return { error: translate('admin.bank-payments.imported.tooBig') };
     const body = new FormData();
     body.append('file', file);
     try {
@@ -23,9 +23,9 @@ export function useStatements() {
       refresh();
       return { result: json };
     } catch (error) {
-      const fault = error instanceof Error ? error.message : '';
+      const message = error instanceof Error ? error.message : '';
       await logoutIfAccessDenied(error);
-      return { fault: fault || translate('admin.bank-payments.imported.failed') };
+      return { error: message || translate('admin.bank-payments.imported.failed') };
     }
   });
 }

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import { RecordDialog } from '../components/form/record-dialog';
 import { BlogEditor } from './blog-editor';
-import { newPost, publicationState, writtenFields } from './blog-post';
+import { newPost, publicationState, formFields } from './blog-post';
 
-/** Message after a change: drafts and scheduled posts are not on the site. */
+/** Key of the message after a save; drafts and scheduled posts are not public. */
 function savedMessage({ isPublished, publishDate }: RaRecord): string {
   const post = { isPublished, publishDate };
   const state = publicationState(post, post, Date.now());
@@ -17,7 +17,7 @@ export function BlogDialog() {
       defaultValues={newPost}
       savedMessage={savedMessage}
       wide
-      draftFields={writtenFields}
+      draftFields={formFields}
       quiet
     >
       <BlogEditor />

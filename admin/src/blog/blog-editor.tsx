@@ -18,13 +18,13 @@ import { PostPreview } from './post-preview';
 import { usePublication } from './use-publication';
 
 interface Restored {
-  /** When the version was saved, in words. */
+  /** Formatted date of the version. */
   date: string;
-  /** The values of the form before. */
+  /** The previous values of the form. */
   before: Record<string, unknown>;
 }
 
-/** Restores an earlier version into the form, and undoes that. */
+/** Fills the form with an earlier version, and offers to undo that. */
 function useRestoredVersion() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -61,7 +61,7 @@ function useRestoredVersion() {
   };
 }
 
-/** The dialog of the history, whose scripts are loaded when it is first opened. */
+/** The history dialog, whose scripts are loaded when it is first opened. */
 function useHistoryDialog() {
   const notify = useNotify();
   const [Dialog, setDialog] = useState<typeof HistoryDialog>();
@@ -83,8 +83,8 @@ function useHistoryDialog() {
 }
 
 /**
- * The form of a post with its preview (beside it on wide screens, otherwise in its place) and its
- * history.
+ * The form of a post, with its history and a preview: beside the form on wide screens, otherwise
+ * instead of it.
  */
 export function BlogEditor() {
   const translate = useTranslate();

@@ -11,11 +11,11 @@ import type { Language } from '../providers/language';
 import { BlogInputs } from './blog-inputs';
 import { newPost } from './blog-post';
 
-/** The form around the inputs, over the real data provider; returns what it sends. */
+/** Renders the inputs in a form with the real data provider; returns the bodies that it sends. */
 function renderForm(language: Language = 'hr'): unknown[] {
   const sent: unknown[] = [];
   globalThis.fetch = async (_url, init) => {
-    // The slug is looked up, and is free.
+    // The look-up of the slug finds no other post.
     if (init?.method !== 'POST') {
       return new Response('[]', { headers: { 'Content-Range': 'blog */0' } });
     }
@@ -59,16 +59,19 @@ const messages = {
 };
 
 describe('The blog form', () => {
-  test.each(['hr', 'en'] as const)('says what is too short in language %s', async (language) => {
-    const sent = renderForm(language);
-    await userEvent.click(screen.getByRole('button', { name: 'Spremi' }));
-    for (const message of messages[language]) {
-      expect(await screen.findByText(message)).toBeInTheDocument();
-    }
-    expect(sent).toEqual([]);
-  });
+  test.each(['hr', 'en'] as const)(
+    'shows an error at each text that is too short (%s)',
+    async (language) => {
+      const sent = renderForm(language);
+      await userEvent.click(screen.getByRole('button', { name: 'Spremi' }));
+      for (const message of messages[language]) {
+        expect(await screen.findByText(message)).toBeInTheDocument();
+      }
+      expect(sent).toEqual([]);
+    },
+  );
 
-  test('sends the specified defaults for what was left alone', async () => {
+  test('sends the specified defaults for untouched fields', async () => {
     const sent = renderForm();
     await userEvent.type(screen.getByLabelText(/^Naslov/), 'Čaj i razgovor');
     await userEvent.type(screen.getByLabelText(/^Engleski naslov/), 'Tea and talk');
@@ -89,7 +92,7 @@ describe('The blog form', () => {
     });
   });
 
-  test('makes the slug from the title until it is changed by hand, and again when asked', async () => {
+  test('proposes the slug from the title until it is edited, and again on request', async () => {
     renderForm();
     const title = screen.getByLabelText(/^Naslov/);
     const slug = screen.getByLabelText(/^Slug/);
@@ -104,7 +107,7 @@ describe('The blog form', () => {
     expect(slug).toHaveValue('dacka-cajanka-salica-vise-i-jos');
   });
 
-  test('takes a category that is not on the list, and knows the listed ones by name', async () => {
+  test('accepts a category that is not on the list, and shows the listed ones by name', async () => {
     renderForm();
     const category = screen.getByLabelText(/^Kategorija/);
     expect(category).toHaveValue('Vijest');
@@ -114,6 +117,6 @@ describe('The blog form', () => {
   });
 });
 
-test('An empty image address becomes null', () => {
+test('An empty image URL becomes null', () => {
   expect(requestBody('blog', { imageUrl: '  ' }).imageUrl).toBeNull();
 });

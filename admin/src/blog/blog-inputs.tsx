@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ImageInput } from '../components/image/image-input';
-import { Switch } from '../components/inputs/choice-input';
+import { SwitchInput } from '../components/inputs/choice-input';
 import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
-import { BilingualText, Line } from '../components/inputs/text-inputs';
+import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 import { ZagrebTimeInput } from '../components/inputs/zagreb-time-input';
 import type { BlogPost } from './blog-post';
 import { LanguagePanes } from './languages/language-panes';
@@ -13,7 +13,7 @@ import { usePublication } from './use-publication';
 
 const offeredCategories = ['news', 'article', 'announcement'];
 
-/** When visitors see the post, as the form stands. */
+/** Status text: when visitors see the post if the form is saved. */
 function PublicationStatus() {
   const translate = useTranslate();
   const { state, date } = usePublication();
@@ -24,7 +24,7 @@ function PublicationStatus() {
   );
 }
 
-/** The date of publication; empty for as long as nobody chose one. */
+/** The date of publication; empty until one is chosen. */
 function PublishDateInput() {
   const saved = useRecordContext<Partial<BlogPost>>();
   return (
@@ -36,7 +36,7 @@ function PublishDateInput() {
 }
 
 interface BlogInputsProps {
-  /** Whether the languages stand side by side; otherwise one is shown at a time. */
+  /** Whether the languages are shown side by side; otherwise in tabs. */
   columns?: boolean;
 }
 
@@ -45,8 +45,8 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
   return (
     <>
       <LanguagePanes columns={columns}>
-        <BilingualText source="title" />
-        <BilingualText source="content" multiline minRows={8} maxRows={20} />
+        <BilingualTextInput source="title" />
+        <BilingualTextInput source="content" multiline minRows={8} maxRows={20} />
       </LanguagePanes>
       <Box
         sx={{
@@ -63,10 +63,10 @@ export function BlogInputs({ columns = false }: BlogInputsProps) {
             name: translate(`admin.blog.category.${value}`),
           }))}
         />
-        <Line source="author" />
+        <LineInput source="author" />
         <PublishDateInput />
         <Box>
-          <Switch source="isPublished" />
+          <SwitchInput source="isPublished" />
           <PublicationStatus />
         </Box>
       </Box>

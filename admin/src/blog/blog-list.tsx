@@ -10,7 +10,7 @@ import { RecordList } from '../components/list/record-list';
 import { apiUrl, httpClient } from '../providers/http-client';
 import { BlogDialog } from './blog-dialog';
 import { publicationState, type BlogPost } from './blog-post';
-import { olderLanguage } from './languages/language-marks';
+import { olderLanguage } from './languages/translation-status';
 
 const olderTexts = {
   hr: 'admin.blog.languages.listHr',
@@ -50,7 +50,7 @@ function BlogRow() {
   }
   const english = locale === 'en';
   // Drafts and scheduled posts have no public page yet; administrators see a preview.
-  const isOut = publicationState(post, post, now) === 'out';
+  const isPublic = publicationState(post, post, now) === 'published';
   return (
     <RecordCard
       title={(english ? post.titleEn : post.title) || post.title}
@@ -64,9 +64,9 @@ function BlogRow() {
       slug={post.slug}
       picture={smallestPicture(post, post.imageUrl)}
       publicPath={
-        isOut ? `/blog/${post.slug}` : `/preview/blog/${english ? 'en' : 'hr'}/${post.id}`
+        isPublic ? `/blog/${post.slug}` : `/preview/blog/${english ? 'en' : 'hr'}/${post.id}`
       }
-      publicLabel={isOut ? undefined : 'admin.blog.openPreview'}
+      publicLabel={isPublic ? undefined : 'admin.blog.openPreview'}
       editPath={`/blog/${post.id}`}
     />
   );
@@ -94,7 +94,7 @@ function StateFilter() {
 function CategoryFilter() {
   const translate = useTranslate();
   const { data = [] } = useQuery<string[]>({
-    // Under the list's query key, so that it is refetched when a post was saved.
+    // Under the list's query key, so that it is refetched after a save.
     queryKey: ['blog', 'getList', 'categories'],
     queryFn: async () => (await httpClient(`${apiUrl}/blog/categories`)).json,
   });

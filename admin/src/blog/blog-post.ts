@@ -9,14 +9,14 @@ export type BlogState = Schemas['BlogPostStateDto'];
 export type NewBlogPost = Schemas['CreateBlogPostDto'];
 export type ChangedBlogPost = Schemas['UpdateBlogPostDto'];
 
-/** A new post as it is first shown; the author's position has no input, and stays as it is. */
+/** Values of a new post. The author's position has no input and is not sent. */
 export const newPost = { isPublished: true, authorPosition: undefined };
 
-/** What the form holds of a post; that both languages agree is said of a save, not of a post. */
-export const writtenFields = bodyFields('blog').filter((field) => field !== 'textsAgree');
+/** The fields of a post in the form, without the confirmation that a save may carry. */
+export const formFields = bodyFields('blog').filter((field) => field !== 'textsAgree');
 
-const croatian = writtenFields.filter((field) =>
-  writtenFields.some((other) => other === fieldIn('en', field)),
+const croatian = formFields.filter((field) =>
+  formFields.some((other) => other === fieldIn('en', field)),
 );
 
 /** The fields of the form that are texts of a language. */
@@ -25,19 +25,19 @@ export const languageFields: Record<TextLanguage, readonly string[]> = {
   en: croatian.map((field) => fieldIn('en', field)),
 };
 
-/** The written fields that say when the post is published, not what it says. */
+/** The fields of the publication, as opposed to the content. */
 const publicationFields: readonly string[] = ['publishDate', 'isPublished'];
 
-/** What an earlier version brings back: what is published stays published. */
-export const restoredFields = writtenFields.filter((field) => !publicationFields.includes(field));
+/** The fields that restoring an earlier version sets; the publication stays as it is. */
+export const restoredFields = formFields.filter((field) => !publicationFields.includes(field));
 
 /**
- * What becomes of a post that is saved: it is a draft, waits for its date, is on the site already,
- * or goes out with the save, `now` or under an earlier date.
+ * Publication of a post after a save: a draft, scheduled, already published, or published by the
+ * save, with the current date (`now`) or an earlier one (`dated`).
  */
-export type PublicationState = 'draft' | 'scheduled' | 'out' | 'dated' | 'now';
+export type PublicationState = 'draft' | 'scheduled' | 'published' | 'dated' | 'now';
 
-/** Where `values` leave a post that was stored as `saved`. */
+/** State of a post stored as `saved` once `values` are saved. */
 export function publicationState(
   values: { isPublished?: unknown; publishDate?: string },
   saved: Partial<BlogPost> | undefined,
@@ -46,8 +46,8 @@ export function publicationState(
   if (values.isPublished !== true) return 'draft';
   const date = Date.parse(values.publishDate ?? '');
   if (date > now) return 'scheduled';
-  const wasOut = saved?.isPublished === true && Date.parse(saved.publishDate ?? '') <= now;
-  if (wasOut) return Number.isNaN(date) ? 'now' : 'out';
+  const wasPublished = saved?.isPublished === true && Date.parse(saved.publishDate ?? '') <= now;
+  if (wasPublished) return Number.isNaN(date) ? 'now' : 'published';
   const pending = saved?.publishDatePending === true && values.publishDate === saved.publishDate;
   return Number.isNaN(date) || pending ? 'now' : 'dated';
 }

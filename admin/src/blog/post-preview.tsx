@@ -7,72 +7,71 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { libraryHash } from '../components/image/picture-url';
 import { usePicture } from '../components/image/use-picture';
-import { keepText } from '../components/inputs/text';
+import { asText } from '../components/inputs/text';
 import { textLanguages, type TextLanguage } from '../components/inputs/text-languages';
-import { writtenFields, type BlogPost } from './blog-post';
+import { formFields, type BlogPost } from './blog-post';
 
-/** Type of the preview's messages, in both directions. */
-const message = 'blog-preview';
-/** Debounce of the preview, in milliseconds. */
-const pause = 200;
+/** `type` of the messages between the panel and the preview. */
+const messageType = 'blog-preview';
+const debounceMs = 200;
 /** Widths of screens, in pixels. */
 const widths = { phone: 375, desktop: 1280 } as const;
 
 const names = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
 
-/** Width of an element, in pixels. */
+/** Size of an element, in pixels. */
 function useSize<T extends HTMLElement>() {
   const ref = useRef<T>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     if (!ref.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  return { ref, ...room };
+  return { ref, ...size };
 }
 
-/** Sends the form's values to the preview: when it asks for them, and while they change. */
+/** Sends the form's values to the preview when it requests them and when they change. */
 function useSentValues(frame: React.RefObject<HTMLIFrameElement | null>): void {
   const { getValues } = useFormContext();
   const values = useWatch();
   const saved = useRecordContext<Partial<BlogPost>>();
-  const picture = usePicture(libraryHash(keepText(values.imageUrl)));
+  const picture = usePicture(libraryHash(asText(values.imageUrl)));
   const alt = picture?.alt;
   const altEn = picture?.altEn;
   const send = useEffectEvent(() => {
-    const written: Record<string, unknown> = getValues();
-    const post = Object.fromEntries(writtenFields.map((field) => [field, written[field]]));
-    // Without a date, the preview shows the present one, as publishing now does.
+    const formValues: Record<string, unknown> = getValues();
+    const post = Object.fromEntries(formFields.map((field) => [field, formValues[field]]));
+    // Without a date the preview shows the current one, as publishing now does.
     if (saved?.publishDatePending && post.publishDate === saved.publishDate) {
       delete post.publishDate;
     }
     // Alternative texts are stored with the picture, and may change while the preview is open.
     frame.current?.contentWindow?.postMessage(
-      { type: message, post: { ...post, alt, altEn } },
+      { type: messageType, post: { ...post, alt, altEn } },
       window.location.origin,
     );
   });
   useEffect(() => {
-    const answer = (event: MessageEvent<unknown>) => {
-      const asks = event.source === frame.current?.contentWindow;
-      if (asks && event.origin === window.location.origin) send();
+    const onMessage = (event: MessageEvent<unknown>) => {
+      const isFromFrame = event.source === frame.current?.contentWindow;
+      if (isFromFrame && event.origin === window.location.origin) send();
     };
-    window.addEventListener('message', answer);
-    return () => window.removeEventListener('message', answer);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [frame]);
   useEffect(() => {
-    const timer = setTimeout(() => send(), pause);
+    const timer = setTimeout(() => send(), debounceMs);
     return () => clearTimeout(timer);
   }, [values, alt, altEn]);
 }
 
 /**
- * The page of the post as the public site draws it, with what is in the form. Nothing is sent to
- * the server: the page stands in a frame and gets the values from here.
+ * The public page of the post with the values of the form. Nothing is sent to the server: the page
+ * is shown in a frame and receives the values by `postMessage`.
  */
 export function PostPreview() {
   const translate = useTranslate();
@@ -80,10 +79,10 @@ export function PostPreview() {
   const [language, setLanguage] = useState<TextLanguage>(locale === 'en' ? 'en' : 'hr');
   const [screen, setScreen] = useState<keyof typeof widths>('phone');
   const frame = useRef<HTMLIFrameElement>(null);
-  const { ref, width: room, height } = useSize<HTMLDivElement>();
+  const { ref, width: availableWidth, height } = useSize<HTMLDivElement>();
   useSentValues(frame);
 
-  const scale = room > 0 ? Math.min(1, room / widths[screen]) : 1;
+  const scale = availableWidth > 0 ? Math.min(1, availableWidth / widths[screen]) : 1;
   const title = translate('admin.blog.preview.title');
   return (
     <Box role="group" aria-label={title} sx={{ minWidth: 0 }}>
@@ -133,7 +132,7 @@ export function PostPreview() {
             width: widths[screen],
             height: height / scale,
             transform: `scale(${scale})`,
-            marginInline: Math.max(0, (room - widths[screen]) / 2),
+            marginInline: Math.max(0, (availableWidth - widths[screen]) / 2),
           }}
           sx={{
             display: 'block',

@@ -5,11 +5,15 @@ const now = Date.parse('2026-03-20T10:00:00Z');
 const past = '2026-03-02T09:00:00.000Z';
 const future = '2026-05-04T08:30:00.000Z';
 
-describe('What saving does to the publication of a post', () => {
+describe('The publication state of a post after a save', () => {
   test.each([
     ['draft', { isPublished: false, publishDate: past }, { isPublished: true, publishDate: past }],
     ['scheduled', { isPublished: true, publishDate: future }, { isPublished: false }],
-    ['out', { isPublished: true, publishDate: past }, { isPublished: true, publishDate: past }],
+    [
+      'published',
+      { isPublished: true, publishDate: past },
+      { isPublished: true, publishDate: past },
+    ],
     ['now', { isPublished: true }, undefined],
     [
       'now',
@@ -27,7 +31,7 @@ describe('What saving does to the publication of a post', () => {
   });
 });
 
-test('An earlier version brings back neither the publication nor its date', () => {
+test('Restoring an earlier version changes neither the publication nor its date', () => {
   expect(restoredFields).not.toContain('isPublished');
   expect(restoredFields).not.toContain('publishDate');
   expect(restoredFields).toContain('content');

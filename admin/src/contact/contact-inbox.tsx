@@ -47,16 +47,16 @@ function Filters() {
 }
 
 /**
- * The messages beside the open one; on a narrow screen one or the other. The URL states which one
- * is open.
+ * The list of messages beside the open message; on a narrow screen one of them. The URL names the
+ * open message.
  */
 export function ContactInbox() {
   const translate = useTranslate();
   const theme = useTheme();
   const narrow = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
   const { pathname, search } = useLocation();
-  const asked = matchPath('/contact/:id', pathname)?.params.id ?? '';
-  const openId = /^\d+$/.test(asked) ? Number(asked) : undefined;
+  const idParam = matchPath('/contact/:id', pathname)?.params.id ?? '';
+  const openId = /^\d+$/.test(idParam) ? Number(idParam) : undefined;
   const unread = useGetList('contact', {
     filter: { isRead: false },
     pagination: { page: 1, perPage: 1 },
@@ -72,18 +72,18 @@ export function ContactInbox() {
     ) : (
       <MessagePane key={openId} id={openId} onMarked={() => void unread.refetch()} />
     );
-  const reading = openId !== undefined && narrow;
+  const showsMessageOnly = openId !== undefined && narrow;
 
   return (
     <FilteredList sort={{ field: 'receivedAt', order: 'DESC' }} perPage={25}>
       <Button
         component={Link}
-        to={reading ? `/contact${search}` : '/'}
+        to={showsMessageOnly ? `/contact${search}` : '/'}
         size="small"
         startIcon={<ArrowBack />}
         sx={{ ml: -1.5 }}
       >
-        {translate(reading ? 'admin.contact.backToList' : 'admin.back')}
+        {translate(showsMessageOnly ? 'admin.contact.backToList' : 'admin.back')}
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <Box sx={{ mr: 'auto' }}>
@@ -96,7 +96,7 @@ export function ContactInbox() {
                 : translate('admin.contact.unread', { smart_count: unread.total })}
           </Typography>
         </Box>
-        {reading ? null : <ExportButton />}
+        {showsMessageOnly ? null : <ExportButton />}
       </Box>
       <Box
         sx={{
@@ -106,14 +106,14 @@ export function ContactInbox() {
           alignItems: 'start',
         }}
       >
-        {reading ? null : (
+        {showsMessageOnly ? null : (
           <div>
             <Filters />
             <Rows row={<MessageRow openId={openId} />} canCreate={false} />
             <Pagination rowsPerPageOptions={[25, 50, 100]} />
           </div>
         )}
-        {narrow && !reading ? null : (
+        {narrow && !showsMessageOnly ? null : (
           <Box sx={{ position: { md: 'sticky' }, top: { md: 72 } }}>{pane}</Box>
         )}
       </Box>

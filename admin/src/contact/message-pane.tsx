@@ -30,7 +30,7 @@ type Message = Schemas['ContactMessageDto'];
 
 interface MessagePaneProps {
   id: number;
-  /** Called when the message became read or unread. */
+  /** Called when the message was marked as read or unread. */
   onMarked: () => void;
 }
 
@@ -60,8 +60,8 @@ function Sender({ message }: { message: Message }) {
   );
 }
 
-/** Marks the message as read when it is opened, and lets its reader mark it either way. */
-function useMark(message: Message | undefined, { id, onMarked }: MessagePaneProps) {
+/** Marks the message as read when it is opened; returns a function to mark it as read or unread. */
+function useMarkAsRead(message: Message | undefined, { id, onMarked }: MessagePaneProps) {
   const notify = useNotify();
   const [update] = useUpdate<Message>();
   const queryClient = useQueryClient();
@@ -74,7 +74,7 @@ function useMark(message: Message | undefined, { id, onMarked }: MessagePaneProp
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          // A list request that is running may answer with the former state.
+          // A running list request may return the previous state.
           void queryClient.refetchQueries({
             queryKey: ['contact', 'getList'],
             predicate: ({ state }) => state.fetchStatus === 'fetching',
@@ -86,7 +86,7 @@ function useMark(message: Message | undefined, { id, onMarked }: MessagePaneProp
     );
 
   useEffect(() => {
-    // Once for each opening: a message that is marked as unread again stays so while it is open.
+    // Once for each opened message: one that is marked as unread while it is open stays unread.
     if (message && opened.current !== id) {
       opened.current = id;
       if (!message.isRead) {
@@ -137,7 +137,7 @@ function MessageSkeleton() {
   );
 }
 
-/** One message in full, which is marked as read when it is opened. */
+/** The complete message, which is marked as read when it is opened. */
 export function MessagePane(props: MessagePaneProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -147,7 +147,7 @@ export function MessagePane(props: MessagePaneProps) {
     isPending,
     refetch,
   } = useGetOne<Message>('contact', { id: props.id }, { retry: false });
-  const mark = useMark(message, props);
+  const mark = useMarkAsRead(message, props);
 
   if (isPending) return <MessageSkeleton />;
   if (error || !message) {

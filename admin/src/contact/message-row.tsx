@@ -7,13 +7,13 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import type { Schemas } from '../api/schemas';
 import { formatRecent } from '../components/format/date';
-import { stones } from '../theme/tokens';
+import { radii } from '../theme/tokens';
 
 type Message = Schemas['ContactMessageDto'];
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** One message in the inbox, with a link that keeps the list's filters. */
+/** A message in the inbox; its link keeps the filters of the list. */
 export function MessageRow({ openId }: { openId?: number }) {
   const message = useRecordContext<Message>();
   const translate = useTranslate();
@@ -38,7 +38,7 @@ export function MessageRow({ openId }: { openId?: number }) {
           p: 1.5,
           border: 1,
           borderColor: open ? 'primary.main' : 'divider',
-          borderRadius: stones.slab,
+          borderRadius: radii.large,
           bgcolor: open ? 'action.selected' : 'background.paper',
           boxShadow: message.isRead ? 'none' : 'inset 5px 0 0 var(--unread)',
           '--unread': (theme) => theme.palette.secondary.main,

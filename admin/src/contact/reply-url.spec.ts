@@ -15,8 +15,8 @@ const message = {
   consentAt: null,
 };
 
-/** What a mail program reads from the URL. */
-function read(mailto: string) {
+/** Parses the URL as a mail program does. */
+function parseMailto(mailto: string) {
   const url = new URL(mailto);
   return {
     to: decodeURIComponent(url.pathname),
@@ -25,20 +25,20 @@ function read(mailto: string) {
   };
 }
 
-test('A reply goes to the writer, names the subject and quotes every line', () => {
-  const { to, subject, body } = read(replyUrl(message));
+test('A reply is addressed to the sender, repeats the subject and quotes every line', () => {
+  const { to, subject, body } = parseMailto(replyUrl(message));
   expect(to).toBe('ana&co@udruga.example');
   expect(subject).toBe('Re: Volontiranje & čaj?');
   expect(body).toContain('Ana Čop, 1. svibnja 2026.');
   expect(body).toContain('\r\n> Prvi redak\r\n> Drugi redak\r\n');
 });
 
-test('An answer to an answer gets no second Re:', () => {
-  expect(read(replyUrl({ ...message, subject: 'RE: čaj' })).subject).toBe('RE: čaj');
+test('A reply to a reply has no second Re:', () => {
+  expect(parseMailto(replyUrl({ ...message, subject: 'RE: čaj' })).subject).toBe('RE: čaj');
 });
 
-test('A long message is cut, between characters, so that mail programs accept the URL', () => {
+test('A long message is truncated between characters, so that mail programs accept the URL', () => {
   const mailto = replyUrl({ ...message, message: '🌊'.repeat(5000) });
-  expect(read(mailto).body).toContain('🌊 […]');
+  expect(parseMailto(mailto).body).toContain('🌊 […]');
   expect(mailto.length).toBeLessThan(16_000);
 });

@@ -3,7 +3,7 @@ import type { Schemas } from '../api/schemas';
 
 type Message = Schemas['ContactMessageDto'];
 
-/** Mail programs cut or refuse much longer URLs. */
+/** Limit of the quoted text, as mail programs do not accept much longer URLs. */
 const quotedCharacters = 1200;
 
 function introduction({ name, receivedAt, language }: Message): string {

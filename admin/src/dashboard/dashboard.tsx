@@ -22,7 +22,7 @@ import { useResetList } from '../components/list/list-path';
 import { usePageTitle } from '../components/screen/use-page-title';
 import { LogoutButton } from '../layout/session/logout-button';
 import { useAdminSession } from '../providers/admin-session-provider';
-import { stones } from '../theme/tokens';
+import { radii } from '../theme/tokens';
 import { MissingTranslations } from './missing-translations';
 import { OpenTasks } from './open-tasks';
 import { Undelivered } from './undelivered';
@@ -50,13 +50,13 @@ const cards = {
 
 function DashboardCard({ name, to, icon: Icon }: (typeof cards.content)[number]) {
   const translate = useTranslate();
-  const forgetList = useResetList();
+  const resetList = useResetList();
   return (
     <Card component="li">
       <CardActionArea
         component={Link}
         to={to}
-        onClick={() => forgetList(name)}
+        onClick={() => resetList(name)}
         sx={{
           height: '100%',
           p: 2,
@@ -73,7 +73,7 @@ function DashboardCard({ name, to, icon: Icon }: (typeof cards.content)[number])
             flex: 'none',
             width: 44,
             height: 44,
-            borderRadius: stones.pebble,
+            borderRadius: radii.small,
             bgcolor: 'primary.main',
             color: 'primary.contrastText',
           }}

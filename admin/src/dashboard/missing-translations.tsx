@@ -6,28 +6,28 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { listPath } from '../components/list/list-path';
-import { useCounts, type Counted } from './use-counts';
+import { useCounts, type CountedList } from './use-counts';
 
-const waits = { untranslated: true };
+const untranslated = { untranslated: true };
 
-const places: Counted[] = [
-  { name: 'blog', resource: 'blog', filter: waits },
-  { name: 'projects', resource: 'projects', filter: waits },
-  { name: 'events', resource: 'events', filter: waits },
-  { name: 'team', resource: 'team', filter: waits },
-  { name: 'partners', resource: 'partners', filter: { kind: 'partner', ...waits } },
-  { name: 'funders', resource: 'partners', filter: { kind: 'funder', ...waits } },
-  { name: 'documents', resource: 'documents', filter: waits },
+const countedLists: CountedList[] = [
+  { name: 'blog', resource: 'blog', filter: untranslated },
+  { name: 'projects', resource: 'projects', filter: untranslated },
+  { name: 'events', resource: 'events', filter: untranslated },
+  { name: 'team', resource: 'team', filter: untranslated },
+  { name: 'partners', resource: 'partners', filter: { kind: 'partner', ...untranslated } },
+  { name: 'funders', resource: 'partners', filter: { kind: 'funder', ...untranslated } },
+  { name: 'documents', resource: 'documents', filter: untranslated },
   { name: 'media', resource: 'media', filter: { described: false } },
 ];
 
 /** Missing and outdated translations, each count with a link to its list. */
 export function MissingTranslations() {
   const translate = useTranslate();
-  const { counts } = useCounts(places);
-  const known = places.every(({ name }) => counts[name] !== undefined);
-  const found = places.filter(({ name }) => counts[name]);
-  if (!known && found.length === 0) {
+  const { counts } = useCounts(countedLists);
+  const loaded = countedLists.every(({ name }) => counts[name] !== undefined);
+  const incomplete = countedLists.filter(({ name }) => counts[name]);
+  if (!loaded && incomplete.length === 0) {
     return null;
   }
   return (
@@ -36,19 +36,19 @@ export function MissingTranslations() {
       aria-labelledby="dashboard-gaps"
       sx={{ mb: 2.5, px: 2, py: 1.25, display: 'flex', gap: 1.5, alignItems: 'flex-start' }}
     >
-      <TranslateIcon color={found.length > 0 ? 'warning' : 'success'} sx={{ mt: 0.25 }} />
+      <TranslateIcon color={incomplete.length > 0 ? 'warning' : 'success'} sx={{ mt: 0.25 }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         <Typography variant="h3" component="h2" id="dashboard-gaps">
-          {translate(`admin.dashboard.gaps.${found.length > 0 ? 'title' : 'complete'}`)}
+          {translate(`admin.dashboard.gaps.${incomplete.length > 0 ? 'title' : 'complete'}`)}
         </Typography>
-        {found.length === 0 ? (
+        {incomplete.length === 0 ? (
           <Typography color="textSecondary">{translate('admin.dashboard.gaps.none')}</Typography>
         ) : (
           <Box
             component="ul"
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
           >
-            {found.map(({ name, resource, filter }) => (
+            {incomplete.map(({ name, resource, filter }) => (
               <li key={name}>
                 <MuiLink
                   component={Link}

@@ -7,16 +7,16 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LoadFailed } from '../components/alerts/load-failed';
 import { listPath } from '../components/list/list-path';
-import { useCounts, type Counted } from './use-counts';
+import { useCounts, type CountedList } from './use-counts';
 
-interface Task extends Counted {
-  /** Whether it needs an action. */
-  asks?: boolean;
+interface Task extends CountedList {
+  /** Whether it requires an action of an administrator. */
+  needsAction?: boolean;
 }
 
 const tasks: Task[] = [
-  { name: 'messages', resource: 'contact', filter: { isRead: false }, asks: true },
-  { name: 'pledges', resource: 'donations', filter: { status: 'pending' }, asks: true },
+  { name: 'messages', resource: 'contact', filter: { isRead: false }, needsAction: true },
+  { name: 'pledges', resource: 'donations', filter: { status: 'pending' }, needsAction: true },
   { name: 'drafts', resource: 'blog', filter: { isPublished: false } },
   { name: 'scheduled', resource: 'blog', filter: { isPublished: true, published: false } },
   { name: 'events', resource: 'events', filter: { upcoming: true } },
@@ -30,7 +30,7 @@ interface TaskCardProps {
 }
 
 function TaskCard({ task, count, failed }: TaskCardProps) {
-  const { name, resource, filter, asks = false } = task;
+  const { name, resource, filter, needsAction = false } = task;
   const translate = useTranslate();
   return (
     <Card component="li">
@@ -42,7 +42,7 @@ function TaskCard({ task, count, failed }: TaskCardProps) {
         <Typography
           component="span"
           variant="h1"
-          sx={{ display: 'block', color: asks && count ? 'secondary.main' : 'text.primary' }}
+          sx={{ display: 'block', color: needsAction && count ? 'secondary.main' : 'text.primary' }}
         >
           {count ?? (failed ? '–' : <Skeleton width={32} />)}
         </Typography>

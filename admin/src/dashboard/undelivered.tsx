@@ -7,7 +7,7 @@ import { useCount } from '../components/list/use-count';
 
 const filter = { givenUp: true };
 
-/** Warning about failed mails, which nobody would notice otherwise. */
+/** Warning about failed mails. */
 export function Undelivered() {
   const translate = useTranslate();
   const count = useCount('mails', filter);

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 
-export interface Counted {
-  /** Name of the figure in the catalogue. */
+export interface CountedList {
+  /** Name of the count in the catalogue. */
   name: string;
   resource: string;
   filter: Record<string, unknown>;
@@ -21,19 +21,17 @@ const oneRow = {
 } as const;
 
 /** Counts the rows that match each filter. */
-export function useCounts(counted: readonly Counted[]): Counts {
+export function useCounts(lists: readonly CountedList[]): Counts {
   const dataProvider = useDataProvider();
-  const answers = useQueries({
-    queries: counted.map(({ resource, filter }) => ({
+  const queries = useQueries({
+    queries: lists.map(({ resource, filter }) => ({
       queryKey: [resource, 'getList', { ...oneRow, filter }],
       queryFn: () => dataProvider.getList(resource, { ...oneRow, filter }),
     })),
   });
   return {
-    counts: Object.fromEntries(
-      counted.map(({ name }, index) => [name, answers[index]?.data?.total]),
-    ),
-    failed: answers.some(({ isError }) => isError),
-    retry: () => answers.forEach(({ isError, refetch }) => isError && void refetch()),
+    counts: Object.fromEntries(lists.map(({ name }, index) => [name, queries[index]?.data?.total])),
+    failed: queries.some(({ isError }) => isError),
+    retry: () => queries.forEach(({ isError, refetch }) => isError && void refetch()),
   };
 }

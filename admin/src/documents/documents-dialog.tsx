@@ -4,23 +4,23 @@ import { RecordDialog } from '../components/form/record-dialog';
 import { useNextOrder } from '../components/order/use-next-order';
 import { DocumentsInputs } from './documents-inputs';
 
-/** A file as the API takes it, without its size. */
-function upload(file: unknown): unknown {
+/** The file in the request body, without its size. */
+function uploadOf(file: unknown): unknown {
   const { src, title } = fieldsOf(file);
   return file ? { src, title } : null;
 }
 
-/** A PDF has its own paths, and a page has no files. */
-function pdfOrPage({ path, pathEn, file, fileEn, ...body }: Values, { kind }: Values): Values {
+/** The request body of a PDF, whose paths the server sets, or of a page, which has no files. */
+function bodyOfKind({ path, pathEn, file, fileEn, ...body }: Values, { kind }: Values): Values {
   return kind === 'page'
     ? { ...body, path, pathEn }
-    : { ...body, file: upload(file), fileEn: upload(fileEn) };
+    : { ...body, file: uploadOf(file), fileEn: uploadOf(fileEn) };
 }
 
 export function DocumentsDialog() {
   const order = useNextOrder();
   return (
-    <RecordDialog defaultValues={{ kind: 'pdf', order }} transform={pdfOrPage}>
+    <RecordDialog defaultValues={{ kind: 'pdf', order }} transform={bodyOfKind}>
       <DocumentsInputs />
     </RecordDialog>
   );

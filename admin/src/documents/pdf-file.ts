@@ -1,25 +1,22 @@
 const maxBytes = 10 * 1024 * 1024;
 
-/** A PDF in the form: the stored one by its URL, or a new one as a data URL. */
+/** A PDF in the form: the stored one with its URL, or a new one as a data URL. */
 export interface PdfFile {
   src: string;
   title: string;
-  /** In bytes; only of a new one. */
+  /** Size in bytes; only of a new file. */
   size?: number;
 }
 
-/** Key of the message why the file cannot be sent; undefined where it can. */
-export function pdfFault({ name, type, size }: File): string | undefined {
+/** Key of the error message of an invalid file; undefined for a valid one. */
+export function pdfError({ name, type, size }: File): string | undefined {
   if (type ? type !== 'application/pdf' : !/\.pdf$/i.test(name)) {
     return 'admin.documents.file.notPdf';
   }
   return size > maxBytes ? 'admin.documents.file.tooBig' : undefined;
 }
 
-/**
- * Reads a file as a data URL, as the API accepts it in JSON. Throws when the browser cannot read
- * it.
- */
+/** Reads a file as a data URL for the JSON body. Rejects when the browser cannot read it. */
 export function readPdf(file: File): Promise<PdfFile> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -16,9 +16,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { fileSize } from '../components/format/file-size';
-import { stones } from '../theme/tokens';
+import { radii } from '../theme/tokens';
 import type { Document } from './document';
-import { pdfFault, readPdf, type PdfFile } from './pdf-file';
+import { pdfError, readPdf, type PdfFile } from './pdf-file';
 
 const storedFields = {
   file: { path: 'path', size: 'size' },
@@ -26,8 +26,8 @@ const storedFields = {
 } as const;
 type Source = keyof typeof storedFields;
 
-/** The PDF that is served now, with a link. */
-function PresentPdf({ source }: { source: Source }) {
+/** The published PDF, with a link. */
+function CurrentPdf({ source }: { source: Source }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const record = useRecordContext<Document>();
@@ -48,51 +48,51 @@ function PresentPdf({ source }: { source: Source }) {
   );
 }
 
-/** The chosen file of the form, before it replaces the served one. */
+/** State of the input: the published file, and the selected one that replaces it. */
 function usePdf(source: Source) {
   const translate = useTranslate();
   const record = useRecordContext<Document>();
   const { field, fieldState } = useInput({ source });
-  const [fault, setFault] = useState<string>();
+  const [fileError, setFileError] = useState<string>();
 
-  const before: PdfFile | null = record?.[source] ?? null;
+  const stored: PdfFile | null = record?.[source] ?? null;
   const value: PdfFile | null = field.value || null;
   const isNew = value?.src.startsWith('data:') ?? false;
-  const isRemoved = before !== null && value === null;
+  const isRemoved = stored !== null && value === null;
   const isGenerated = record?.generated ?? false;
 
   const choose = async (file: File) => {
-    const known = pdfFault(file);
-    setFault(known && translate(known));
-    if (known) return;
+    const invalid = pdfError(file);
+    setFileError(invalid && translate(invalid));
+    if (invalid) return;
     try {
       field.onChange(await readPdf(file));
     } catch {
-      setFault(translate('admin.documents.file.unreadable'));
+      setFileError(translate('admin.documents.file.unreadable'));
     }
   };
   return {
     register: field.ref,
     invalid: fieldState.invalid,
-    error: fault ?? fieldState.error?.message,
+    error: fileError ?? fieldState.error?.message,
     chosen: isNew ? value : null,
     isRemoved,
     isGenerated,
     isServed: Boolean(record?.[storedFields[source].path]),
-    // Without a Croatian PDF, a document that is not generated would be empty.
-    isRemovable: before !== null && !isNew && !isRemoved && (isGenerated || source === 'fileEn'),
+    // Only generated documents may be without a Croatian PDF.
+    isRemovable: stored !== null && !isNew && !isRemoved && (isGenerated || source === 'fileEn'),
     choose,
     remove: () => field.onChange(null),
     undo: () => {
-      setFault(undefined);
-      field.onChange(before);
+      setFileError(undefined);
+      field.onChange(stored);
     },
   };
 }
 
 type Pdf = Omit<ReturnType<typeof usePdf>, 'register'>;
 
-/** What a save changes: the new file, or that the served one goes. */
+/** The change that a save makes: a new file, or the removal of the published one. */
 function PdfChange({ pdf: { chosen, isRemoved, isGenerated } }: { pdf: Pdf }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -134,7 +134,7 @@ function PdfButtons({ pdf, register, errorId }: PdfButtonsProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void pdf.choose(file);
-          // The same file can be picked again after an error.
+          // Allows the same file to be selected again after an error.
           target.value = '';
         }}
       />
@@ -165,7 +165,7 @@ function PdfButtons({ pdf, register, errorId }: PdfButtonsProps) {
   );
 }
 
-/** The PDF of a language: the one that is served, and a new one to replace it. */
+/** Input for the PDF of a language: the published one, and a new one to replace it. */
 export function PdfInput({ source }: { source: Source }) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -191,12 +191,12 @@ export function PdfInput({ source }: { source: Source }) {
           p: 1.5,
           border: '2px dashed',
           borderColor: pdf.error ? 'error.main' : 'divider',
-          borderRadius: stones.slab,
+          borderRadius: radii.large,
         }}
       >
         <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
           <PictureAsPdfOutlined />
-          <PresentPdf source={source} />
+          <CurrentPdf source={source} />
         </Box>
         <PdfChange pdf={pdf} />
         <PdfButtons pdf={pdf} register={register} errorId={pdf.error ? errorId : undefined} />

@@ -26,10 +26,10 @@ type Donation = Schemas['DonationDto'];
 const texts = 'admin.donations';
 const colours = { pending: 'secondary', completed: 'success', cancelled: 'default' } as const;
 
-/** Whether it was entered from a payment, so that its whole euros are the paid amount, rounded. */
+/** Whether it was entered from a payment, with the rounded paid amount in place of a pledge. */
 function isWithoutPledge({ amount, paidCents, donatedAt, receivedAt }: Donation): boolean {
   if (!receivedAt || amount !== wholeEuros(paidCents ?? 0)) return false;
-  // A donation entered as received gets both dates in one request, a few milliseconds apart.
+  // Both dates of such a donation are set in one request, a few milliseconds apart.
   return Math.abs(Date.parse(receivedAt) - Date.parse(donatedAt)) < 1_000;
 }
 
@@ -85,19 +85,23 @@ function DonationRow() {
                 label={`${texts}.markReceived`}
                 icon={<CheckCircleOutlined />}
                 change={{ status: 'completed' }}
-                done={`${texts}.toast.received`}
-                of={reference}
+                successMessage={`${texts}.toast.received`}
+                recordName={reference}
               />
               <ChangeButton
                 label={`${texts}.markLapsed`}
                 icon={<HighlightOff />}
                 change={{ status: 'cancelled' }}
-                done={`${texts}.toast.lapsed`}
-                of={reference}
+                successMessage={`${texts}.toast.lapsed`}
+                recordName={reference}
               />
             </>
           ) : null}
-          <CopyButton label={`${texts}.copyPage`} text={donation.statusPage} of={reference} />
+          <CopyButton
+            label={`${texts}.copyPage`}
+            text={donation.statusPage}
+            recordName={reference}
+          />
         </>
       }
       editPath={`/donations/${id}`}
@@ -133,12 +137,12 @@ function Filters() {
 function StatementsButton() {
   const translate = useTranslate();
   const waiting = useCount('bank-payments', { state: 'waiting' }) ?? 0;
-  const forgetList = useResetList();
+  const resetList = useResetList();
   return (
     <Button
       component={Link}
       to="/bank-payments"
-      onClick={() => forgetList('bank-payments')}
+      onClick={() => resetList('bank-payments')}
       variant="outlined"
       startIcon={<AccountBalanceOutlined />}
     >

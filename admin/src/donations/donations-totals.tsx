@@ -4,7 +4,7 @@ import { formatCents } from 'shared/money';
 import { Figure, Figures } from '../components/list/figure';
 import { useTotals } from './use-totals';
 
-/** A sum for each currency and status; different currencies are never added up. */
+/** A total for each currency and status. */
 export function DonationsTotals() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -7,7 +7,7 @@ export type Total = Schemas['DonationTotalDto'];
 
 type Outcome = { totals?: Total[]; failed: boolean };
 
-/** The sums of the donations in the surrounding list, refetched together with it. */
+/** The totals of the donations in the surrounding list, refetched together with it. */
 export function useTotals(): Outcome {
   const { filterValues, data } = useListContext();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { endOf, formatSpan } from './event-span';
 
-test('A span names its second day only when it is another', () => {
+test('A span has the date of its end only where that differs', () => {
   const start = '2026-06-10T08:00:00.000Z';
   expect([
     formatSpan(start, null),
@@ -14,6 +14,6 @@ test('A span names its second day only when it is another', () => {
   ]);
 });
 
-test('Without an end an event is over at midnight in Zagreb', () => {
+test('An event without an end ends at midnight in Zagreb', () => {
   expect(endOf('2026-06-10T08:00:00.000Z', null)).toBe(Date.parse('2026-06-10T22:00:00Z'));
 });

@@ -1,6 +1,6 @@
 import { clockTime, endOfDay, shortDate } from 'shared/croatian-time';
 
-/** From when to when, in Croatia: dd.MM.yyyy HH:mm, the second day only where it is another. */
+/** Formats start and end in Croatian time: dd.MM.yyyy HH:mm, the end date only where it differs. */
 export function formatSpan(start: string, end: string | null): string {
   const from = shortDate(start);
   const span = `${from} ${clockTime(start)}`;
@@ -9,7 +9,7 @@ export function formatSpan(start: string, end: string | null): string {
   return `${span} – ${from === to ? '' : `${to} `}${clockTime(end)}`;
 }
 
-/** When an event is over, in milliseconds: at its end, or without one with its day in Croatia. */
+/** When an event ends, in milliseconds: at its end, or without one at midnight in Croatia. */
 export function endOf(start: string, end: string | null): number {
   return end === null ? endOfDay(start).getTime() : Date.parse(end);
 }

@@ -18,7 +18,7 @@ function texts(messages: object, path = ''): Map<string, string> {
 const placeholders = (text: string) => new Set(text.match(/%\{\w+\}/g));
 
 describe('The Croatian catalogue', () => {
-  test('has every text that react-admin has in English, and no other', () => {
+  test('has the same keys as react-admin’s English one', () => {
     expect([...texts(croatianReactAdmin).keys()]).toEqual([...texts(englishReactAdmin).keys()]);
   });
 
@@ -27,10 +27,10 @@ describe('The Croatian catalogue', () => {
     expect([...texts(hr.resources).keys()]).toEqual([...texts(en.resources).keys()]);
   });
 
-  test('fills in what the English one fills in', () => {
+  test('has the same placeholders as the English one', () => {
     const english = new Map([...texts(en.admin), ...texts(en.resources, 'resources.')]);
     const own = new Map([...texts(hr.admin), ...texts(hr.resources, 'resources.')]);
-    // A rule's message is put in whole, in the language of the catalogue.
+    // The whole message of a rule is a placeholder, named after the language.
     own.delete('form.rule');
     const different = [...own].filter(([key, text]) => {
       const named = placeholders(text);
@@ -40,15 +40,15 @@ describe('The Croatian catalogue', () => {
     expect(different).toEqual([]);
   });
 
-  test('fills in only what react-admin gives', () => {
+  test('has only placeholders that react-admin fills', () => {
     const english = texts(englishReactAdmin);
-    const strange = [...texts(croatianReactAdmin)].flatMap(([key, text]) =>
+    const unknownPlaceholders = [...texts(croatianReactAdmin)].flatMap(([key, text]) =>
       [...placeholders(text)]
         .filter((name) => name !== '%{smart_count}')
         .filter((name) => !placeholders(english.get(key) ?? '').has(name))
         .map((name) => `${key}: ${name}`),
     );
-    expect(strange).toEqual([]);
+    expect(unknownPlaceholders).toEqual([]);
   });
 
   test.each([
@@ -58,20 +58,20 @@ describe('The Croatian catalogue', () => {
     [11, '11 stavki obrisano'],
     [21, '21 stavka obrisana'],
     [22, '22 stavke obrisane'],
-  ])('counts %d in the right plural', (smart_count, said) => {
+  ])('counts %d in the right plural', (smart_count, message) => {
     const { translate } = createI18nProvider('hr', hr);
-    expect(translate('ra.notification.deleted', { smart_count })).toBe(said);
+    expect(translate('ra.notification.deleted', { smart_count })).toBe(message);
   });
 });
 
 describe('The panel’s tone in Croatian', () => {
-  /** Names of what is pressed: a short command to the panel. Sentences speak to the reader as „Vi“. */
-  const pressed =
+  /** Keys of buttons, whose texts are commands. Sentences address the reader as „Vi“. */
+  const buttonKeys =
     /\.(?:add|addFirst|edit|save|cancel|close|export|retry|keep|load|erase|reply|remove|restore|discard|use|pick|replace|describe|submit|button|mark\w+)$/;
 
-  test('gives short commands where something is pressed', () => {
+  test('has short commands on buttons', () => {
     const polite = [...texts(hr.admin)].filter(
-      ([key, text]) => pressed.test(key) && /^\p{L}+(?:ite|jte)(?:\s|$)/u.test(text),
+      ([key, text]) => buttonKeys.test(key) && /^\p{L}+(?:ite|jte)(?:\s|$)/u.test(text),
     );
     expect(polite).toEqual([]);
   });
@@ -87,10 +87,10 @@ describe('The panel’s tone in Croatian', () => {
 });
 
 describe('The specified validation messages', () => {
-  test('are word for word in Croatian', () => {
-    const said = (field: string) => failedCheck(fieldRules('blog', field), '')?.hr;
+  test('are verbatim in Croatian', () => {
+    const message = (field: string) => failedCheck(fieldRules('blog', field), '')?.hr;
     const fields = ['title', 'titleEn', 'slug', 'content', 'contentEn'];
-    expect(Object.fromEntries(fields.map((field) => [field, said(field)]))).toEqual({
+    expect(Object.fromEntries(fields.map((field) => [field, message(field)]))).toEqual({
       title: 'Naslov mora imati barem 3 znaka',
       titleEn: 'Engleski naslov mora imati barem 3 znaka',
       slug: 'Slug mora imati barem 3 znaka',

@@ -1,7 +1,7 @@
 import { failuresEn } from './en/general/failures';
 import { failuresHr } from './hr/general/failures';
 
-/** What failed, in the language on screen; there even when nothing else of the panel is. */
+/** Error texts in the current language, which do not depend on the loaded catalogue. */
 export function failureTexts(): typeof failuresHr {
   return document.documentElement.lang === 'en' ? failuresEn : failuresHr;
 }

@@ -15,7 +15,7 @@ interface IssuePreviewProps {
   onLanguage: (language: IssueLanguage) => void;
 }
 
-/** An issue as it is mailed, in one language or the other. */
+/** Preview of the mail of an issue, in either language. */
 export function IssuePreview({ id, language, onLanguage }: IssuePreviewProps) {
   const translate = useTranslate();
   const title = translate('admin.issues.preview');

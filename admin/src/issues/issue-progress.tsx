@@ -13,8 +13,8 @@ const pollInterval = 2_000;
 const outcomes = ['delivered', 'written', 'waiting', 'failed', 'uncertain', 'withdrawn'] as const;
 
 /**
- * Progress of an issue. While it is being sent, and only then, the panel polls; when it is done,
- * the list is refetched.
+ * Progress of an issue. It is polled only while the issue is being sent; afterwards the list is
+ * refetched.
  */
 export function IssueProgress({ issue }: { issue: Issue }) {
   const translate = useTranslate();

@@ -25,7 +25,7 @@ interface TestProps {
   language: IssueLanguage;
 }
 
-/** Mails the issue, in the language of the preview, to one email address. */
+/** Form to send a test mail of the issue, in the language of the preview. */
 function TestMail({ id, language }: TestProps) {
   const translate = useTranslate();
   const [email, setEmail] = useState('');
@@ -56,7 +56,7 @@ function TestMail({ id, language }: TestProps) {
 
 interface SendDateProps {
   recipients: number;
-  /** Local time of sending; empty for at once. */
+  /** Local time of sending; empty for now. */
   value: string;
   onChange: (value: string) => void;
 }
@@ -86,7 +86,7 @@ interface IssueSendDialogProps {
   onClose: () => void;
 }
 
-/** Sends an issue: preview, number of recipients and date, with a test mail on request. */
+/** Dialog to send or schedule an issue, with a preview and a form for a test mail. */
 export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -99,9 +99,9 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
   const sendAt = fromLocalTime(time)?.toISOString();
   const { recipients } = issue.progress;
   const toFiles = useDelivery()?.way === 'files';
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const send = () =>
-    mutate(sendAt ? { sendAt } : {}, { onSuccess: onClose, onError: () => setAsking(false) });
+    mutate(sendAt ? { sendAt } : {}, { onSuccess: onClose, onError: () => setConfirming(false) });
   return (
     <Dialog
       open
@@ -144,20 +144,20 @@ export function IssueSendDialog({ issue, onClose }: IssueSendDialogProps) {
           loading={isPending}
           loadingPosition="start"
           disabled={recipients === 0 && !sendAt}
-          onClick={() => (toFiles ? setAsking(true) : send())}
+          onClick={() => (toFiles ? setConfirming(true) : send())}
         >
           {translate(`${texts}.${sendAt ? 'schedule' : 'sendNow'}`)}
         </Button>
       </DialogActions>
       <Confirm
-        isOpen={asking}
+        isOpen={confirming}
         loading={isPending}
         title={`${texts}.toFiles.title`}
         content={`${texts}.toFiles.text`}
         confirm={`${texts}.toFiles.confirm`}
         cancel="admin.form.cancel"
         onConfirm={send}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </Dialog>
   );

@@ -1,12 +1,12 @@
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schemas';
 import { apiUrl, httpClient } from '../providers/http-client';
 
-export type Issue = components['schemas']['IssueDto'];
+export type Issue = Schemas['IssueDto'];
 
-/** The actions on an issue, as the API's paths name them. */
+/** The actions on an issue, the last segments of their API paths. */
 export type IssueAction = 'test' | 'send' | 'unschedule' | 'pause' | 'resume';
 
-/** Runs an action on an issue; resolves to the issue afterwards. */
+/** Runs an action on an issue; resolves to the changed issue. */
 export async function runIssueAction(
   id: number,
   action: IssueAction,

@@ -1,20 +1,21 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { LanguageColumns } from '../components/inputs/language-columns';
-import { BilingualText } from '../components/inputs/text-inputs';
+import { BilingualTextInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
 
-interface ChosenRowsProps {
+interface ReferencesInputProps {
   source: string;
-  /** The resource of the rows, and the field by which the newest comes first. */
+  /** The resource of the rows. */
   reference: string;
+  /** The date field by which the newest row comes first. */
   newestBy: string;
   filter?: object;
 }
 
 const search = (q: string) => (q ? { q } : {});
 
-/** Rows of another resource, chosen by their titles. */
-function ChosenRows({ source, reference, newestBy, filter }: ChosenRowsProps) {
+/** Input for rows of another resource, chosen by their titles. */
+function ReferencesInput({ source, reference, newestBy, filter }: ReferencesInputProps) {
   const { helperText } = useField({ source });
   return (
     <ReferenceArrayInput
@@ -34,11 +35,16 @@ export function IssuesInputs() {
   return (
     <>
       <LanguageColumns>
-        <BilingualText source="title" />
-        <BilingualText source="text" multiline minRows={5} maxRows={16} />
+        <BilingualTextInput source="title" />
+        <BilingualTextInput source="text" multiline minRows={5} maxRows={16} />
       </LanguageColumns>
-      <ChosenRows source="postIds" reference="blog" newestBy="publishDate" filter={published} />
-      <ChosenRows source="eventIds" reference="events" newestBy="eventDate" />
+      <ReferencesInput
+        source="postIds"
+        reference="blog"
+        newestBy="publishDate"
+        filter={published}
+      />
+      <ReferencesInput source="eventIds" reference="events" newestBy="eventDate" />
     </>
   );
 }

@@ -48,7 +48,7 @@ function ActionButton({ issue, action, icon }: ActionButtonProps) {
   );
 }
 
-/** Opens the preview of an issue, to send it. */
+/** Button that opens the dialog to send an issue. */
 function ReviewButton({ issue }: { issue: Issue }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

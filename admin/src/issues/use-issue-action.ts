@@ -3,7 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useDelivery } from '../components/alerts/no-mail-server';
 import { runIssueAction, type IssueAction } from './issue';
 
-/** An action on an issue, with a message about its result; an error shows the server's message. */
+/** Runs an action on an issue and shows its result, or the server's error message. */
 export function useIssueAction(id: number, action: IssueAction) {
   const toFiles = useDelivery()?.way === 'files';
   const notify = useNotify();

@@ -2,33 +2,31 @@ import { useEffect } from 'react';
 
 const main = '#main-content';
 
-interface Place {
+interface FocusPosition {
   element: HTMLElement;
-  /** The list of its row, or of the last row that had the focus. */
+  /** The list of the focused row, or of the last one. */
   rows?: Element | null;
   index: number;
 }
 
 const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
 
-function placeOf(element: HTMLElement, before: Place | undefined): Place {
+function positionOf(element: HTMLElement, previous: FocusPosition | undefined): FocusPosition {
   const row = element.closest('li');
   const rows = row?.parentElement;
   return row && rows
     ? { element, rows, index: [...rows.children].indexOf(row) }
-    : { element, rows: before?.rows, index: before?.index ?? 0 };
+    : { element, rows: previous?.rows, index: previous?.index ?? 0 };
 }
 
-/**
- * The element to focus instead of a removed one: in the row that took its place, or the heading.
- */
-function nextTo(place: Place | undefined): HTMLElement | null {
-  if (place && isUsable(place.element)) return place.element;
-  if (place?.rows?.isConnected) {
-    const { children } = place.rows;
-    const row = children[Math.min(place.index, children.length - 1)];
-    const way = row?.querySelector<HTMLElement>('a[href^="/admin/"], button:enabled');
-    if (way) return way;
+/** The element to focus instead of a removed one: in the row at its index, or the heading. */
+function replacementFor(position: FocusPosition | undefined): HTMLElement | null {
+  if (position && isUsable(position.element)) return position.element;
+  if (position?.rows?.isConnected) {
+    const { children } = position.rows;
+    const row = children[Math.min(position.index, children.length - 1)];
+    const target = row?.querySelector<HTMLElement>('a[href^="/admin/"], button:enabled');
+    if (target) return target;
   }
   const heading = document.querySelector<HTMLElement>(`${main} h1`);
   if (heading) heading.tabIndex = -1;
@@ -36,49 +34,49 @@ function nextTo(place: Place | undefined): HTMLElement | null {
 }
 
 /**
- * Restores the focus. A focused element may be removed, as a deleted row is, or be disabled for a
- * moment; browsers then focus nothing, and users of the keyboard or a screen reader would start at
- * the top of the page. An open dialog retains the focus by itself.
+ * Restores the focus when the focused element is removed, such as with a deleted row, or was
+ * disabled temporarily. Browsers then move the focus to the body, from where users of a keyboard or
+ * a screen reader would have to start again. Open dialogs manage the focus themselves.
  */
 export function FocusRestorer() {
   useEffect(() => {
-    let last: HTMLElement | undefined;
+    let lastFocused: HTMLElement | undefined;
     let wasDisabled = false;
-    let inMain: Place | undefined;
+    let lastInMain: FocusPosition | undefined;
 
-    const note = ({ target }: FocusEvent) => {
+    const recordFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      last = target;
+      lastFocused = target;
       wasDisabled = false;
-      if (target.closest(main)) inMain = placeOf(target, inMain);
+      if (target.closest(main)) lastInMain = positionOf(target, lastInMain);
     };
-    // A press beside all elements removes the focus on purpose.
-    const forget = () => {
-      last = undefined;
+    // A click outside of all controls removes the focus on purpose.
+    const clearFocus = () => {
+      lastFocused = undefined;
     };
-    const keep = () => {
-      wasDisabled ||= last?.matches(':disabled') ?? false;
-      if (!last || document.activeElement !== document.body) return;
-      if (!last.isConnected) {
-        if (!document.querySelector('[aria-modal=true]')) nextTo(inMain)?.focus();
-      } else if (wasDisabled && isUsable(last)) {
-        last.focus();
+    const restoreFocus = () => {
+      wasDisabled ||= lastFocused?.matches(':disabled') ?? false;
+      if (!lastFocused || document.activeElement !== document.body) return;
+      if (!lastFocused.isConnected) {
+        if (!document.querySelector('[aria-modal=true]')) replacementFor(lastInMain)?.focus();
+      } else if (wasDisabled && isUsable(lastFocused)) {
+        lastFocused.focus();
       }
     };
 
-    const changes = new MutationObserver(keep);
-    changes.observe(document.body, {
+    const observer = new MutationObserver(restoreFocus);
+    observer.observe(document.body, {
       childList: true,
       subtree: true,
       attributeFilter: ['disabled'],
     });
     // In the capture phase, as messages stop the event before it reaches dialogs.
-    document.addEventListener('focusin', note, true);
-    document.addEventListener('pointerdown', forget);
+    document.addEventListener('focusin', recordFocus, true);
+    document.addEventListener('pointerdown', clearFocus);
     return () => {
-      changes.disconnect();
-      document.removeEventListener('focusin', note, true);
-      document.removeEventListener('pointerdown', forget);
+      observer.disconnect();
+      document.removeEventListener('focusin', recordFocus, true);
+      document.removeEventListener('pointerdown', clearFocus);
     };
   }, []);
   return null;

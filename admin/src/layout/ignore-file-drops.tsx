@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 
-function hold(event: DragEvent): void {
+function ignoreFiles(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();
   event.dataTransfer.dropEffect = 'none';
 }
 
 /**
- * Ignores files that are dropped where nothing accepts them. A browser would open such a file in
- * place of the panel, and what was typed would be lost.
+ * Ignores files that are dropped outside of upload areas. The browser would open such a file
+ * instead of the panel, and unsaved input would be lost.
  */
 export function IgnoreFileDrops() {
   useEffect(() => {
-    window.addEventListener('dragover', hold);
-    window.addEventListener('drop', hold);
+    window.addEventListener('dragover', ignoreFiles);
+    window.addEventListener('drop', ignoreFiles);
     return () => {
-      window.removeEventListener('dragover', hold);
-      window.removeEventListener('drop', hold);
+      window.removeEventListener('dragover', ignoreFiles);
+      window.removeEventListener('drop', ignoreFiles);
     };
   }, []);
   return null;

@@ -6,7 +6,7 @@ import { hr } from '../i18n/hr/hr';
 import { createI18nProvider } from '../providers/i18n-provider';
 import { LanguageSwitch } from './language-switch';
 
-test('The other language comes with its texts, and back', async () => {
+test('The language switch changes the language and its texts, and back', async () => {
   render(
     <CoreAdminContext i18nProvider={createI18nProvider('hr', hr)} store={memoryStore()}>
       <LanguageSwitch />

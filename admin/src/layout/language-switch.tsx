@@ -16,7 +16,7 @@ export function LanguageSwitch() {
   const choose = async (language: Language) => {
     chosen.current = language;
     try {
-      // The language changes once the texts of the other one are loaded.
+      // The language changes once its texts are loaded.
       await loadCatalogue(language);
       if (chosen.current === language) setLocale(language);
     } catch {

@@ -20,7 +20,7 @@ import { ErrorBoundary } from './errors/error-boundary';
 import { FocusRestorer } from './focus-restorer';
 import { IgnoreFileDrops } from './ignore-file-drops';
 import { LanguageSwitch } from './language-switch';
-import { Mark } from './mark';
+import { Logo } from './logo';
 import { OfflineNotice } from './messages/offline-notice';
 import { UserMenu } from './session/user-menu';
 import { ThemeSwitch } from './theme-switch';
@@ -82,7 +82,7 @@ function PanelAppBar() {
         }}
         aria-label={`${translate('admin.association')}: ${translate('ra.page.dashboard')}`}
       >
-        <Mark />
+        <Logo />
         <Typography
           component="span"
           variant="h3"
@@ -98,7 +98,7 @@ function PanelAppBar() {
 function PanelMenu() {
   const translate = useTranslate();
   const resources = useResourceDefinitions();
-  const forgetList = useResetList();
+  const resetList = useResetList();
   return (
     <Menu>
       <Menu.DashboardItem />
@@ -106,7 +106,7 @@ function PanelMenu() {
         <Menu.Item
           key={name}
           to={`/${name}`}
-          onClick={() => forgetList(name)}
+          onClick={() => resetList(name)}
           primaryText={translate(`admin.${name}.title`)}
           leftIcon={icon ? createElement(icon) : undefined}
         />

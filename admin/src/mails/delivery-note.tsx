@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { useDelivery } from '../components/alerts/no-mail-server';
 
-/** How the site delivers mails; a warning where nobody receives them. */
+/** How the site delivers mails; a warning where they are not delivered. */
 export function DeliveryNote() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

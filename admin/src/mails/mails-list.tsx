@@ -6,12 +6,23 @@ import { FactCard } from '../components/list/fact-card';
 import { ListFilter } from '../components/list/list-filter';
 import { RecordList } from '../components/list/record-list';
 import { DeliveryNote } from './delivery-note';
-import { mailStates, stateColours } from './mail-states';
 import { SendAgainButton } from './send-again-button';
 
 type Mail = Schemas['MailDto'];
 
 const texts = 'admin.mails';
+/** The states of a mail, in the order in which it passes through them. */
+const mailStates = ['queued', 'sending', 'sent', 'written', 'failed', 'uncertain'] as const;
+
+/** Colours of the states; those that need an action stand out. */
+const stateColours = {
+  queued: 'default',
+  sending: 'primary',
+  sent: 'success',
+  written: 'warning',
+  failed: 'error',
+  uncertain: 'warning',
+} as const satisfies Record<(typeof mailStates)[number], string>;
 const kinds: Mail['kind'][] = [
   'contact-notification',
   'contact-receipt',
@@ -26,7 +37,7 @@ const kinds: Mail['kind'][] = [
   'newsletter-test',
 ];
 
-/** The error in our words and in the mail server's. */
+/** Text of the error, including the mail server's message. */
 function useErrorText() {
   const translate = useTranslate();
   return ({ state, lastError, serverAnswer, unknownOutcomes }: Mail): string | null => {

@@ -42,9 +42,9 @@ export function MediaCard() {
     return null;
   }
   const { id, name, alt, altEn, variants, url, width, height, placeholder, usedBy } = picture;
-  // What is much wider or taller than its frame, such as a logo, is shown whole.
+  // A picture that is much wider or taller than its frame, such as a logo, is not cropped.
   const ratio = width / height;
-  const whole = ratio > 1.9 || ratio < 0.75;
+  const showsWhole = ratio > 1.9 || ratio < 0.75;
   const file = variants.find(({ format }) => format === 'webp')?.url ?? url;
   return (
     <Card component="li" sx={{ display: 'flex' }}>
@@ -62,8 +62,8 @@ export function MediaCard() {
             display: 'block',
             width: '100%',
             aspectRatio: '4 / 3',
-            objectFit: whole ? 'contain' : 'cover',
-            bgcolor: whole ? 'action.hover' : placeholder,
+            objectFit: showsWhole ? 'contain' : 'cover',
+            bgcolor: showsWhole ? 'action.hover' : placeholder,
           }}
         />
         <Box sx={{ p: 1.25, flex: 1, minWidth: 0 }}>

@@ -1,7 +1,7 @@
 import { RecordDialog } from '../components/form/record-dialog';
 import { MediaInputs } from './media-inputs';
 
-/** The form of a picture. The server may refuse to delete it, so a deletion cannot be undone. */
+/** The form of a picture. The server does not delete pictures in use, so there is no undo. */
 export function MediaDialog() {
   return (
     <RecordDialog undoable={false}>

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LanguageColumns } from '../components/inputs/language-columns';
-import { BilingualText, Line } from '../components/inputs/text-inputs';
+import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 import type { Picture } from '../providers/upload-picture';
-import { stones } from '../theme/tokens';
+import { radii } from '../theme/tokens';
 import { pictureFacts } from './picture-facts';
 
 function Uses({ usedBy }: Pick<Picture, 'usedBy'>) {
@@ -71,7 +71,7 @@ export function MediaInputs() {
             height: 'auto',
             maxWidth: '100%',
             maxHeight: { xs: '34vh', sm: 320 },
-            borderRadius: stones.pebble,
+            borderRadius: radii.small,
             bgcolor: placeholder,
           }}
         />
@@ -80,9 +80,9 @@ export function MediaInputs() {
         {pictureFacts(picture, locale)}
       </Typography>
       <LanguageColumns>
-        <BilingualText source="alt" help="alt" multiline minRows={2} limited />
+        <BilingualTextInput source="alt" help="alt" multiline minRows={2} limited />
       </LanguageColumns>
-      <Line source="name" required />
+      <LineInput source="name" required />
       <Uses usedBy={usedBy} />
     </>
   );

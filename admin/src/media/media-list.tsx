@@ -37,7 +37,7 @@ export function MediaList() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const refresh = useRefresh();
-  const { files, add, forget } = useUploads(refresh);
+  const { files, add, clearFinished } = useUploads(refresh);
   if (matchPath('/media/create', pathname)) {
     return <Navigate to="/media" replace />;
   }
@@ -59,7 +59,7 @@ export function MediaList() {
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
               {translate('admin.media.lead')}
             </Typography>
-            {files.length > 0 ? <UploadQueue files={files} onClose={forget} /> : null}
+            {files.length > 0 ? <UploadQueue files={files} onClose={clearFinished} /> : null}
           </>
         }
         layout="grid"

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FileOutcome, FileOutcomes } from '../components/upload/file-outcomes';
-import { isOver } from '../components/upload/use-file-queue';
+import { isFinished } from '../components/upload/use-file-queue';
 import type { UploadedFile } from './use-uploads';
 
 function Outcome({ file: { progress, result } }: { file: UploadedFile }) {
@@ -24,14 +24,14 @@ function Outcome({ file: { progress, result } }: { file: UploadedFile }) {
     : translate('admin.image.preparing');
 }
 
-/** The outcome of each file that was chosen, and how many there are to come. */
+/** The selected files with their outcomes, and the number of finished uploads. */
 export function UploadQueue({ files, onClose }: { files: UploadedFile[]; onClose: () => void }) {
   const translate = useTranslate();
-  const over = files.filter(isOver).length;
+  const finished = files.filter(isFinished).length;
   const added = files.filter(({ result }) => result !== undefined).length;
   const summary =
-    over < files.length
-      ? translate('admin.media.upload.progress', { over, total: files.length })
+    finished < files.length
+      ? translate('admin.media.upload.progress', { over: finished, total: files.length })
       : translate('admin.media.upload.done', { smart_count: added });
   return (
     <FileOutcomes

@@ -4,12 +4,12 @@ import type { Uploaded } from '../providers/upload-picture';
 
 export type UploadedFile = QueuedFile<Uploaded>;
 
-/** Sends several files to the library, one after the other, and collects the outcomes. */
+/** Uploads files to the library, one after the other, and collects the results. */
 export function useUploads(onUploaded: () => void) {
   const send = useSendPicture();
   return useFileQueue<Uploaded>(async (file, onProgress) => {
     const sent = await send(file, onProgress);
-    if (!sent || 'fault' in sent) return sent;
+    if (!sent || 'error' in sent) return sent;
     onUploaded();
     return { result: sent };
   });

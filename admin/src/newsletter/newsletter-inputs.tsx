@@ -1,19 +1,19 @@
 import { useRecordContext } from 'react-admin';
-import { Choice, Switch } from '../components/inputs/choice-input';
-import { Line } from '../components/inputs/text-inputs';
+import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
+import { LineInput } from '../components/inputs/text-inputs';
 
 export function NewsletterInputs() {
-  const known = useRecordContext() !== undefined;
+  const isExisting = useRecordContext() !== undefined;
   return (
     <>
-      <Line
+      <LineInput
         source="email"
         type="email"
-        readOnly={known}
-        help={known ? 'none' : 'email'}
+        readOnly={isExisting}
+        help={isExisting ? 'none' : 'email'}
         autoComplete="off"
       />
-      {known ? <Switch source="isActive" /> : <Choice source="language" />}
+      {isExisting ? <SwitchInput source="isActive" /> : <ChoiceInput source="language" />}
     </>
   );
 }

@@ -58,8 +58,8 @@ function SubscriberRow() {
             label={`${texts}.${next}`}
             icon={isActive ? <UnsubscribeOutlined /> : <MarkEmailReadOutlined />}
             change={{ isActive: !isActive }}
-            done={`${texts}.toast.${next}d`}
-            of={email}
+            successMessage={`${texts}.toast.${next}d`}
+            recordName={email}
           />
           <DeleteButton
             mutationMode="undoable"

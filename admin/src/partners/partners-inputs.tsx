@@ -1,19 +1,19 @@
 import { ImageInput } from '../components/image/image-input';
-import { Choice } from '../components/inputs/choice-input';
+import { ChoiceInput } from '../components/inputs/choice-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
-import { BilingualText, Link } from '../components/inputs/text-inputs';
+import { BilingualTextInput, LinkInput } from '../components/inputs/text-inputs';
 
 export function PartnersInputs() {
   return (
     <>
       <LanguageColumns>
-        <BilingualText source="name" />
-        <BilingualText source="description" multiline minRows={3} maxRows={10} />
+        <BilingualTextInput source="name" />
+        <BilingualTextInput source="description" multiline minRows={3} maxRows={10} />
       </LanguageColumns>
       <InColumns>
-        <Choice source="kind" />
-        <Link source="websiteUrl" />
+        <ChoiceInput source="kind" />
+        <LinkInput source="websiteUrl" />
       </InColumns>
       <ImageInput source="logoUrl" logo />
     </>

@@ -8,8 +8,8 @@ import { PartnersDialog } from './partners-dialog';
 
 type Partner = Schemas['PartnerDto'];
 
-/** Partners and funders stand apart on the site, each in an order of their own. */
-const startFilter = { kind: 'partner' };
+/** Partners and funders are separate lists on the site, each with its own order. */
+const defaultFilter = { kind: 'partner' };
 
 function PartnerRow() {
   const partner = useRecordContext<Partner>();
@@ -56,7 +56,7 @@ export function PartnersList() {
           <TranslationFilter />
         </>
       }
-      startFilter={startFilter}
+      defaultFilter={defaultFilter}
       ordered
       row={<PartnerRow />}
     >

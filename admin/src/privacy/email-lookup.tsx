@@ -19,30 +19,30 @@ const emailRules = fieldRules('users', 'email');
 
 interface LookupFormProps {
   busy: boolean;
-  /** The server's error of the email address. */
-  refusal: string | undefined;
-  /** Called with an empty text where the email address is not valid. */
+  /** The server's error message about the email address. */
+  serverError: string | undefined;
+  /** Called with an empty text where the email address is invalid. */
   onSearch: (email: string) => void;
 }
 
-function LookupForm({ busy, refusal, onSearch }: LookupFormProps) {
+function LookupForm({ busy, serverError, onSearch }: LookupFormProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const message = fault ?? refusal;
+  const message = error ?? serverError;
 
   useEffect(() => {
-    if (fault || refusal) field.current?.focus();
-  }, [fault, refusal]);
+    if (error || serverError) field.current?.focus();
+  }, [error, serverError]);
 
   const search = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = email.trim();
-    const wrong = failedCheck(emailRules, trimmed);
-    setFault(wrong?.[locale === 'en' ? 'en' : 'hr']);
-    onSearch(wrong ? '' : trimmed);
+    const failed = failedCheck(emailRules, trimmed);
+    setError(failed?.[locale === 'en' ? 'en' : 'hr']);
+    onSearch(failed ? '' : trimmed);
   };
   return (
     <Box
@@ -66,7 +66,7 @@ function LookupForm({ busy, refusal, onSearch }: LookupFormProps) {
         value={email}
         onChange={({ target }) => {
           setEmail(target.value);
-          setFault(undefined);
+          setError(undefined);
         }}
         error={message !== undefined}
         helperText={message}
@@ -87,25 +87,25 @@ function LookupForm({ busy, refusal, onSearch }: LookupFormProps) {
   );
 }
 
-/** Asks for an email address, and shows the personal data stored under it. */
+/** Form to look up the personal data stored under an email address, with the result. */
 export function EmailLookup() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   const [erased, setErased] = useState<Erased>();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['privacy', 'email', asked, locale],
-    queryFn: () => findAbout(asked),
-    enabled: asked !== '',
+    queryKey: ['privacy', 'email', searched, locale],
+    queryFn: () => findAbout(searched),
+    enabled: searched !== '',
     gcTime: 0,
   });
-  const refusal = fieldErrors(error).email;
+  const serverError = fieldErrors(error).email;
 
   const search = (email: string) => {
     setErased(undefined);
-    if (email !== '' && email === asked) void refetch();
-    else setAsked(email);
+    if (email !== '' && email === searched) void refetch();
+    else setSearched(email);
   };
   const onErased = (result: Erased) => {
     setErased(result);
@@ -120,14 +120,20 @@ export function EmailLookup() {
       <Typography variant="body2" color="textSecondary">
         {translate(`${texts}.request.hint`)}
       </Typography>
-      <LookupForm busy={isFetching} refusal={refusal} onSearch={search} />
-      {error && !refusal && !isFetching ? (
+      <LookupForm busy={isFetching} serverError={serverError} onSearch={search} />
+      {error && !serverError && !isFetching ? (
         <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
           {error.message || translate('admin.status.loadFailed')}
         </Alert>
       ) : null}
-      {data && asked && !error ? (
-        <EmailResult key={asked} email={asked} found={data} erased={erased} onErased={onErased} />
+      {data && searched && !error ? (
+        <EmailResult
+          key={searched}
+          email={searched}
+          found={data}
+          erased={erased}
+          onErased={onErased}
+        />
       ) : null}
     </Card>
   );

@@ -43,8 +43,8 @@ function ErasedAlert({ done }: Pick<Erased, 'done'>) {
   );
 }
 
-/** Earlier erasures of data of the same email address. */
-function FormerErasures({ erasures }: Pick<Found, 'erasures'>) {
+/** Earlier erasures of the same email address. */
+function EarlierErasures({ erasures }: Pick<Found, 'erasures'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (erasures.length === 0) return null;
@@ -106,7 +106,7 @@ export function EmailResult({ email, found, erased, onErased }: EmailResultProps
   const [erasing, setErasing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [erased]);
-  // Files are deleted after the answer, so the answer states what stays.
+  // The response lists what remains, as files are deleted after it.
   const stored = erased ? erased.stays : found.held;
 
   return (
@@ -132,7 +132,7 @@ export function EmailResult({ email, found, erased, onErased }: EmailResultProps
       {stored.length === 0 && !erased ? (
         <Typography sx={{ mt: 0.5 }}>{translate(`${texts}.found.nothing`)}</Typography>
       ) : null}
-      {erased ? null : <FormerErasures erasures={found.erasures} />}
+      {erased ? null : <EarlierErasures erasures={found.erasures} />}
       {stored.length > 0 && !erased ? (
         <EmailActions
           email={email}

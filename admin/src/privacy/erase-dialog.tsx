@@ -20,7 +20,7 @@ interface EraseDialogProps {
   onErased: (result: Erased) => void;
 }
 
-/** Asks for the email address again before its personal data are erased. */
+/** Confirms the erasure of personal data by typing the email address again. */
 export function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const translate = useTranslate();
   const [repeated, setRepeated] = useState('');

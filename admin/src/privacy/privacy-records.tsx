@@ -15,7 +15,7 @@ import { TextList } from './text-list';
 
 const texts = 'admin.privacy';
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
+function Section({ name, children }: { name: string; children: ReactNode }) {
   const translate = useTranslate();
   const heading = `privacy-${name}`;
   return (
@@ -31,12 +31,12 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the last nightly run deleted after its retention period. */
+/** The data that the last nightly run deleted after their retention period. */
 function Retention({ retention }: Pick<Overview, 'retention'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <Part name="retention">
+    <Section name="retention">
       {retention ? (
         <>
           <Typography>
@@ -58,16 +58,16 @@ function Retention({ retention }: Pick<Overview, 'retention'>) {
       <MuiLink component={Link} to="/settings" sx={{ display: 'inline-block', py: 1.25 }}>
         {translate(`${texts}.retention.change`)}
       </MuiLink>
-    </Part>
+    </Section>
   );
 }
 
-/** Recent erasures: who erased what; whose data it was is not stored. */
+/** Recent erasures with their administrators; the email addresses are not stored. */
 function Erasures({ erasures }: { erasures: Erasure[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <Part name="log">
+    <Section name="log">
       {erasures.length > 0 ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {erasures.map(({ id, erasedAt, erasedBy, done }) => (
@@ -84,7 +84,7 @@ function Erasures({ erasures }: { erasures: Erasure[] }) {
       ) : (
         <Typography>{translate(`${texts}.log.empty`)}</Typography>
       )}
-    </Part>
+    </Section>
   );
 }
 

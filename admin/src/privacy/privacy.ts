@@ -7,13 +7,13 @@ export type Erased = Schemas['ErasedDto'];
 export type Erasure = Schemas['ErasureDto'];
 export type Overview = Schemas['PrivacyOverviewDto'];
 
-/** Milliseconds before the file's URL is revoked: browsers read it after the click. */
+/** Delay before the file's URL is revoked, as browsers read it after the click. */
 const REVOKE_DELAY_MS = 60_000;
 
-const post = (what: 'find' | 'export' | 'erase', email: string) =>
-  httpClient(`${apiUrl}/privacy/${what}`, { method: 'POST', body: JSON.stringify({ email }) });
+const post = (action: 'find' | 'export' | 'erase', email: string) =>
+  httpClient(`${apiUrl}/privacy/${action}`, { method: 'POST', body: JSON.stringify({ email }) });
 
-/** The personal data stored under an email address, in the panel's language. */
+/** Finds the personal data stored under an email address; texts are in the panel's language. */
 export async function findAbout(email: string): Promise<Found> {
   return (await post('find', email)).json;
 }
@@ -26,7 +26,7 @@ export async function readOverview(): Promise<Overview> {
   return (await httpClient(`${apiUrl}/privacy`)).json;
 }
 
-/** Saves all data of an email address as a file. */
+/** Downloads all data of an email address as a file. */
 export async function saveCopy(email: string): Promise<void> {
   const { body, headers } = await post('export', email);
   const [, name] = /filename="?([\w.-]+)/.exec(headers.get('content-disposition') ?? '') ?? [];

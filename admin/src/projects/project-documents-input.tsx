@@ -8,12 +8,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
-import type { components } from '../api/schema';
-import { Line, Link } from '../components/inputs/text-inputs';
+import type { Schemas } from '../api/schemas';
+import { LineInput, LinkInput } from '../components/inputs/text-inputs';
 
-type Document = components['schemas']['DocumentDto'];
+type Document = Schemas['DocumentDto'];
 
-/** The documents named on a project's page: chosen from those of the site, or written by hand. */
+/** Input for the documents of a project: chosen from those of the site, or typed. */
 export function ProjectDocumentsInput() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -48,17 +48,17 @@ export function ProjectDocumentsInput() {
               '& .MuiFormControl-root': { gridColumn: { xs: 1, sm: 'auto' } },
             }}
           >
-            <Line
+            <LineInput
               source={`documents.${index}.name`}
               label="resources.projects.fields.documents.name"
               lang="hr"
             />
-            <Line
+            <LineInput
               source={`documents.${index}.nameEn`}
               label="resources.projects.fields.documents.nameEn"
               lang="en"
             />
-            <Link
+            <LinkInput
               source={`documents.${index}.path`}
               label="resources.projects.fields.documents.path"
             />

@@ -7,16 +7,16 @@ import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { ImageInput } from '../components/image/image-input';
-import { Choice, Switch } from '../components/inputs/choice-input';
+import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { ChoiceOrTextInput } from '../components/inputs/choice-or-text-input';
-import { Day } from '../components/inputs/day-input';
+import { DayInput } from '../components/inputs/day-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
 import { SlugInput } from '../components/inputs/slug-input';
-import { BilingualText } from '../components/inputs/text-inputs';
+import { BilingualTextInput } from '../components/inputs/text-inputs';
 import { ProjectDocumentsInput } from './project-documents-input';
 
-/** Those whose names the site knows in both languages; any other is shown as it is written. */
+/** The categories that the site translates; any other is shown unchanged. */
 const categories = [
   'education',
   'sustainable development',
@@ -30,17 +30,17 @@ const categories = [
 /** The optional texts of a project, each in both languages. */
 const details = ['financing', 'results', 'partners', 'activities', 'note'] as const;
 
-/** The texts not every project has, folded away unless one of them needs attention. */
+/** The optional texts, collapsed unless one of them has an error. */
 function DetailsAccordion({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { errors } = useFormState();
   const [open, setOpen] = useState(false);
-  const faulty = details.some((name) => errors[name] ?? errors[`${name}En`]);
+  const hasErrors = details.some((name) => errors[name] ?? errors[`${name}En`]);
   return (
     <Accordion
       disableGutters
       variant="outlined"
-      expanded={open || faulty}
+      expanded={open || hasErrors}
       onChange={(_event, opened) => setOpen(opened)}
       sx={{ mt: 2 }}
     >
@@ -59,8 +59,8 @@ export function ProjectsInputs() {
   return (
     <>
       <LanguageColumns>
-        <BilingualText source="title" />
-        <BilingualText source="description" multiline minRows={5} maxRows={14} />
+        <BilingualTextInput source="title" />
+        <BilingualTextInput source="description" multiline minRows={5} maxRows={14} />
       </LanguageColumns>
       <InColumns>
         <SlugInput />
@@ -71,18 +71,18 @@ export function ProjectsInputs() {
             name: translate(`admin.projects.category.${value}`),
           }))}
         />
-        <Choice source="status" />
-        <Choice source="icon" />
-        <Day source="startDate" />
-        <Day source="endDate" />
+        <ChoiceInput source="status" />
+        <ChoiceInput source="icon" />
+        <DayInput source="startDate" />
+        <DayInput source="endDate" />
       </InColumns>
       <ImageInput source="imageUrl" />
-      <Switch source="quickExit" />
+      <SwitchInput source="quickExit" />
       <ProjectDocumentsInput />
       <DetailsAccordion>
         <InColumns from="md">
           {details.map((source) => (
-            <BilingualText key={source} source={source} multiline maxRows={8} />
+            <BilingualTextInput key={source} source={source} multiline maxRows={8} />
           ))}
         </InColumns>
       </DetailsAccordion>

@@ -8,8 +8,8 @@ function Name() {
   return <p>{session?.fullName ?? 'nitko'}</p>;
 }
 
-describe('The session hook', () => {
-  test('follows the session', () => {
+describe('useAdminSession', () => {
+  test('returns the current session', () => {
     endAdminSession('logout');
     render(
       <AdminSessionProvider>

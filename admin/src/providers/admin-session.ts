@@ -1,6 +1,4 @@
-/**
- * What the browser stores about a signed-in administrator. The credential is the HttpOnly cookie.
- */
+/** Stored data about the signed-in administrator. The credential is the HttpOnly cookie. */
 export interface AdminSession {
   authenticated: true;
   id: number;
@@ -9,8 +7,8 @@ export interface AdminSession {
 }
 
 /**
- * Why a session ended: its user signed out, it ended by itself, or its user is no administrator
- * (any more).
+ * Why a session ended: by a sign-out, by expiry, or as its user is not (or no longer) an
+ * administrator.
  */
 export type SessionEnd = 'logout' | 'expired' | 'no-access';
 
@@ -20,7 +18,7 @@ let current: AdminSession | undefined;
 let end: SessionEnd | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns undefined for a session object that is not authenticated; throws for anything else. */
+/** Parses a stored session; undefined where it is not authenticated. Throws for other values. */
 function parseSession(stored: string): AdminSession | undefined {
   const value: unknown = JSON.parse(stored);
   if (typeof value !== 'object' || value === null || !('authenticated' in value)) {
@@ -43,8 +41,8 @@ function change(session: AdminSession | undefined): void {
 }
 
 /**
- * Reads the session from local storage; removes and logs one that cannot be read.
- * @param ended whether a session of this page has ended without a sign-out here
+ * Reads the session from local storage; removes and logs an invalid one.
+ * @param ended whether a session of this page was ended by another tab
  */
 export function restoreAdminSession(ended = false): void {
   end = ended ? 'expired' : undefined;
@@ -78,16 +76,16 @@ export function getAdminSession(): AdminSession | undefined {
   return current;
 }
 
-/** Why the last session ended; nothing where there was none since the page was loaded. */
+/** Why the last session of this page ended; undefined where none has ended. */
 export function adminSessionEnd(): SessionEnd | undefined {
   return end;
 }
 
 export function subscribeToAdminSession(listener: () => void): () => void {
-  // Signing in or out in one tab does so in the others.
+  // A login or sign-out in one tab applies to the others.
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKey) {
-      // Not signed out in this tab: signing in again leads back to the page that was open.
+      // As if expired, so that signing in again leads back to the open page.
       restoreAdminSession(current !== undefined && event.newValue === null);
     }
   };

@@ -18,25 +18,25 @@ const user = {
 const member = { ...user, role: 'member' };
 const session = { authenticated: true as const, id: 1, username: 'admin', fullName: 'Ana Horvat' };
 
-let answers: { status: number; body?: unknown }[];
+let responses: { status: number; body?: unknown }[];
 let calls: { url: string; method: string; body: unknown }[];
 
-/** A server that gives the prepared answers in turn and records the requests. */
+/** A server with prepared responses that records the requests. */
 const server: typeof fetch = async (url, init) => {
   calls.push({
     url: String(url),
     method: init?.method ?? 'GET',
     body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
   });
-  const { status, body } = answers.shift() ?? { status: 500 };
+  const { status, body } = responses.shift() ?? { status: 500 };
   return new Response(body === undefined ? null : JSON.stringify(body), { status });
 };
 
 beforeEach(async () => {
-  answers = [];
+  responses = [];
   calls = [];
   globalThis.fetch = server;
-  // Clears what an earlier test confirmed.
+  // Resets the confirmed session of an earlier test.
   await authProvider.logout({});
   restoreAdminSession();
 });
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('Signing in', () => {
   test('stores the session in local storage with its authenticated flag', async () => {
-    answers = [{ status: 200, body: { user } }];
+    responses = [{ status: 200, body: { user } }];
     await authProvider.login({ username: 'admin', password: 'tajna' });
     expect(calls).toEqual([
       {
@@ -61,7 +61,7 @@ describe('Signing in', () => {
   });
 
   test('fails with the server’s message and stores nothing', async () => {
-    answers = [{ status: 401, body: { message: 'Pogrešna lozinka' } }];
+    responses = [{ status: 401, body: { message: 'Pogrešna lozinka' } }];
     await expect(authProvider.login({ username: 'admin', password: 'x' })).rejects.toThrow(
       'Pogrešna lozinka',
     );
@@ -69,11 +69,11 @@ describe('Signing in', () => {
   });
 });
 
-describe('A user who is no administrator', () => {
+describe('A user who is not an administrator', () => {
   const logout = { url: '/api/auth/logout', method: 'POST', body: undefined };
 
-  test('cannot sign in, and their session is ended', async () => {
-    answers = [{ status: 200, body: { user: member } }, { status: 204 }];
+  test('cannot sign in, and the session is ended', async () => {
+    responses = [{ status: 200, body: { user: member } }, { status: 204 }];
     const login = authProvider.login({ username: 'clan', password: 'tajna' });
     await expect(login).rejects.toBeInstanceOf(NoAccessError);
     expect(calls.at(-1)).toEqual(logout);
@@ -81,18 +81,18 @@ describe('A user who is no administrator', () => {
     expect(localStorage.getItem('admin')).toBeNull();
   });
 
-  test('is signed out when the browser still has a session of theirs', async () => {
+  test('is signed out when the browser still has a stored session', async () => {
     startAdminSession(session);
-    answers = [{ status: 200, body: member }, { status: 204 }];
+    responses = [{ status: 200, body: member }, { status: 204 }];
     await expect(authProvider.checkAuth({})).rejects.toThrow();
     expect(calls.at(-1)).toEqual(logout);
     expect(getAdminSession()).toBeUndefined();
     expect(adminSessionEnd()).toBe('no-access');
   });
 
-  test('is signed out when a right was withdrawn meanwhile', async () => {
+  test('is signed out when the role was withdrawn', async () => {
     startAdminSession(session);
-    answers = [{ status: 200, body: member }, { status: 204 }];
+    responses = [{ status: 200, body: member }, { status: 204 }];
     await expect(authProvider.checkError(new HttpError('Nemate ovlasti', 403))).rejects.toThrow();
     expect(adminSessionEnd()).toBe('no-access');
   });
@@ -106,7 +106,7 @@ describe('A stored session', () => {
   });
 
   test.each(['{"authenticated":', 'null', '"da"', '{}'])(
-    'that is corrupt (%s) is removed and logged',
+    'is removed and logged when it is invalid (%s)',
     (stored) => {
       const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       localStorage.setItem('admin', stored);
@@ -119,15 +119,15 @@ describe('A stored session', () => {
 
   test('is confirmed by the server once', async () => {
     startAdminSession(session);
-    answers = [{ status: 200, body: user }];
+    responses = [{ status: 200, body: user }];
     await authProvider.checkAuth({});
     await authProvider.checkAuth({});
     expect(calls.map(({ url }) => url)).toEqual(['/api/auth/me']);
   });
 
-  test('that the server no longer knows ends, and is known to have expired', async () => {
+  test('expires when the server does not recognise it', async () => {
     startAdminSession(session);
-    answers = [{ status: 401, body: { message: 'Prijavite se' } }];
+    responses = [{ status: 401, body: { message: 'Prijavite se' } }];
     await expect(authProvider.checkAuth({})).rejects.toThrow();
     expect(localStorage.getItem('admin')).toBeNull();
     expect(adminSessionEnd()).toBe('expired');
@@ -135,30 +135,30 @@ describe('A stored session', () => {
 
   test('survives an unreachable server', async () => {
     startAdminSession(session);
-    answers = [{ status: 503, body: { message: 'Baza nije dostupna' } }];
+    responses = [{ status: 503, body: { message: 'Baza nije dostupna' } }];
     await authProvider.checkAuth({});
     expect(getAdminSession()).toEqual(session);
   });
 });
 
 describe('Without a session', () => {
-  test('access is refused without asking the server', async () => {
+  test('access is denied without a request', async () => {
     await expect(authProvider.checkAuth({})).rejects.toThrow();
     expect(calls).toEqual([]);
   });
 });
 
 describe('An error of the API', () => {
-  test('ends the session when it is a 401', async () => {
+  test('ends the session with the status 401', async () => {
     startAdminSession(session);
     await expect(authProvider.checkError(new HttpError('Prijavite se', 401))).rejects.toThrow();
     expect(getAdminSession()).toBeUndefined();
     expect(adminSessionEnd()).toBe('expired');
   });
 
-  test('leaves the session alone when it is any other', async () => {
+  test('does not end the session with another status', async () => {
     startAdminSession(session);
-    answers = [{ status: 200, body: user }];
+    responses = [{ status: 200, body: user }];
     for (const status of [403, 404, 500]) {
       await authProvider.checkError(new HttpError('Nije uspjelo', status));
       expect(getAdminSession()).toEqual(session);
@@ -167,9 +167,9 @@ describe('An error of the API', () => {
 });
 
 describe('Logging out', () => {
-  test('ends the session on the server and here, and leaves the redirect to the caller', async () => {
+  test('ends the session on the server and in the browser, without a redirect', async () => {
     startAdminSession(session);
-    answers = [{ status: 204 }];
+    responses = [{ status: 204 }];
     await expect(authProvider.logout({ requested: true })).resolves.toBe(false);
     expect(calls).toEqual([{ url: '/api/auth/logout', method: 'POST', body: undefined }]);
     expect(localStorage.getItem('admin')).toBeNull();
@@ -178,7 +178,7 @@ describe('Logging out', () => {
 
   test('retains the session when the server cannot be reached', async () => {
     startAdminSession(session);
-    answers = [{ status: 503, body: { message: 'Pokušajte ponovno' } }];
+    responses = [{ status: 503, body: { message: 'Pokušajte ponovno' } }];
     await expect(authProvider.logout({ requested: true })).rejects.toThrow('Pokušajte ponovno');
     expect(getAdminSession()).toEqual(session);
   });

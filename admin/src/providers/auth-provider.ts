@@ -30,18 +30,16 @@ function isUnauthorized(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401;
 }
 
-/** Redirects to the login page without a toast, as the page itself shows the reason. */
+/** An error that redirects to the login page without a toast, as that page shows the reason. */
 function withoutToast(): Error {
   return Object.assign(new Error('unauthenticated'), { message: false });
 }
 
-/** Thrown when somebody signs in correctly who is no administrator. */
+/** Thrown when a user who is not an administrator signs in with valid credentials. */
 export class NoAccessError extends Error {}
 
-/**
- * Ends the session of a user who is no administrator, here and, if it is reachable, on the server.
- */
-async function refuse(): Promise<void> {
+/** Ends the session of a user who is not an administrator, if possible also on the server. */
+async function rejectUser(): Promise<void> {
   confirmed = undefined;
   endAdminSession('no-access');
   await httpClient(`${apiUrl}/auth/logout`, { method: 'POST' }).catch(() => undefined);
@@ -51,7 +49,7 @@ async function confirmSession(): Promise<void> {
   try {
     const { json } = await httpClient(`${apiUrl}/auth/me`);
     if (json.role !== 'admin') {
-      await refuse();
+      await rejectUser();
       throw withoutToast();
     }
     startAdminSession(sessionOf(json));
@@ -73,7 +71,7 @@ export const authProvider: AuthProvider = {
       body: JSON.stringify(credentials),
     });
     if (json.user.role !== 'admin') {
-      await refuse();
+      await rejectUser();
       throw new NoAccessError();
     }
     startAdminSession(sessionOf(json.user));
@@ -81,9 +79,9 @@ export const authProvider: AuthProvider = {
   },
 
   /**
-   * React-admin calls this whenever access is denied, too; only a logout that the administrator
+   * React-admin also calls this when access is denied; only a logout that the administrator
    * requested (`{ requested: true }`) is sent to the server. It never redirects: the session gate
-   * leads to the login page, and passes on why the session ended.
+   * does, with the reason why the session ended.
    */
   async logout(params?: { requested?: boolean }) {
     confirmed = undefined;
@@ -115,7 +113,7 @@ export const authProvider: AuthProvider = {
       endAdminSession('expired');
       throw withoutToast();
     }
-    // An administrator may be refused something, too; the session ends only for others.
+    // Administrators may get a 403, too; the session ends only for other users.
     if (error instanceof HttpError && error.status === 403 && getAdminSession()) {
       await confirmSession();
     }

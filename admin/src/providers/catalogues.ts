@@ -8,7 +8,7 @@ const load = {
 
 const loaded = new Map<Language, TranslationMessages>();
 
-/** The panel's texts in a language; they are loaded once. Rejects when that fails. */
+/** Loads the panel's texts in a language, once. Rejects when that fails. */
 export async function loadCatalogue(language: Language): Promise<TranslationMessages> {
   const catalogue = loaded.get(language) ?? (await load[language]());
   loaded.set(language, catalogue);

@@ -5,19 +5,19 @@ import { apiUrl, httpClient } from './http-client';
 
 const provider = simpleRestProvider(apiUrl, httpClient);
 
-/** The idempotency key of the request, if there is one. */
-function keyIn(meta: unknown): HeadersInit {
+/** The header of the idempotency key, if there is one. */
+function keyHeader(meta: unknown): HeadersInit {
   const { idempotencyKey } = fieldsOf(meta);
   return typeof idempotencyKey === 'string' ? { 'Idempotency-Key': `"${idempotencyKey}"` } : {};
 }
 
-/** React-admin's provider for the API; what it creates is sent with `meta.idempotencyKey`. */
+/** React-admin's data provider for the API; `create` sends `meta.idempotencyKey`. */
 export const dataProvider: DataProvider = {
   ...provider,
   create: async (resource, { data, meta }) => {
     const { json } = await httpClient(`${apiUrl}/${resource}`, {
       method: 'POST',
-      headers: new Headers(keyIn(meta)),
+      headers: new Headers(keyHeader(meta)),
       body: JSON.stringify(data),
     });
     return { data: json };

@@ -5,10 +5,10 @@ import { failureTexts } from '../i18n/failures';
 export const apiUrl = '/api';
 
 /**
- * React-admin's JSON fetch with the session cookie and the panel's language, so that the API's
- * messages come in the language on screen. Throws HttpError whose `message` is the server's, or the
- * panel's own where the server gives none, and whose `body.errors` names the fields; of status 0
- * when the server cannot be reached.
+ * React-admin's JSON fetch with the session cookie and the panel's language, in which the API
+ * returns its messages. Throws HttpError with the server's `message`, or one of the panel where
+ * there is none, and the messages of fields in `body.errors`; with status 0 when the server cannot
+ * be reached.
  */
 export async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const { lang } = document.documentElement;
@@ -18,11 +18,11 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}) 
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers, credentials: 'same-origin' });
   } catch (error) {
-    // Browsers report a lost connection as a TypeError, each with its own English message.
+    // Browsers report a lost connection as a TypeError with an English message.
     if (error instanceof TypeError) {
       throw new HttpError(failureTexts().status.unreachable, 0);
     }
-    // A proxy in front of the API answers in English, or with an HTML page.
+    // Error responses of a proxy are in English or HTML.
     if (error instanceof HttpError && !error.body?.message) {
       const { tooLarge, unreachable } = failureTexts().status;
       if (error.status === 413) throw new HttpError(tooLarge, 413);

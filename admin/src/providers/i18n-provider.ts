@@ -3,10 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { loadCatalogue } from './catalogues';
 import { isLanguage, storeLanguage, type Language } from './language';
 
-/**
- * The panel's texts, starting with the catalogue of one language; the other one is loaded when it
- * is chosen.
- */
+/** The panel's texts, with the catalogue of one language; the other is loaded on demand. */
 export function createI18nProvider(
   language: Language,
   catalogue: TranslationMessages,
@@ -20,7 +17,7 @@ export function createI18nProvider(
       { locale: 'hr', name: 'Hrvatski' },
       { locale: 'en', name: 'English' },
     ],
-    // React-admin asks for optional keys (page titles, menu names) and falls back by itself.
+    // React-admin also looks up optional keys (page titles, menu names), with its own fallback.
     { allowMissing: true },
   );
   return {

@@ -9,15 +9,15 @@ beforeEach(() => {
   document.documentElement.lang = 'hr';
 });
 
-describe('The language to start in', () => {
-  test('is Croatian where nothing was chosen, or nothing that the panel speaks', () => {
+describe('The initial language', () => {
+  test('is Croatian without a supported choice', () => {
     expect(resolveLanguage('')).toBe('hr');
     setCookie('de');
     localStorage.setItem('language', 'de');
     expect(resolveLanguage('?lang=de')).toBe('hr');
   });
 
-  test('is that of the query, then of the cookie, then of the local storage', () => {
+  test('is that of the query, else of the cookie, else of local storage', () => {
     localStorage.setItem('language', 'en');
     expect(resolveLanguage('')).toBe('en');
     storeLanguage('hr');
@@ -26,7 +26,7 @@ describe('The language to start in', () => {
     expect(resolveLanguage('?lang=hr')).toBe('hr');
   });
 
-  test('is stored, so that nothing else that reads the storage changes it afterwards', () => {
+  test('is stored in local storage and the cookie', () => {
     localStorage.setItem('language', 'hr');
     setCookie('en');
     resolveLanguage('');

@@ -16,7 +16,7 @@ function languageFromCookie(): string | undefined {
     ?.slice(storageKey.length + 1);
 }
 
-/** Stores the language where the public site reads it, too: in local storage and the cookie. */
+/** Stores the language in local storage and the cookie, which the public site reads, too. */
 export function storeLanguage(language: Language): void {
   localStorage.setItem(storageKey, language);
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
@@ -24,24 +24,24 @@ export function storeLanguage(language: Language): void {
   document.documentElement.lang = language;
 }
 
-/** Removes the language from the URL: once it is stored, another may be chosen. */
-export function forgetAskedLanguage(): void {
+/** Removes the language from the URL, which would override a later choice after a reload. */
+export function removeLanguageParam(): void {
   const url = new URL(window.location.href);
   url.searchParams.delete('lang');
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** The language in the site's order: query parameter, cookie, local storage, Croatian. */
+/** The language from query parameter, cookie or local storage, in this order; else Croatian. */
 export function resolveLanguage(search: string = window.location.search): Language {
-  const asked = new URLSearchParams(search).get('lang');
-  if (isLanguage(asked)) {
-    storeLanguage(asked);
-    return asked;
+  const requested = new URLSearchParams(search).get('lang');
+  if (isLanguage(requested)) {
+    storeLanguage(requested);
+    return requested;
   }
   const stored = localStorage.getItem(storageKey);
   const fromCookie = languageFromCookie();
   if (isLanguage(fromCookie)) {
-    // React-admin reads the local storage, and would change to the language there.
+    // React-admin reads the local storage, too, and would change the language.
     if (stored !== null && stored !== fromCookie) storeLanguage(fromCookie);
     return fromCookie;
   }

@@ -1,20 +1,17 @@
 import { localStorageStore, type Store } from 'react-admin';
 
-/**
- * Keys of react-admin's store that are preferences shared with the public site, and their names
- * there.
- */
-const shared = new Map([
+/** Keys of react-admin's store shared with the public site, with their keys in local storage. */
+const sharedKeys = new Map([
   ['locale', 'language'],
   ['theme', 'theme'],
 ]);
 
-const understood = new Set(['hr', 'en', 'light', 'dark']);
+const validValues = new Set(['hr', 'en', 'light', 'dark']);
 
 function readSharedPreferences(store: Store): void {
-  shared.forEach((storageKey, key) => {
+  sharedKeys.forEach((storageKey, key) => {
     const value = localStorage.getItem(storageKey);
-    if (value !== null && understood.has(value)) {
+    if (value !== null && validValues.has(value)) {
       store.setItem(key, value);
     } else {
       store.removeItem(key);
@@ -23,8 +20,8 @@ function readSharedPreferences(store: Store): void {
 }
 
 /**
- * React-admin's store, except that language and theme are the preferences that the public site
- * stores in the same browser, and stay after a logout as they do there.
+ * React-admin's store, except that language and theme are shared with the public site and are kept
+ * after a logout.
  */
 export function createPanelStore(): Store {
   const store = localStorageStore('1', 'Panel');
@@ -40,7 +37,7 @@ export function createPanelStore(): Store {
     },
     reset: () => {
       Object.keys(store.listItems?.() ?? {})
-        .filter((key) => !shared.has(key))
+        .filter((key) => !sharedKeys.has(key))
         .forEach((key) => store.removeItem(key));
     },
   };

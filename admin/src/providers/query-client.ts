@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The panel fetches when a screen is opened, after a save and on request: never in the background,
- * and not again after a failure, which the screen shows together with a button to try again.
+ * The panel fetches when a screen is opened, after a save and on request: never in the background
+ * and not automatically after a failure, which the screen shows with a button to retry.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

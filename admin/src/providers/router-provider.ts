@@ -2,16 +2,15 @@ import { useCallback } from 'react';
 import { reactRouterProvider, type RouterProvider } from 'react-admin';
 import { useHref } from 'react-router-dom';
 
-/** The part of a path below the panel's base path. */
-export function pathBelow(root: string, pathname: string): string {
+/** A path without the panel's base path. */
+export function stripBasePath(root: string, pathname: string): string {
   const base = root.replace(/\/$/, '');
   return pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname;
 }
 
 /**
- * React Router, except that a change of only the query keeps the current path, not the one of the
- * last render: a list that writes its search into the URL must not close a dialog that was opened
- * meanwhile.
+ * React Router, except that a change of only the query keeps the current path instead of the one of
+ * the last render: a list that writes its search into the URL must not close a dialog opened since.
  */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
@@ -21,7 +20,7 @@ export const routerProvider: RouterProvider = {
     return useCallback<ReturnType<RouterProvider['useNavigate']>>(
       (to, options) => {
         const onlyQuery = typeof to === 'object' && to.pathname === undefined;
-        const pathname = pathBelow(root, window.location.pathname);
+        const pathname = stripBasePath(root, window.location.pathname);
         navigate(onlyQuery ? { ...to, pathname } : to, options);
       },
       [navigate, root],

@@ -1,12 +1,10 @@
 import { loadCatalogue } from './catalogues';
-import { forgetAskedLanguage, resolveLanguage } from './language';
+import { removeLanguageParam, resolveLanguage } from './language';
 
-/** The language that the panel starts in. */
+/** The initial language. */
 export const startLanguage = resolveLanguage();
 document.documentElement.lang = startLanguage;
-forgetAskedLanguage();
+removeLanguageParam();
 
-/**
- * Its texts. Imported first, this module requests them before the rest of the panel is evaluated.
- */
+/** Its texts. This module is imported first, to request them before other modules are evaluated. */
 export const startCatalogue = loadCatalogue(startLanguage);

@@ -11,7 +11,7 @@ export interface Uploaded {
   isNew: boolean;
 }
 
-function answerOf(request: XMLHttpRequest): Record<string, unknown> {
+function bodyOf(request: XMLHttpRequest): Record<string, unknown> {
   try {
     return fieldsOf(JSON.parse(request.responseText));
   } catch {
@@ -20,9 +20,9 @@ function answerOf(request: XMLHttpRequest): Record<string, unknown> {
 }
 
 /**
- * Sends a picture to the library by XMLHttpRequest, as fetch reports no progress.
- * @param onProgress called with the share that is sent, from 0 to 1
- * @throws HttpError with the server's message; of status 0, without one, when it cannot be reached
+ * Uploads a picture to the library by XMLHttpRequest, as fetch reports no upload progress.
+ * @param onProgress called with the progress from 0 to 1
+ * @throws HttpError with the server's message; with status 0 when it cannot be reached
  */
 export function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
@@ -34,8 +34,8 @@ export function uploadPicture(file: File, onProgress: (sent: number) => void): P
         resolve({ picture: JSON.parse(request.responseText), isNew: request.status === 201 });
         return;
       }
-      const answer = answerOf(request);
-      reject(new HttpError(String(answer.message ?? ''), request.status, answer));
+      const body = bodyOf(request);
+      reject(new HttpError(String(body.message ?? ''), request.status, body));
     };
     const form = new FormData();
     form.append('file', file);

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { fieldsWithin } from '../api/form-rules';
-import { WholeNumber } from '../components/inputs/number-input';
-import { BilingualText, Line } from '../components/inputs/text-inputs';
+import { WholeNumberInput } from '../components/inputs/number-input';
+import { BilingualTextInput, LineInput } from '../components/inputs/text-inputs';
 
 function Section({ name, hint, children }: { name: string; hint?: boolean; children: ReactNode }) {
   const translate = useTranslate();
@@ -37,7 +37,7 @@ function Section({ name, hint, children }: { name: string; hint?: boolean; child
   );
 }
 
-/** Note whether both languages state the same founding year; they may differ. */
+/** Note whether the founding years of both languages differ, which is allowed. */
 function YearsNote() {
   const translate = useTranslate();
   const [hr, en]: unknown[] = useWatch({ name: ['foundingYear', 'foundingYearEn'] });
@@ -73,48 +73,48 @@ export function SettingsForm() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Section name="organization">
-        <BilingualText source="name" />
-        <Line source="email" type="email" />
-        <Line source="phone" type="tel" />
-        <Line source="taxId" inputMode="numeric" />
-        <Line source="registryNumber" />
-        <WholeNumber source="foundingYear" />
-        <WholeNumber source="foundingYearEn" />
+        <BilingualTextInput source="name" />
+        <LineInput source="email" type="email" />
+        <LineInput source="phone" type="tel" />
+        <LineInput source="taxId" inputMode="numeric" />
+        <LineInput source="registryNumber" />
+        <WholeNumberInput source="foundingYear" />
+        <WholeNumberInput source="foundingYearEn" />
         <YearsNote />
       </Section>
       <Section name="seat" hint>
-        <Line source="street" />
-        <Line source="postalCode" inputMode="numeric" />
-        <Line source="city" />
+        <LineInput source="street" />
+        <LineInput source="postalCode" inputMode="numeric" />
+        <LineInput source="city" />
       </Section>
       <Section name="coast" hint>
-        <Line source="coastalStreet" />
-        <Line source="coastalStreetEn" />
-        <Line source="coastalPostalCode" inputMode="numeric" />
-        <Line source="coastalPostalCodeEn" inputMode="numeric" />
-        <Line source="coastalCity" />
-        <Line source="coastalCityEn" />
+        <LineInput source="coastalStreet" />
+        <LineInput source="coastalStreetEn" />
+        <LineInput source="coastalPostalCode" inputMode="numeric" />
+        <LineInput source="coastalPostalCodeEn" inputMode="numeric" />
+        <LineInput source="coastalCity" />
+        <LineInput source="coastalCityEn" />
         <CoastNote />
       </Section>
       <Section name="bank">
-        <Line source="bankRecipient" />
-        <Line source="iban" />
+        <LineInput source="bankRecipient" />
+        <LineInput source="iban" />
       </Section>
       <Section name="social" hint>
         {fieldsWithin('settings', 'socialLinks').map((source) => (
-          <Line key={source} source={source} type="url" />
+          <LineInput key={source} source={source} type="url" />
         ))}
       </Section>
       <Section name="statistics" hint>
-        <WholeNumber source="yearsOfExperience" />
-        <WholeNumber source="projectsCompleted" />
-        <WholeNumber source="participantsEducated" />
-        <WholeNumber source="partnerOrganizations" />
+        <WholeNumberInput source="yearsOfExperience" />
+        <WholeNumberInput source="projectsCompleted" />
+        <WholeNumberInput source="participantsEducated" />
+        <WholeNumberInput source="partnerOrganizations" />
       </Section>
       <Section name="retention" hint>
-        <WholeNumber source="contactRetentionMonths" />
-        <WholeNumber source="unconfirmedRetentionDays" />
-        <WholeNumber source="donationRetentionYears" />
+        <WholeNumberInput source="contactRetentionMonths" />
+        <WholeNumberInput source="unconfirmedRetentionDays" />
+        <WholeNumberInput source="donationRetentionYears" />
       </Section>
     </Box>
   );

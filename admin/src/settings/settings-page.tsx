@@ -69,15 +69,21 @@ function SaveBar() {
 
 interface LoadedSettingsProps {
   draft: RefObject<DraftHandle | null>;
-  refused?: Error;
+  conflictError?: Error;
   saved?: RaRecord;
 }
 
-function LoadedSettings({ draft, refused, saved }: LoadedSettingsProps) {
+function LoadedSettings({ draft, conflictError, saved }: LoadedSettingsProps) {
   const { record, error, refetch } = useEditContext();
   if (record) {
     return (
-      <RecordForm draft={draft} transform={settingsBody} refused={refused} staysOpen saved={saved}>
+      <RecordForm
+        draft={draft}
+        transform={settingsBody}
+        conflictError={conflictError}
+        staysOpen
+        saved={saved}
+      >
         <DraftOffer />
         <SettingsForm />
         <SaveBar />
@@ -95,11 +101,11 @@ function LoadedSettings({ draft, refused, saved }: LoadedSettingsProps) {
   );
 }
 
-/** The one row of settings, as a form that is always open. */
+/** The form of the single row of settings. */
 export function SettingsPage() {
   const translate = useTranslate();
   const messages = useSaveMessages();
-  const [refused, setRefused] = useState<Error>();
+  const [conflictError, setConflictError] = useState<Error>();
   const [saved, setSaved] = useState<RaRecord>();
   const draft = useRef<DraftHandle>(null);
   const offerClosedForm = useOfferClosedForm();
@@ -107,11 +113,11 @@ export function SettingsPage() {
 
   useLayoutEffect(
     () => () => {
-      // After the end of a session the form itself resumes its draft.
+      // When the session has ended, the form resumes its draft itself.
       if (!getAdminSession()) return;
-      const typed = draft.current?.current();
-      if (!typed) return;
-      offerClosedForm({ path: '/settings', draftKey: draftKey('settings', 1), draft: typed });
+      const unsaved = draft.current?.current();
+      if (!unsaved) return;
+      offerClosedForm({ path: '/settings', draftKey: draftKey('settings', 1), draft: unsaved });
     },
     [offerClosedForm],
   );
@@ -119,11 +125,11 @@ export function SettingsPage() {
   const mutationOptions = {
     onSuccess: (answer: RaRecord) => {
       setSaved(answer);
-      messages.saved(`${texts}.saved`);
+      messages.notifySaved(`${texts}.saved`);
     },
     onError: (error: Error) => {
-      if (isOutdated(error)) setRefused(error);
-      else messages.failed(`${texts}.failed`, error);
+      if (isOutdated(error)) setConflictError(error);
+      else messages.notifyFailed(`${texts}.failed`, error);
     },
   };
 
@@ -151,7 +157,7 @@ export function SettingsPage() {
         transform={versioned}
         loading={null}
       >
-        <LoadedSettings draft={draft} refused={refused} saved={saved} />
+        <LoadedSettings draft={draft} conflictError={conflictError} saved={saved} />
       </EditBase>
     </>
   );

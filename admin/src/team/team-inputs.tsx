@@ -5,19 +5,19 @@ import { fieldsWithin } from '../api/form-rules';
 import { ImageInput } from '../components/image/image-input';
 import { InColumns } from '../components/inputs/in-columns';
 import { LanguageColumns } from '../components/inputs/language-columns';
-import { BilingualText, Line, Link } from '../components/inputs/text-inputs';
+import { BilingualTextInput, LineInput, LinkInput } from '../components/inputs/text-inputs';
 
 export function TeamInputs() {
   const translate = useTranslate();
   return (
     <>
       <InColumns>
-        <Line source="name" />
-        <Line source="email" inputMode="email" />
+        <LineInput source="name" />
+        <LineInput source="email" inputMode="email" />
       </InColumns>
       <LanguageColumns>
-        <BilingualText source="position" />
-        <BilingualText source="bio" multiline minRows={3} maxRows={10} />
+        <BilingualTextInput source="position" />
+        <BilingualTextInput source="bio" multiline minRows={3} maxRows={10} />
       </LanguageColumns>
       <ImageInput source="imageUrl" />
       <Box role="group" aria-labelledby="team-social-links">
@@ -26,7 +26,7 @@ export function TeamInputs() {
         </Typography>
         <InColumns>
           {fieldsWithin('team', 'socialLinks').map((source) => (
-            <Link key={source} source={source} help="socialLink" />
+            <LinkInput key={source} source={source} help="socialLink" />
           ))}
         </InColumns>
       </Box>

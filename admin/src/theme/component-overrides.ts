@@ -1,9 +1,9 @@
 import type { RaThemeOptions } from 'react-admin';
-import { stones, type Colours } from './tokens';
+import { radii, type Colours } from './tokens';
 
 type Overrides = NonNullable<RaThemeOptions['components']>;
 
-/** Screens for touch: phones, and devices without a fine pointer. */
+/** Touch screens: phones, and devices without a fine pointer. */
 const touchScreen = '@media (max-width: 599.95px), (pointer: coarse)';
 /** Smallest size of a touch target, in pixels. */
 const touchTarget = 44;
@@ -11,14 +11,14 @@ const touchSized = { [touchScreen]: { minWidth: touchTarget, minHeight: touchTar
 /** A select always has a value, so react-admin's asterisk for required fields is hidden. */
 const withoutAsterisk = { '& span > span[aria-hidden=true]': { display: 'none' } };
 
-/** Focus rings, and no motion where none is wanted. */
+/** Focus rings, and no motion where users prefer reduced motion. */
 const baseline = (colour: Colours): Overrides => {
   const focusRing = { outline: `3px solid ${colour.adriatic}`, outlineOffset: 2 };
   return {
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums' },
-        // Gets the focus when the focused element is removed.
+        // Receives the focus when the focused element is removed.
         'h1:focus-visible': { ...focusRing, borderRadius: 4 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -41,7 +41,7 @@ const buttons: Overrides = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: stones.pebble, paddingInline: 16, ...touchSized },
+      root: { borderRadius: radii.small, paddingInline: 16, ...touchSized },
       sizeSmall: { paddingInline: 12 },
     },
   },
@@ -52,7 +52,7 @@ const buttons: Overrides = {
     styleOverrides: { root: { [touchScreen]: { minHeight: touchTarget } } },
   },
   MuiPaginationItem: {
-    styleOverrides: { root: { ...touchSized, borderRadius: stones.pebble } },
+    styleOverrides: { root: { ...touchSized, borderRadius: radii.small } },
   },
   MuiTablePagination: {
     styleOverrides: {
@@ -88,15 +88,15 @@ const surfaces = (colour: Colours): Overrides => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: stones.slab, borderColor: colour.line } },
+    styleOverrides: { root: { borderRadius: radii.large, borderColor: colour.line } },
   },
-  // A dialog has the focus when it opens, which its frame and backdrop show.
+  // The frame and backdrop of a dialog show that it has the focus.
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: stones.slab, '&:focus': { outline: 'none' } } },
+    styleOverrides: { paper: { borderRadius: radii.large, '&:focus': { outline: 'none' } } },
   },
   MuiAlert: {
     styleOverrides: {
-      // The usual colour of the focus ring is the background of some alerts.
+      // The default colour of the focus ring is the background of some alerts.
       filled: {
         alignItems: 'center',
         '& .MuiAlert-action': { paddingTop: 0 },
@@ -104,13 +104,13 @@ const surfaces = (colour: Colours): Overrides => ({
       },
     },
   },
-  MuiChip: { styleOverrides: { root: { fontWeight: 650, borderRadius: stones.pebble } } },
-  // A text beside it says what is loading.
+  MuiChip: { styleOverrides: { root: { fontWeight: 650, borderRadius: radii.small } } },
+  // An adjacent text describes what is loading.
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiLinearProgress: { defaultProps: { 'aria-hidden': true } },
   MuiTooltip: {
-    // The next one opens at once for 300 ms after one closed: MUI makes of it 800 ms and this
-    // delay, which is none when it is negative.
+    // Within 300 ms after a tooltip closed, the next one opens without delay: MUI adds 800 ms to
+    // `leaveDelay`, and treats a negative delay as none.
     defaultProps: { enterDelay: 700, leaveDelay: -500 },
     styleOverrides: {
       popper: {
@@ -131,7 +131,7 @@ const surfaces = (colour: Colours): Overrides => ({
 const layout = (colour: Colours): Overrides => ({
   RaLayout: {
     styleOverrides: {
-      // React-admin's layout grows with its content, which a phone cannot show.
+      // React-admin's layout grows with its content, beyond the width of phones.
       root: {
         minWidth: 0,
         '& #main-content': { minWidth: 0, padding: 0, outline: 'none' },
@@ -148,11 +148,11 @@ const layout = (colour: Colours): Overrides => ({
       root: {
         minHeight: 44,
         margin: '2px 8px',
-        borderRadius: stones.pebble,
+        borderRadius: radii.small,
         color: colour.muted,
         '&.RaMenuItemLink-active': {
           color: colour.adriatic,
-          backgroundColor: colour.stone,
+          backgroundColor: colour.selected,
           fontWeight: 650,
         },
       },

@@ -28,7 +28,7 @@ function createPanelTheme(
       background: { default: colour.ground, paper: colour.paper },
       text: { primary: colour.ink, secondary: colour.muted },
       divider: colour.line,
-      action: { hover: colour.hover, selected: colour.stone },
+      action: { hover: colour.hover, selected: colour.selected },
     },
     shape: { borderRadius: 9 },
     typography: {

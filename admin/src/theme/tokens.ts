@@ -1,7 +1,7 @@
-/** The association's palette: limestone, Adriatic, olive, fig and sun-warm terracotta. */
+/** The association's palette: limestone, Adriatic, olive, fig and terracotta. */
 export const light = {
   ground: '#FBF8F2',
-  stone: '#EFE8DC',
+  selected: '#EFE8DC',
   hover: '#F5F0E6',
   paper: '#FFFDF9',
   line: '#DDD3C2',
@@ -20,7 +20,7 @@ export type Colours = typeof light;
 
 export const dark: Colours = {
   ground: '#0C1C22',
-  stone: '#16303A',
+  selected: '#16303A',
   hover: '#142A33',
   paper: '#11262E',
   line: '#2B4650',
@@ -40,8 +40,8 @@ export const fonts = {
   heading: "'Fraunces Variable', Georgia, serif",
 };
 
-/** Stone outlines: soft and slightly uneven, always the same ones. */
-export const stones = {
-  slab: '14px 18px 13px 19px / 17px 13px 18px 14px',
-  pebble: '9px 11px 8px 12px / 11px 8px 12px 9px',
+/** Border radii of large and small elements, uneven like stones. */
+export const radii = {
+  large: '14px 18px 13px 19px / 17px 13px 18px 14px',
+  small: '9px 11px 8px 12px / 11px 8px 12px 9px',
 };

@@ -2,24 +2,24 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { PasswordInput, useRecordContext, useTranslate } from 'react-admin';
 import type { Schemas } from '../api/schemas';
-import { Choice, Switch } from '../components/inputs/choice-input';
+import { ChoiceInput, SwitchInput } from '../components/inputs/choice-input';
 import { InColumns } from '../components/inputs/in-columns';
-import { Line } from '../components/inputs/text-inputs';
+import { LineInput } from '../components/inputs/text-inputs';
 import { useField } from '../components/inputs/use-field';
 import { useAdminSession } from '../providers/admin-session-provider';
 
 type User = Schemas['UserDto'];
 const texts = 'admin.users';
 
-/** Whether the form is of the person who is signed in. */
+/** Whether the record is the signed-in user. */
 function useIsOwn(): boolean {
   const user = useRecordContext<User>();
   const { session } = useAdminSession();
   return user !== undefined && user.id === session?.id;
 }
 
-/** The password of a new user, or another one; of a known user it stays where it is left empty. */
-function ChosenPassword({ isNew }: { isNew: boolean }) {
+/** Input for the password; left empty, that of an existing user stays. */
+function PasswordField({ isNew }: { isNew: boolean }) {
   const kind = isNew ? 'password' : 'newPassword';
   const { validate, parse, helperText } = useField({
     source: 'password',
@@ -44,10 +44,10 @@ function Password() {
   if (useIsOwn()) {
     return <Alert severity="info">{translate(`${texts}.ownPassword`)}</Alert>;
   }
-  return <ChosenPassword isNew={user === undefined} />;
+  return <PasswordField isNew={user === undefined} />;
 }
 
-/** What a user may do; nobody takes their own access away. */
+/** Inputs for role and status; administrators cannot change their own. */
 function Access() {
   const translate = useTranslate();
   const user = useRecordContext<User>();
@@ -63,8 +63,8 @@ function Access() {
   }
   return (
     <>
-      <Choice source="role" />
-      <Switch source="isActive" />
+      <ChoiceInput source="role" />
+      <SwitchInput source="isActive" />
     </>
   );
 }
@@ -72,9 +72,9 @@ function Access() {
 export function UsersInputs() {
   return (
     <InColumns>
-      <Line source="fullName" />
-      <Line source="email" type="email" />
-      <Line source="username" autoComplete="off" verbatim />
+      <LineInput source="fullName" />
+      <LineInput source="email" type="email" />
+      <LineInput source="username" autoComplete="off" verbatim />
       <Password />
       <Access />
     </InColumns>

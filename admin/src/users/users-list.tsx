@@ -47,8 +47,8 @@ function UserRow() {
             label={`${texts}.${next}`}
             icon={user.isActive ? <Block /> : <CheckCircleOutlined />}
             change={{ isActive: !user.isActive }}
-            done={`${texts}.toast.${next}d`}
-            of={user.fullName || user.username}
+            successMessage={`${texts}.toast.${next}d`}
+            recordName={user.fullName || user.username}
           />
         )
       }

@@ -4,21 +4,21 @@ import { useLocaleState, useTranslate, useTranslateLabel } from 'react-admin';
 import { formatDateTime } from 'shared/croatian-time';
 import { textLanguages } from '../../components/inputs/text-languages';
 import { visuallyHidden } from '../../components/screen/visually-hidden';
-import { languageFields, writtenFields, type BlogFields } from '../blog-post';
+import { languageFields, formFields, type BlogFields } from '../blog-post';
 import { diffWords, type Run } from './word-diff';
 
-/** Characters of unchanged text that are shown beside a change. */
-const aroundChange = 90;
+/** Number of characters of unchanged text shown before and after a change. */
+const contextLength = 90;
 
-/** The language of a field's text; none of a field that is the same in both. */
+/** The language of a field's text; undefined for fields without a language. */
 const languageOf = (field: string) =>
   textLanguages.find((language) => languageFields[language].includes(field));
 
-/** Unchanged text between two changes, without its middle where it is long. */
+/** Shortens unchanged text between two changes to its beginning and end. */
 function shorten(text: string, first: boolean, last: boolean, gap: string): string {
-  if (text.length <= 2 * aroundChange) return text;
-  const begin = first ? '' : text.slice(0, aroundChange).replace(/\S*$/, '');
-  const end = last ? '' : text.slice(-aroundChange).replace(/^\S*/, '');
+  if (text.length <= 2 * contextLength) return text;
+  const begin = first ? '' : text.slice(0, contextLength).replace(/\S*$/, '');
+  const end = last ? '' : text.slice(-contextLength).replace(/^\S*/, '');
   return `${begin}${gap}${end}`;
 }
 
@@ -58,8 +58,8 @@ function ChangedText({ runs, lang }: { runs: Run[]; lang?: string }) {
   );
 }
 
-/** A field's value in words. */
-function useValueInWords() {
+/** Formats a field's value. */
+function useFormatValue() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (field: keyof BlogFields, value: string | boolean | null): string => {
@@ -72,16 +72,16 @@ function useValueInWords() {
 }
 
 interface FieldChangesProps {
-  former: Partial<BlogFields>;
+  previous: Partial<BlogFields>;
   later: BlogFields;
 }
 
-/** What differs between two states of a post, field by field. */
-export function FieldChanges({ former, later }: FieldChangesProps) {
+/** The differences between two versions of a post, field by field. */
+export function FieldChanges({ previous, later }: FieldChangesProps) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const inWords = useValueInWords();
-  const fields = writtenFields.filter((field) => (former[field] ?? '') !== (later[field] ?? ''));
+  const formatValue = useFormatValue();
+  const fields = formFields.filter((field) => (previous[field] ?? '') !== (later[field] ?? ''));
   if (fields.length === 0) return <Typography>{translate('admin.blog.history.none')}</Typography>;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
@@ -93,7 +93,10 @@ export function FieldChanges({ former, later }: FieldChangesProps) {
           <Box component="dd" sx={{ m: 0 }}>
             <ChangedText
               lang={languageOf(field)}
-              runs={diffWords(inWords(field, former[field] ?? null), inWords(field, later[field]))}
+              runs={diffWords(
+                formatValue(field, previous[field] ?? null),
+                formatValue(field, later[field]),
+              )}
             />
           </Box>
         </div>

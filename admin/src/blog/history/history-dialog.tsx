@@ -23,8 +23,8 @@ import type { BlogFields, BlogVersion } from '../blog-post';
 import { useVersions } from './use-versions';
 import { VersionView } from './version-view';
 
-/** When a version was saved, and by whom where that is known. */
-function useSavedBy() {
+/** Text of the date of a version, and of who saved it where that is known. */
+function useSavedText() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return ({ savedAt, savedBy }: BlogVersion) => {
@@ -41,8 +41,8 @@ interface VersionsProps {
 function Versions({ versions, onShow }: VersionsProps) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const savedInWords = useSavedBy();
-  const whatChanged = ({ version, changed }: BlogVersion, isOldest: boolean): string => {
+  const savedText = useSavedText();
+  const changesText = ({ version, changed }: BlogVersion, isOldest: boolean): string => {
     if (changed.length > 0) {
       const fields = changed.map((source) =>
         String(translateLabel({ source, resource: 'blog' })).toLowerCase(),
@@ -58,8 +58,8 @@ function Versions({ versions, onShow }: VersionsProps) {
         <ListItem key={version.version} disablePadding>
           <ListItemButton onClick={() => onShow(version)}>
             <ListItemText
-              primary={savedInWords(version)}
-              secondary={whatChanged(version, index === versions.length - 1)}
+              primary={savedText(version)}
+              secondary={changesText(version, index === versions.length - 1)}
             />
             {index === 0 ? (
               <Chip size="small" label={translate('admin.blog.history.current')} />
@@ -72,14 +72,14 @@ function Versions({ versions, onShow }: VersionsProps) {
 }
 
 interface HistoryDialogProps {
-  /** The post's. */
+  /** Id of the post. */
   id: number;
   open: boolean;
   onClose: () => void;
   onRestore: (fields: BlogFields, date: string) => void;
 }
 
-/** The saved versions of a post: who saved what and when; each can be restored. */
+/** The versions of a post, each with its author, date and changes; each can be restored. */
 export function HistoryDialog({ id, open, onClose, onRestore }: HistoryDialogProps) {
   const translate = useTranslate();
   const theme = useTheme();
@@ -118,7 +118,7 @@ export function HistoryDialog({ id, open, onClose, onRestore }: HistoryDialogPro
 function HistoryContent({ id, onRestore }: Pick<HistoryDialogProps, 'id' | 'onRestore'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const savedInWords = useSavedBy();
+  const savedText = useSavedText();
   const { data: versions, error, refetch } = useVersions(id);
   const [shown, setShown] = useState<BlogVersion>();
 
@@ -154,7 +154,7 @@ function HistoryContent({ id, onRestore }: Pick<HistoryDialogProps, 'id' | 'onRe
         {translate('admin.blog.history.back')}
       </Button>
       <Typography variant="h3" component="h3" sx={{ my: 1 }}>
-        {translate('admin.blog.history.version', { date: savedInWords(shown) })}
+        {translate('admin.blog.history.version', { date: savedText(shown) })}
       </Typography>
       <VersionView
         id={id}

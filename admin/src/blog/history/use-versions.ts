@@ -3,11 +3,11 @@ import { apiUrl, httpClient } from '../../providers/http-client';
 import type { BlogState, BlogVersion } from '../blog-post';
 
 /** Fetches a path of a post's history. */
-function useAnswer<T>(path: string, wanted: boolean) {
+function useHistoryQuery<T>(path: string, enabled: boolean) {
   return useQuery<T>({
     queryKey: ['blog', 'history', path],
-    enabled: wanted,
-    // Fetched each time, as somebody else may be saving.
+    enabled,
+    // Never cached: another administrator may have saved since.
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -15,12 +15,12 @@ function useAnswer<T>(path: string, wanted: boolean) {
   });
 }
 
-/** The states a post was saved in, newest first. */
+/** A post's versions, newest first. */
 export function useVersions(id: number) {
-  return useAnswer<BlogVersion[]>(`${id}/versions`, true);
+  return useHistoryQuery<BlogVersion[]>(`${id}/versions`, true);
 }
 
-/** One version with the post's values; nothing where no version is chosen. */
+/** One version with the post's values; disabled where `version` is undefined. */
 export function useVersion(id: number, version: number | undefined) {
-  return useAnswer<BlogState>(`${id}/versions/${version}`, version !== undefined);
+  return useHistoryQuery<BlogState>(`${id}/versions/${version}`, version !== undefined);
 }

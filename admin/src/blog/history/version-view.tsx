@@ -22,26 +22,31 @@ interface VersionViewProps {
   onRestore: (fields: BlogFields) => void;
 }
 
-/** One saved version: what it changed, or how it differs from the current one. */
+/** One version, compared with the one before it or with the current one. */
 export function VersionView({ id, versions, shown, onRestore }: VersionViewProps) {
   const translate = useTranslate();
-  const [compared, setCompared] = useState<'former' | 'current'>('former');
+  const [compared, setCompared] = useState<'previous' | 'current'>('previous');
   const theme = useTheme();
   const stacked = useMediaQuery(theme.breakpoints.down('sm'));
-  const place = versions.indexOf(shown);
-  const former = versions[place + 1];
-  const isCurrent = place === 0;
+  const index = versions.indexOf(shown);
+  const previous = versions[index + 1];
+  const isCurrent = index === 0;
   const state = useVersion(id, shown.version);
-  const beside = useVersion(id, compared === 'former' ? former?.version : versions[0]?.version);
-  const isFirst = compared === 'former' && !former;
+  const reference = useVersion(
+    id,
+    compared === 'previous' ? previous?.version : versions[0]?.version,
+  );
+  const isFirst = compared === 'previous' && !previous;
 
   const changes = () => {
-    if (state.error || beside.error) {
+    if (state.error || reference.error) {
       return <Alert severity="error">{translate('admin.blog.history.failed')}</Alert>;
     }
-    if (!state.data || (!beside.data && !isFirst)) return <Skeleton height={120} />;
-    const [one, other] = [beside.data?.fields, state.data.fields];
-    if (compared === 'current' && one) return <FieldChanges former={other} later={one} />;
+    if (!state.data || (!reference.data && !isFirst)) return <Skeleton height={120} />;
+    const [referenceFields, fields] = [reference.data?.fields, state.data.fields];
+    if (compared === 'current' && referenceFields) {
+      return <FieldChanges previous={fields} later={referenceFields} />;
+    }
     return (
       <>
         {isFirst ? (
@@ -49,7 +54,7 @@ export function VersionView({ id, versions, shown, onRestore }: VersionViewProps
             {translate('admin.blog.history.startsWith')}
           </Typography>
         ) : null}
-        <FieldChanges former={one ?? {}} later={other} />
+        <FieldChanges previous={referenceFields ?? {}} later={fields} />
       </>
     );
   };
@@ -61,11 +66,13 @@ export function VersionView({ id, versions, shown, onRestore }: VersionViewProps
           exclusive
           size="small"
           value={compared}
-          onChange={(_event, chosen: 'former' | 'current' | null) => chosen && setCompared(chosen)}
+          onChange={(_event, chosen: 'previous' | 'current' | null) =>
+            chosen && setCompared(chosen)
+          }
           aria-label={translate('admin.blog.history.compare')}
           orientation={stacked ? 'vertical' : 'horizontal'}
         >
-          <ToggleButton value="former">{translate('admin.blog.history.withFormer')}</ToggleButton>
+          <ToggleButton value="previous">{translate('admin.blog.history.withFormer')}</ToggleButton>
           <ToggleButton value="current">{translate('admin.blog.history.withCurrent')}</ToggleButton>
         </ToggleButtonGroup>
       )}

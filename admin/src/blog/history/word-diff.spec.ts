@@ -1,30 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
 import { diffWords } from './word-diff';
 
-const written = (former: string, later: string) =>
-  diffWords(former, later)
+const diffText = (previous: string, later: string) =>
+  diffWords(previous, later)
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind])
     .join('');
 
 describe('The difference of two texts', () => {
   test('is shown word by word', () => {
-    expect(written('Dođite na čaj u petak.', 'Dođite na kavu u petak.')).toBe(
+    expect(diffText('Dođite na čaj u petak.', 'Dođite na kavu u petak.')).toBe(
       'Dođite na [-čaj-][+kavu+] u petak.',
     );
-    expect(written('Čaj', 'Čaj i kava')).toBe('Čaj[+ i kava+]');
-    expect(written('', 'Novo')).toBe('[+Novo+]');
-    expect(written('Isto.', 'Isto.')).toBe('Isto.');
-    expect(written('', '')).toBe('');
+    expect(diffText('Čaj', 'Čaj i kava')).toBe('Čaj[+ i kava+]');
+    expect(diffText('', 'Novo')).toBe('[+Novo+]');
+    expect(diffText('Isto.', 'Isto.')).toBe('Isto.');
+    expect(diffText('', '')).toBe('');
   });
 
-  test('keeps phrases together', () => {
-    expect(written('Vidimo se u lijepom Kninu.', 'Vidimo se u dalekom Zadru.')).toBe(
+  test('joins changed words to phrases', () => {
+    expect(diffText('Vidimo se u lijepom Kninu.', 'Vidimo se u dalekom Zadru.')).toBe(
       'Vidimo se u [-lijepom Kninu-][+dalekom Zadru+].',
     );
   });
 
   test('of long texts that have nothing in common is one change', () => {
-    expect(written('a '.repeat(3000), 'b '.repeat(3000))).toBe(
+    expect(diffText('a '.repeat(3000), 'b '.repeat(3000))).toBe(
       `[-${'a '.repeat(3000)}-][+${'b '.repeat(3000)}+]`,
     );
     const lines = (word: string) =>
@@ -33,35 +33,35 @@ describe('The difference of two texts', () => {
   });
 
   test('is shown line by line where most words of a long text differ', () => {
-    const [former, later] = ['a '.repeat(3000), 'b '.repeat(3000)];
-    expect(written(`Čaj.\n${former}\nKava.`, `Čaj.\n${later}\nKava.`)).toBe(
-      `Čaj.\n[-${former}\n-][+${later}\n+]Kava.`,
+    const [previous, later] = ['a '.repeat(3000), 'b '.repeat(3000)];
+    expect(diffText(`Čaj.\n${previous}\nKava.`, `Čaj.\n${later}\nKava.`)).toBe(
+      `Čaj.\n[-${previous}\n-][+${later}\n+]Kava.`,
     );
   });
 
   test('is found in long texts with few changes', () => {
     const before = 'riječ '.repeat(20_000);
-    expect(written(`${before}čaj. ${before}`, `${before}kava. ${before}`)).toBe(
+    expect(diffText(`${before}čaj. ${before}`, `${before}kava. ${before}`)).toBe(
       `${before}[-čaj-][+kava+]. ${before}`,
     );
   });
 
-  test('contains both texts completely, whatever they are', () => {
+  test('contains both texts completely', () => {
     const parts = ['čaj', ' ', '\n', ', '];
     const texts = [''];
     for (const text of texts.values()) {
       if (text.length < 7) texts.push(...parts.map((part) => text + part));
       if (texts.length > 120) break;
     }
-    for (const former of texts) {
+    for (const previous of texts) {
       for (const later of texts) {
-        const runs = diffWords(former, later);
+        const runs = diffWords(previous, later);
         const without = (kind: string) =>
           runs
             .filter((run) => run.kind !== kind)
             .map((run) => run.text)
             .join('');
-        expect([without('added'), without('removed')]).toEqual([former, later]);
+        expect([without('added'), without('removed')]).toEqual([previous, later]);
       }
     }
   });

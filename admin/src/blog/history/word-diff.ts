@@ -6,11 +6,11 @@ export interface Run {
   text: string;
 }
 
-/** Most edits to look for: the time grows with their square, and would block the page. */
+/** Limit of the edits to search for: the running time grows with their square. */
 const maxEditLength = 1500;
 
-/** Tokens: words, spaces between them, and punctuation marks. */
-function split(text: string): string[] {
+/** Splits a text into words, white space and punctuation marks. */
+function tokenize(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu) ?? [];
 }
 
@@ -18,30 +18,32 @@ function toRun({ removed, added }: { removed: boolean; added: boolean }, text: s
   return { kind: removed ? 'removed' : added ? 'added' : 'same', text };
 }
 
-function differencesByWord(former: string, later: string): Run[] | undefined {
-  return diffArrays(split(former), split(later), { maxEditLength })?.map((change) =>
+function differencesByWord(previous: string, later: string): Run[] | undefined {
+  return diffArrays(tokenize(previous), tokenize(later), { maxEditLength })?.map((change) =>
     toRun(change, change.value.join('')),
   );
 }
 
-function differencesByLine(former: string, later: string): Run[] | undefined {
-  return diffLines(former, later, { maxEditLength })?.map((change) => toRun(change, change.value));
+function differencesByLine(previous: string, later: string): Run[] | undefined {
+  return diffLines(previous, later, { maxEditLength })?.map((change) =>
+    toRun(change, change.value),
+  );
 }
 
 /**
  * Removed, added and unchanged text: word by word, line by line where most words differ, and as one
  * change where most lines do.
  */
-export function diffWords(former: string, later: string): Run[] {
-  const runs = differencesByWord(former, later) ??
-    differencesByLine(former, later) ?? [
-      { kind: 'removed', text: former },
+export function diffWords(previous: string, later: string): Run[] {
+  const runs = differencesByWord(previous, later) ??
+    differencesByLine(previous, later) ?? [
+      { kind: 'removed', text: previous },
       { kind: 'added', text: later },
     ];
   return joinChanges(runs);
 }
 
-/** Joins changes with only a space between them, as a phrase reads better than single words. */
+/** Joins changes that only white space separates: a phrase is easier to read than single words. */
 function joinChanges(runs: Run[]): Run[] {
   const joined: Run[] = [];
   let removed = '';

@@ -9,30 +9,30 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { formatDateTime } from 'shared/croatian-time';
 import type { TextLanguage } from '../../components/inputs/text-languages';
-import type { LanguageMark } from './language-marks';
+import type { TranslationStatus } from './translation-status';
 
 const suffix = { hr: 'Hr', en: 'En' } as const;
 const missing = { both: 'missingBoth', title: 'missingTitle', content: 'missingContent' } as const;
 /** The field of the checkbox that confirms that a text is up to date. */
 const agreement = 'textsAgree';
 
-/** A mark's text, long and short. */
-export function useMarkInWords() {
+/** Formats a status, as a sentence and as a short text. */
+export function useStatusTexts() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  return (language: TextLanguage, mark: LanguageMark): { text: string; short?: string } => {
+  return (language: TextLanguage, status: TranslationStatus): { text: string; short?: string } => {
     const texts = 'admin.blog.languages';
-    const date = 'date' in mark ? formatDateTime(mark.date, locale) : '';
-    switch (mark.kind) {
+    const date = 'date' in status ? formatDateTime(status.date, locale) : '';
+    switch (status.kind) {
       case 'missing':
         return {
-          text: translate(`${texts}.${missing[mark.what]}`),
+          text: translate(`${texts}.${missing[status.what]}`),
           short: translate(`${texts}.short.missing`),
         };
       case 'older':
       case 'behind':
         return {
-          text: translate(`${texts}.${mark.kind}${suffix[language]}`, { date }),
+          text: translate(`${texts}.${status.kind}${suffix[language]}`, { date }),
           short: translate(`${texts}.short.older`),
         };
       case 'checked':
@@ -45,7 +45,7 @@ export function useMarkInWords() {
 
 const icons = { missing: ErrorOutline, older: History, behind: History, checked: TaskAlt };
 
-function Mark({ kind, children }: { kind: LanguageMark['kind']; children: ReactNode }) {
+function StatusText({ kind, children }: { kind: TranslationStatus['kind']; children: ReactNode }) {
   const Icon = kind === 'changed' ? undefined : icons[kind];
   const needsAttention = Icon !== undefined && kind !== 'checked';
   return (
@@ -60,9 +60,9 @@ function Mark({ kind, children }: { kind: LanguageMark['kind']; children: ReactN
   );
 }
 
-/** Whether a mark says that a text may be outdated. */
-export const isOutOfDate = (mark: LanguageMark | undefined) =>
-  mark?.kind === 'older' || mark?.kind === 'behind';
+/** Whether a text may be outdated. */
+export const isOutOfDate = (status: TranslationStatus | undefined) =>
+  status?.kind === 'older' || status?.kind === 'behind';
 
 /** Whether the unchanged text is confirmed to be up to date. */
 export function useAgreement(): boolean {
@@ -92,17 +92,17 @@ export function AgreementCheckbox({ language }: { language: TextLanguage }) {
 
 interface LanguageNoteProps {
   language: TextLanguage;
-  mark: LanguageMark;
+  status: TranslationStatus;
 }
 
-/** The mark of a text, shown above it. */
-export function LanguageNote({ language, mark }: LanguageNoteProps) {
+/** The translation status of a text, shown above it. */
+export function LanguageNote({ language, status }: LanguageNoteProps) {
   const translate = useTranslate();
-  const inWords = useMarkInWords();
+  const statusTexts = useStatusTexts();
   const agreed = useAgreement();
-  return agreed && isOutOfDate(mark) ? (
-    <Mark kind="checked">{translate('admin.blog.languages.willAgree')}</Mark>
+  return agreed && isOutOfDate(status) ? (
+    <StatusText kind="checked">{translate('admin.blog.languages.willAgree')}</StatusText>
   ) : (
-    <Mark kind={mark.kind}>{inWords(language, mark).text}</Mark>
+    <StatusText kind={status.kind}>{statusTexts(language, status).text}</StatusText>
   );
 }

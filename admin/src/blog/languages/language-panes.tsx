@@ -8,43 +8,43 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { ColumnLanguage } from '../../components/inputs/language-columns';
 import { textLanguages, type TextLanguage } from '../../components/inputs/text-languages';
 import { languageFields, type BlogPost } from '../blog-post';
-import { languageMark, type LanguageMark } from './language-marks';
+import { translationStatus, type TranslationStatus } from './translation-status';
 import {
   AgreementCheckbox,
   isOutOfDate,
   LanguageNote,
   useAgreement,
-  useMarkInWords,
+  useStatusTexts,
 } from './language-note';
 
 const names = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
 
-/** State of each language's text. */
-function useMarks(): Record<TextLanguage, LanguageMark | undefined> {
+/** The translation status of each language. */
+function useTranslationStatuses(): Record<TextLanguage, TranslationStatus | undefined> {
   const saved = useRecordContext<Partial<BlogPost>>();
   const { dirtyFields } = useFormState();
   const fields = [...languageFields.hr, ...languageFields.en];
-  const written: unknown[] = useWatch({ name: fields });
-  const texts = Object.fromEntries(fields.map((field, index) => [field, written[index]]));
+  const values: unknown[] = useWatch({ name: fields });
+  const texts = Object.fromEntries(fields.map((field, index) => [field, values[index]]));
   const changed = new Set(fields.filter((field) => dirtyFields[field] === true));
-  const of = (language: TextLanguage) =>
-    languageMark(language, texts, changed, saved?.id === undefined ? undefined : saved);
-  return { hr: of('hr'), en: of('en') };
+  const statusOf = (language: TextLanguage) =>
+    translationStatus(language, texts, changed, saved?.id === undefined ? undefined : saved);
+  return { hr: statusOf('hr'), en: statusOf('en') };
 }
 
-/** The selected tab: the chosen one, until a save finds errors in the other one alone. */
+/** The selected tab; a save with errors only in the other language selects that one. */
 function useShownLanguage(): [TextLanguage, (language: TextLanguage) => void] {
   const [shown, setShown] = useState<TextLanguage>('hr');
   const { errors, submitCount } = useFormState();
-  const faulty = textLanguages.find((language) =>
+  const languageWithErrors = textLanguages.find((language) =>
     languageFields[language].some((field) => errors[field] !== undefined),
   );
-  const inShown = languageFields[shown].some((field) => errors[field] !== undefined);
-  const wanted = faulty !== undefined && !inShown ? faulty : undefined;
-  const [looked, setLooked] = useState(submitCount);
-  if (submitCount !== looked) {
-    setLooked(submitCount);
-    if (wanted) setShown(wanted);
+  const shownHasErrors = languageFields[shown].some((field) => errors[field] !== undefined);
+  const next = languageWithErrors !== undefined && !shownHasErrors ? languageWithErrors : undefined;
+  const [checkedCount, setCheckedCount] = useState(submitCount);
+  if (submitCount !== checkedCount) {
+    setCheckedCount(submitCount);
+    if (next) setShown(next);
   }
   return [shown, setShown];
 }
@@ -52,14 +52,14 @@ function useShownLanguage(): [TextLanguage, (language: TextLanguage) => void] {
 interface LanguageTabsProps {
   /** Prefix of the ids of tabs and panes. */
   id: string;
-  marks: Record<TextLanguage, LanguageMark | undefined>;
+  statuses: Record<TextLanguage, TranslationStatus | undefined>;
   shown: TextLanguage;
   onShow: (language: TextLanguage) => void;
 }
 
-function LanguageTabs({ id, marks, shown, onShow }: LanguageTabsProps) {
+function LanguageTabs({ id, statuses, shown, onShow }: LanguageTabsProps) {
   const translate = useTranslate();
-  const inWords = useMarkInWords();
+  const statusTexts = useStatusTexts();
   const agreed = useAgreement();
   return (
     <Tabs
@@ -70,9 +70,9 @@ function LanguageTabs({ id, marks, shown, onShow }: LanguageTabsProps) {
       sx={{ mb: 1 }}
     >
       {textLanguages.map((language) => {
-        const mark = marks[language];
-        const needsAttention = mark && !(agreed && isOutOfDate(mark));
-        const short = needsAttention && inWords(language, mark).short;
+        const status = statuses[language];
+        const needsAttention = status && !(agreed && isOutOfDate(status));
+        const short = needsAttention && statusTexts(language, status).short;
         return (
           <Tab
             key={language}
@@ -102,22 +102,24 @@ function LanguageTabs({ id, marks, shown, onShow }: LanguageTabsProps) {
 }
 
 interface LanguagePanesProps {
-  /** Whether both stand side by side; otherwise one is shown at a time. */
+  /** Whether both languages are shown side by side; otherwise in tabs. */
   columns: boolean;
-  /** The inputs of one language; drawn for each. */
+  /** The inputs of one language; rendered for each. */
   children: ReactNode;
 }
 
-/** The texts of both languages, each with a mark where it is missing or outdated. */
+/** The texts of both languages, each with its translation status. */
 export function LanguagePanes({ columns, children }: LanguagePanesProps) {
   const translate = useTranslate();
-  const marks = useMarks();
+  const statuses = useTranslationStatuses();
   const [shown, setShown] = useShownLanguage();
   const id = useId();
 
   return (
     <Box>
-      {columns ? null : <LanguageTabs id={id} marks={marks} shown={shown} onShow={setShown} />}
+      {columns ? null : (
+        <LanguageTabs id={id} statuses={statuses} shown={shown} onShow={setShown} />
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -126,7 +128,7 @@ export function LanguagePanes({ columns, children }: LanguagePanesProps) {
         }}
       >
         {textLanguages.map((language) => {
-          const mark = marks[language];
+          const status = statuses[language];
           return (
             <Box
               key={language}
@@ -141,9 +143,9 @@ export function LanguagePanes({ columns, children }: LanguagePanesProps) {
                   {translate(names[language])}
                 </Typography>
               ) : null}
-              {mark ? <LanguageNote language={language} mark={mark} /> : null}
+              {status ? <LanguageNote language={language} status={status} /> : null}
               <ColumnLanguage value={language}>{children}</ColumnLanguage>
-              {isOutOfDate(mark) ? <AgreementCheckbox language={language} /> : null}
+              {isOutOfDate(status) ? <AgreementCheckbox language={language} /> : null}
             </Box>
           );
         })}

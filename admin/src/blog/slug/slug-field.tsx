@@ -10,56 +10,56 @@ import { FieldTitle, InputHelperText, useInput, useRecordContext, useTranslate }
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MAX_SLUG_LENGTH } from 'shared/limits';
 import { slugOf } from 'shared/plain-letters';
-import { keepText } from '../../components/inputs/text';
+import { asText } from '../../components/inputs/text';
 import { useField } from '../../components/inputs/use-field';
 import type { BlogPost } from '../blog-post';
 import { useSlugCheck, type SlugState } from './use-slug-check';
 
-/** Proposes the slug of a new post from its title, until it is changed by hand. */
+/** Proposes the slug of a new post from its title, until the slug is edited. */
 function useProposedSlug(slug: string, isNew: boolean, onChange: (slug: string) => void) {
   const { getValues, setValue } = useFormContext();
-  const title = keepText(useWatch({ name: 'title' }));
+  const title = asText(useWatch({ name: 'title' }));
   const [touched, setTouched] = useState(slug !== '');
-  const made = useRef(slug);
-  const follows = isNew && !touched;
+  const lastProposal = useRef(slug);
+  const followsTitle = isNew && !touched;
   useEffect(() => {
     const proposed = slugOf(title, MAX_SLUG_LENGTH);
     // A restored draft has another slug.
-    const own = [made.current, ''].includes(keepText(getValues('slug')));
-    if (follows && own && proposed !== made.current) {
-      made.current = proposed;
+    const isProposal = [lastProposal.current, ''].includes(asText(getValues('slug')));
+    if (followsTitle && isProposal && proposed !== lastProposal.current) {
+      lastProposal.current = proposed;
       setValue('slug', proposed, { shouldDirty: true });
     }
-  }, [follows, title, getValues, setValue]);
+  }, [followsTitle, title, getValues, setValue]);
 
   return {
-    follows,
-    write: (text: string) => {
+    followsTitle,
+    change: (text: string) => {
       setTouched(true);
       onChange(text);
     },
     propose: () => {
       setTouched(false);
-      made.current = slugOf(title, MAX_SLUG_LENGTH);
-      onChange(made.current);
+      lastProposal.current = slugOf(title, MAX_SLUG_LENGTH);
+      onChange(lastProposal.current);
     },
   };
 }
 
-/** The result of the look-up in words. */
-function useCheckInWords() {
+/** Text of the result of the look-up. */
+function useSlugStatusText() {
   const translate = useTranslate();
   const saved = useRecordContext<Partial<BlogPost>>();
-  return (check: SlugState, slug: string, follows: boolean): string => {
+  return (check: SlugState, slug: string, followsTitle: boolean): string => {
     switch (check.kind) {
       case 'unchecked':
-        return translate(follows ? 'admin.blog.slug.follows' : 'admin.blog.help.slug');
+        return translate(followsTitle ? 'admin.blog.slug.follows' : 'admin.blog.help.slug');
       case 'free':
         return translate(`admin.blog.slug.${saved?.slug === slug ? 'own' : 'free'}`, {
           slug: slug.trim(),
         });
       case 'taken':
-        return translate('admin.blog.slug.taken', { title: check.by.title });
+        return translate('admin.blog.slug.taken', { title: check.owner.title });
       default:
         return translate(`admin.blog.slug.${check.kind}`);
     }
@@ -67,23 +67,22 @@ function useCheckInWords() {
 }
 
 /**
- * The slug, proposed from the Croatian title of a new post until it is changed by hand, and looked
- * up while it is typed. Where somebody else takes it before the save, the error is shown at this
- * field.
+ * The slug: proposed from the Croatian title of a new post until it is edited, and looked up on the
+ * server while it is typed. Where it is taken before the save, the server's error is shown here.
  */
 export function SlugField() {
   const translate = useTranslate();
   const saved = useRecordContext<Partial<BlogPost>>();
   const { parse, validate } = useField({ source: 'slug' });
   const { id, field, fieldState } = useInput({ source: 'slug', parse, validate });
-  const slug = keepText(field.value);
+  const slug = asText(field.value);
   const isNew = saved?.id === undefined;
-  const { follows, write, propose } = useProposedSlug(slug, isNew, field.onChange);
+  const { followsTitle, change, propose } = useProposedSlug(slug, isNew, field.onChange);
   const check = useSlugCheck(slug.trim(), saved?.id);
-  const inWords = useCheckInWords();
+  const statusText = useSlugStatusText();
 
-  const fault = fieldState.error?.message;
-  const moves =
+  const error = fieldState.error?.message;
+  const changesUrl =
     !isNew && Boolean(saved.isPublished) && saved.slug !== slug && check.kind !== 'taken';
   const proposeLabel = translate('admin.form.slugFromTitle');
 
@@ -94,17 +93,17 @@ export function SlugField() {
         name={field.name}
         inputRef={field.ref}
         value={slug}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => change(target.value)}
         onBlur={() => field.onBlur()}
         label={<FieldTitle source="slug" resource="blog" />}
         error={fieldState.invalid || check.kind === 'taken'}
         helperText={
           <>
-            {fault ? <InputHelperText error={fault} /> : null}
+            {error ? <InputHelperText error={error} /> : null}
             <Box component="span" role="status" sx={{ display: 'block' }}>
-              {fault && check.kind !== 'taken' ? null : inWords(check, slug, follows)}
+              {error && check.kind !== 'taken' ? null : statusText(check, slug, followsTitle)}
             </Box>
-            {moves ? (
+            {changesUrl ? (
               <Box component="span" sx={{ display: 'block' }}>
                 {translate('admin.blog.slug.moves')}
               </Box>
@@ -127,8 +126,8 @@ export function SlugField() {
         }}
       />
       {check.kind === 'taken' ? (
-        <Button size="small" onClick={() => write(check.instead)}>
-          {translate('admin.blog.slug.use', { slug: check.instead })}
+        <Button size="small" onClick={() => change(check.alternative)}>
+          {translate('admin.blog.slug.use', { slug: check.alternative })}
         </Button>
       ) : null}
     </Box>

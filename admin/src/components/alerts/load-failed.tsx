@@ -5,11 +5,11 @@ import { useTranslate } from 'react-admin';
 interface LoadFailedProps {
   /** Loads again. */
   onRetry: () => unknown;
-  /** Key of the message; left out, a general one. */
+  /** Key of the message; by default a general one. */
   message?: string;
 }
 
-/** Says that something could not be loaded, and offers to try again. */
+/** Error message for data that could not be loaded, with a button to try again. */
 export function LoadFailed({ onRetry, message = 'admin.status.loadFailed' }: LoadFailedProps) {
   const translate = useTranslate();
   return (

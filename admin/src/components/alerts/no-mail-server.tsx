@@ -17,7 +17,7 @@ export function useDelivery(): Delivery | undefined {
   return data;
 }
 
-/** Warns that nobody receives the site's mails, as no mail server is configured. */
+/** Warning that mails are not delivered, as no mail server is configured. */
 export function NoMailServer() {
   const translate = useTranslate();
   return useDelivery()?.way === 'files' ? (

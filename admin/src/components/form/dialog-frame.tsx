@@ -11,10 +11,10 @@ import { useTranslate } from 'react-admin';
 interface DialogFrameProps {
   title: string;
   isOpen: boolean;
-  /** Whether it is as wide as the screen allows. */
+  /** Whether it uses the width of the screen. */
   wide: boolean;
   onClose: () => void;
-  /** Called when it has faded out. */
+  /** Called after the closing transition. */
   onClosed: () => void;
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function DialogFrame(props: DialogFrameProps) {
       scroll="paper"
       aria-labelledby="record-dialog-title"
       onClose={(_event, reason) => {
-        // A click beside a long form does not close it.
+        // A click on the backdrop does not close the form.
         if (reason !== 'backdropClick') {
           onClose();
         }

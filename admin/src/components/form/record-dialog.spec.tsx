@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { muteRefusals, renderTeam, TeamServer } from '../../../testing/team';
+import { muteHttpErrors, renderTeam, TeamServer } from '../../../testing/team';
 import { endAdminSession, startAdminSession } from '../../providers/admin-session';
 
 let server: TeamServer;
 
 beforeEach(() => {
   server = new TeamServer();
-  muteRefusals();
+  muteHttpErrors();
   startAdminSession({ authenticated: true, id: 1, username: 'ana', fullName: 'Ana' });
 });
 afterEach(() => {
@@ -18,9 +18,9 @@ afterEach(() => {
 
 const dialog = () => screen.findByRole('dialog');
 const nameField = () => screen.findByRole('textbox', { name: 'Ime i prezime' });
-const press = async (name: string) =>
+const clickButton = async (name: string) =>
   userEvent.click(within(await dialog()).getByRole('button', { name }));
-const alertWith = (text: string) =>
+const expectAlert = (text: string) =>
   waitFor(() => {
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts.join()).toContain(text);
@@ -34,14 +34,14 @@ async function typeName(name: string): Promise<void> {
 }
 
 describe('The dialog of a record', () => {
-  test('opens by its URL, and saves a change of the version that it showed', async () => {
+  test('opens by its URL, and saves a change with the version of the record', async () => {
     renderTeam(server, '/team/1');
     expect(await dialog()).toHaveAccessibleName(/^Uredi podatke o osobi/);
     expect(await nameField()).toHaveValue('Ana Horvat');
     await typeName('Ana Kovač');
-    await press('Spremi');
+    await clickButton('Spremi');
     await expectClosed();
-    await alertWith('Podaci su spremljeni');
+    await expectAlert('Podaci su spremljeni');
     expect(server.writes).toEqual([
       {
         method: 'PUT',
@@ -53,13 +53,13 @@ describe('The dialog of a record', () => {
     expect(await screen.findByText('Ana Kovač, Voditeljica')).toBeVisible();
   });
 
-  test('adds a record under one key, however often it has to be sent', async () => {
+  test('sends a new record with the same key when it is saved again after an error', async () => {
     renderTeam(server, '/team/create');
     await typeName('Eva Babić');
-    server.refusals.push({ status: 503, body: { message: 'Baza nije dostupna' } });
-    await press('Spremi');
-    await alertWith('Baza nije dostupna');
-    await press('Spremi');
+    server.nextResponses.push({ status: 503, body: { message: 'Baza nije dostupna' } });
+    await clickButton('Spremi');
+    await expectAlert('Baza nije dostupna');
+    await clickButton('Spremi');
     await expectClosed();
     const keys = server.writes.map(({ key }) => key);
     expect(keys[0]).toMatch(/^"[0-9a-f]{32}"$/);
@@ -67,31 +67,31 @@ describe('The dialog of a record', () => {
     expect(server.rows.map(({ name }) => name)).toContain('Eva Babić');
   });
 
-  test('stays as it is when a save fails, and shows which field is wrong', async () => {
+  test('keeps the input when a save fails, and shows the error at its field', async () => {
     renderTeam(server, '/team/2');
     await typeName('Iva');
-    server.refusals.push({
+    server.nextResponses.push({
       status: 400,
       body: { message: 'Podaci nisu ispravni', errors: { name: 'Upišite i prezime' } },
     });
-    await press('Spremi');
+    await clickButton('Spremi');
     const field = await nameField();
     await waitFor(() => expect(field).toHaveAccessibleDescription('Upišite i prezime'));
     expect(field).toHaveValue('Iva');
-    await alertWith('Podaci nisu spremljeni');
-    await alertWith('Podaci nisu ispravni');
+    await expectAlert('Podaci nisu spremljeni');
+    await expectAlert('Podaci nisu ispravni');
   });
 
-  test('asks which changes to keep when somebody else has saved meanwhile, and saves over theirs', async () => {
+  test('offers to merge the changes after a conflict, and saves the merged record', async () => {
     renderTeam(server, '/team/1');
     await typeName('Ana Kovač');
     server.rows[0] = { id: 1, version: 2, name: 'Ana Horvat', position: 'Predsjednica' };
-    await press('Spremi');
-    await alertWith('Netko je u međuvremenu spremio ovaj zapis');
-    await alertWith('Predsjednica');
+    await clickButton('Spremi');
+    await expectAlert('Netko je u međuvremenu spremio ovaj zapis');
+    await expectAlert('Predsjednica');
     expect(await nameField()).toHaveValue('Ana Kovač');
-    await press('Nastavi s mojim izmjenama');
-    await press('Spremi');
+    await clickButton('Nastavi s mojim izmjenama');
+    await clickButton('Spremi');
     await expectClosed();
     expect(server.rows.find(({ id }) => id === 1)).toEqual({
       id: 1,
@@ -101,42 +101,42 @@ describe('The dialog of a record', () => {
     });
   });
 
-  test('brings back what was typed in it before it was closed', async () => {
+  test('restores unsaved input after it was closed', async () => {
     renderTeam(server, '/team/1');
     await typeName('Ana Kovač');
-    await press('Odustani');
+    await clickButton('Odustani');
     await expectClosed();
     await userEvent.click(screen.getByRole('button', { name: 'Vrati upisano' }));
     expect(await nameField()).toHaveValue('Ana Kovač');
     expect(server.writes).toEqual([]);
-    await press('Spremi');
+    await clickButton('Spremi');
     await expectClosed();
     expect(await screen.findByText('Ana Kovač, Voditeljica')).toBeVisible();
   });
 
-  test('offers what was left unsaved in this browser', async () => {
+  test('offers unsaved input of an earlier visit', async () => {
     const { unmount } = renderTeam(server, '/team/1');
     await typeName('Ana Kovač');
     unmount();
     renderTeam(server, '/team/1');
     expect(await nameField()).toHaveValue('Ana Horvat');
-    await press('Vrati nespremljeno');
+    await clickButton('Vrati nespremljeno');
     expect(await nameField()).toHaveValue('Ana Kovač');
-    await press('Spremi');
+    await clickButton('Spremi');
     await expectClosed();
     expect(server.writes.at(-1)?.body.name).toBe('Ana Kovač');
     expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved.'))).toEqual([]);
   });
 
-  test('continues with the row that an earlier save had made, and leaves no draft of a new one', async () => {
+  test('continues with the row that a save without a response had created, and removes the draft', async () => {
     renderTeam(server, '/team/create');
     await typeName('Iva Babić');
-    server.refusals.push({ status: 422, body: { message: 'Već je spremljeno', earlier: 2 } });
-    await press('Spremi');
-    await alertWith('Prvo je spremanje ipak uspjelo');
+    server.nextResponses.push({ status: 422, body: { message: 'Već je spremljeno', earlier: 2 } });
+    await clickButton('Spremi');
+    await expectAlert('Prvo je spremanje ipak uspjelo');
     await screen.findByRole('dialog', { name: /^Uredi podatke o osobi/ });
     expect(await nameField()).toHaveValue('Iva Babić');
-    await press('Spremi');
+    await clickButton('Spremi');
     await expectClosed();
     expect(server.writes.at(-1)).toMatchObject({
       path: '/api/team/2',

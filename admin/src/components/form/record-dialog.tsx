@@ -25,24 +25,24 @@ import { useDialogTarget, type ShownForm } from './use-dialog-target';
 import { useRecordSave } from './use-record-save';
 
 interface RecordDialogProps {
-  /** What an empty form holds beyond the defaults in the API's rules. */
+  /** Initial values beyond the defaults in the API's rules. */
   defaultValues?: Values;
-  /** Changes the request body, where it is more than the form's fields as they are. */
+  /** Changes the request body, which by default has the form's fields as they are. */
   transform?: (body: Values, values: Values) => Values;
-  /** Key of the description after a change was saved; left out, that of the resource. */
+  /** Key of the description after a save; by default that of the resource. */
   savedMessage?: (record: RaRecord) => string;
-  /** False: a deletion is confirmed first and cannot be undone, as the server may refuse it. */
+  /** False where a deletion is confirmed first instead, as the server may refuse it. */
   undoable?: boolean;
-  /** The id of a record that is not to be deleted here. */
+  /** The id of a record that cannot be deleted here. */
   undeletable?: number;
-  /** Whether the dialog is as wide as the screen allows. */
+  /** Whether the dialog uses the width of the screen. */
   wide?: boolean;
-  /** The fields to store in this browser while they are not saved; all where it is left out. */
+  /** The fields to store as a draft; by default all. */
   draftFields?: readonly string[];
-  /** Whether it closes without a message: the inputs show that the draft is stored. */
+  /** Whether it closes without a message, as the inputs show the status of the draft. */
   quiet?: boolean;
-  /** Whether what was added cannot be changed in this form. */
-  addsOnly?: boolean;
+  /** Whether a created record cannot be changed in this form. */
+  createOnly?: boolean;
   /** The inputs, the same for adding and editing. */
   children: ReactNode;
 }
@@ -74,18 +74,18 @@ function DialogActionsBar({ deletable, undoable, onCancel }: DialogActionsBarPro
   );
 }
 
-/** Closes the form, and offers to bring back what was typed in it. */
+/** Closes the form, and offers to restore unsaved input. */
 function useCancel(resource: string, shown: ShownForm | undefined, quiet: boolean) {
   const redirect = useRedirect();
   const draft = useRef<DraftHandle>(null);
   const offerClosedForm = useOfferClosedForm();
   const offer = () => {
-    const typed = quiet ? undefined : draft.current?.current();
-    if (!shown || !typed) return;
-    offerClosedForm({ path: shown.path, draftKey: draftKey(resource, shown.id), draft: typed });
+    const unsaved = quiet ? undefined : draft.current?.current();
+    if (!shown || !unsaved) return;
+    offerClosedForm({ path: shown.path, draftKey: draftKey(resource, shown.id), draft: unsaved });
   };
 
-  // The back button of a phone closes the form, too.
+  // The back button of the browser closes the form, too.
   const wentBack = useNavigationType() === NavigationType.Pop;
   const offerAfterBack = useEffectEvent(() => {
     if (shown?.closing && wentBack) offer();
@@ -101,37 +101,37 @@ function useCancel(resource: string, shown: ShownForm | undefined, quiet: boolea
 }
 
 /**
- * The add and edit form over a resource's list, opened and closed by the URL. A failed save leaves
- * the form as it is; what was typed in a closed form can be brought back. Texts come from
+ * The dialog to add and edit a record of a resource's list, opened and closed by the URL. A failed
+ * save leaves the form as it is; unsaved input of a closed form can be restored. Texts are under
  * `admin.{resource}`.
  */
 export function RecordDialog(props: RecordDialogProps) {
   const { defaultValues, transform, undoable = true, wide = false } = props;
-  const { draftFields, quiet = false, addsOnly = false, savedMessage, undeletable } = props;
+  const { draftFields, quiet = false, createOnly = false, savedMessage, undeletable } = props;
   const resource = useResourceContext() ?? '';
-  const send = useMemo(() => {
+  const toBody = useMemo(() => {
     const body = (values: Values) => requestBody(resource, values);
     return transform ? (values: Values) => transform(body(values), values) : body;
   }, [resource, transform]);
-  const versioned = useMemo(() => withVersion(send), [send]);
+  const toVersionedBody = useMemo(() => withVersion(toBody), [toBody]);
   const translate = useTranslate();
-  const { isOpen, shown, forget, refuse } = useDialogTarget(resource);
+  const { isOpen, shown, unmount, setConflictError } = useDialogTarget(resource);
   const { draft, close, cancel } = useCancel(resource, shown, quiet);
   const mutationOptions = useRecordSave({
     resource,
     isNew: shown?.id === undefined,
-    addsOnly,
+    createOnly,
     draft,
     savedMessage,
-    onOutdated: refuse,
+    onOutdated: setConflictError,
     onSaved: close,
   });
 
   const form = (
     <RecordForm
       defaultValues={{ ...initialValues(resource), ...defaultValues }}
-      transform={send}
-      refused={shown?.refused}
+      transform={toBody}
+      conflictError={shown?.conflictError}
       draft={draft}
       draftFields={draftFields}
       quiet={quiet}
@@ -159,7 +159,7 @@ export function RecordDialog(props: RecordDialogProps) {
       isOpen={isOpen}
       wide={wide}
       onClose={cancel}
-      onClosed={forget}
+      onClosed={unmount}
     >
       {shown?.id ? (
         <EditBase<RaRecord>
@@ -167,13 +167,13 @@ export function RecordDialog(props: RecordDialogProps) {
           id={shown.id}
           mutationMode="pessimistic"
           mutationOptions={mutationOptions}
-          transform={versioned}
+          transform={toVersionedBody}
           loading={<FormSkeleton />}
         >
           {form}
         </EditBase>
       ) : shown ? (
-        <CreateBase key={shown.key} mutationOptions={mutationOptions} transform={versioned}>
+        <CreateBase key={shown.key} mutationOptions={mutationOptions} transform={toVersionedBody}>
           {form}
         </CreateBase>
       ) : null}

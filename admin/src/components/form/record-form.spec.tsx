@@ -19,7 +19,7 @@ const newer = { ...ana, version: 2, position: 'Predsjednica' };
 
 type Save = (values: Record<string, unknown>) => Promise<void>;
 
-/** A form for a record that was loaded, perhaps once more. */
+/** The form of a loaded record. */
 function TeamForm({ record, save }: { record: typeof ana; save: Save }) {
   return (
     <MemoryRouter>
@@ -49,14 +49,14 @@ function TeamForm({ record, save }: { record: typeof ana; save: Save }) {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-test('A form shows the newest record while nothing is typed', async () => {
+test('A form without input shows the newest record', async () => {
   const { rerender } = render(<TeamForm record={ana} save={async () => undefined} />);
   expect(field('Funkcija')).toHaveValue('Voditeljica');
   rerender(<TeamForm record={newer} save={async () => undefined} />);
   await waitFor(() => expect(field('Funkcija')).toHaveValue('Predsjednica'));
 });
 
-test('A form that was typed in retains the version that it was made from, and is sent once at a time', async () => {
+test('A form with input keeps the version of its record, and is sent once at a time', async () => {
   let settle = (): void => undefined;
   const save = jest.fn<Save>(() => new Promise((resolve) => (settle = resolve)));
   const { rerender } = render(<TeamForm record={ana} save={save} />);

@@ -30,24 +30,24 @@ interface RecordFormProps {
   defaultValues?: Values;
   /** Turns the form's values into the request body. */
   transform: TransformData;
-  /** Lets the surroundings ask for what is typed and not saved. */
+  /** Gives the parent access to unsaved input. */
   draft?: RefObject<DraftHandle | null>;
-  /** The fields to store in this browser while they are not saved; all where it is left out. */
+  /** The fields to store as a draft; by default all. */
   draftFields?: readonly string[];
   /**
-   * Whether the page may be closed without a question: the inputs show that the draft is stored.
+   * Whether the page may be closed without a confirmation, as the inputs show the draft's status.
    */
   quiet?: boolean;
-  /** The error of the last save, where somebody else has saved meanwhile. */
-  refused?: Error;
-  /** Whether it stays open when it is saved, and can be sent once more. */
+  /** The error of the last save, where another user has changed the record since. */
+  conflictError?: Error;
+  /** Whether it stays open after a save, and can be saved again. */
   staysOpen?: boolean;
-  /** The answer to the last save, for a form that stays open. */
+  /** The response to the last save, for a form that stays open. */
   saved?: RaRecord;
   children: ReactNode;
 }
 
-/** Adds the version of the record that the values were made from. */
+/** Adds the version of the record that the values are based on. */
 export function withVersion(transform: TransformData): TransformData {
   return async (values, options) => ({
     ...(await transform(values, options)),
@@ -55,25 +55,25 @@ export function withVersion(transform: TransformData): TransformData {
   });
 }
 
-const none: Values = {};
-// The same object in every render: another one resets the form and its server errors.
+const noValues: Values = {};
+// A stable object: a new one would reset the form and its server errors.
 const resetOptions = { keepDirtyValues: true, keepErrors: true };
 
 interface Shown {
-  /** The record that is being changed. */
+  /** The record that is edited. */
   base?: Values;
-  /** What to fill the form with over it; nothing for the record as it is. */
+  /** Values to fill in over the record. */
   typed?: Values;
-  /** True until the form is filled anew. */
-  first?: boolean;
+  /** Whether the form still has its first values. */
+  initial?: boolean;
 }
 
-/** Fills the form with what is shown, whenever that changes. */
+/** Fills the form whenever `shown` changes. */
 function useFill(shown: Shown, defaults: Values): void {
   const { reset, setValue } = useFormContext();
-  const fill = useEffectEvent(({ base, typed, first }: Shown) => {
+  const fill = useEffectEvent(({ base, typed, initial }: Shown) => {
     const values = { ...defaults, ...base };
-    if (!first) reset(values);
+    if (!initial) reset(values);
     if (!typed) return;
     changedFields(values, typed).forEach((field) =>
       setValue(field, typed[field], { shouldDirty: true, shouldTouch: true }),
@@ -91,43 +91,43 @@ interface BodyProps extends Omit<RecordFormProps, 'defaultValues'> {
 }
 
 /**
- * The form's inner part. It shows the newest record for as long as nothing is typed; from then on
- * it retains the record that was loaded, so that a save states the version it was made from.
+ * The content of the form. Without input it shows the newest record; with input it retains the
+ * record that was loaded, so that a save sends the version it is based on.
  */
 function FormBody(props: BodyProps) {
   const { defaults, lock, transform, resumed, draft, quiet = false } = props;
-  const { staysOpen = false, refused, saved, children } = props;
+  const { staysOpen = false, conflictError, saved, children } = props;
   const record = useRecordContext<RaRecord>();
   const { isDirty } = useFormState();
   const [shown, setShown] = useState<Shown>({
     base: resumed?.base ?? record,
     typed: resumed?.values,
-    first: true,
+    initial: true,
   });
-  const [answer, setAnswer] = useState<RaRecord>();
-  const [settled, setSettled] = useState<Error>();
+  const [lastSaved, setLastSaved] = useState<RaRecord>();
+  const [resolvedError, setResolvedError] = useState<Error>();
   const [submission] = useState(() => new Submission(resumed?.submission, resumed?.values.order));
   useFill(shown, defaults);
 
   const { base } = shown;
   const before = useMemo(() => ({ ...defaults, ...base }), [defaults, base]);
-  if (saved && saved !== answer) {
-    setAnswer(saved);
+  if (saved && saved !== lastSaved) {
+    setLastSaved(saved);
     setShown({ base: saved });
-  } else if (!isDirty && !(shown.first && shown.typed) && record && record !== base) {
+  } else if (!isDirty && !(shown.initial && shown.typed) && record && record !== base) {
     setShown({ base: record });
   }
 
   return (
     <>
       <ServerErrorFocus />
-      {base && refused && refused !== settled ? (
+      {base && conflictError && conflictError !== resolvedError ? (
         <ConflictNote
-          refused={refused}
+          conflictError={conflictError}
           base={base}
           transform={transform}
           fill={(loaded, typed) => {
-            setSettled(refused);
+            setResolvedError(conflictError);
             setShown({ base: loaded, typed });
           }}
         />
@@ -154,23 +154,23 @@ function FormBody(props: BodyProps) {
 }
 
 /**
- * A form for the record around, or for a new one. What is typed in it survives an ended session, a
- * refused save, and another administrator's newer version.
+ * A form for the surrounding record, or for a new one. Its input survives the end of the session, a
+ * failed save, and a newer version of the record.
  */
 export function RecordForm({ defaultValues, ...body }: RecordFormProps) {
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext() ?? '';
   const [key] = useState(() => draftKey(resource, record?.id));
   const [resumed] = useState(() => resumedDraft(key));
-  // Later records come through `FormBody`; the defaults of a new one may still follow the list.
-  const [first] = useState({ values: { ...record, ...resumed?.base }, defaultValues });
+  // `FormBody` handles later records; the defaults of a new one may still follow the list.
+  const [initial] = useState({ values: { ...record, ...resumed?.base }, defaultValues });
   const isNew = record === undefined;
-  const defaults = isNew ? defaultValues : first.defaultValues;
+  const defaults = isNew ? defaultValues : initial.defaultValues;
   const { context, lock } = useSingleSave();
   return (
     <SaveContextProvider value={context}>
       <Form
-        record={isNew ? undefined : first.values}
+        record={isNew ? undefined : initial.values}
         defaultValues={defaults}
         disableInvalidFormNotification
         noValidate
@@ -179,7 +179,7 @@ export function RecordForm({ defaultValues, ...body }: RecordFormProps) {
         <RecordContextProvider value={record}>
           <FormBody
             {...body}
-            defaults={defaults ?? none}
+            defaults={defaults ?? noValues}
             lock={lock}
             draftKey={key}
             resumed={resumed}

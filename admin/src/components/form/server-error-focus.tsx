@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { fieldsOf } from 'shared/is-record';
 
-/** ARIA has no invalid buttons; `data-invalid` marks one whose message describes it. */
-const invalid = '[aria-invalid="true"], [data-invalid="true"]';
+/** `data-invalid` marks buttons, for which ARIA has no invalid state. */
+const invalidSelector = '[aria-invalid="true"], [data-invalid="true"]';
 
 /**
- * Moves the focus to the first field with an error of the server. Errors of fields that the form
- * does not have are shown in the toast alone and cleared, so that they do not block the next save.
+ * Moves the focus to the first field with a server error. Errors of fields without an input are
+ * shown only in the message and cleared, so that they do not block the next save.
  */
 export function ServerErrorFocus() {
   const { clearErrors } = useFormContext();
   const { errors, submitCount } = useFormState();
-  const place = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   const latest = useRef(errors);
   useEffect(() => {
     latest.current = errors;
@@ -26,16 +26,16 @@ export function ServerErrorFocus() {
     if (Object.keys(latest.current).length === 0) {
       return;
     }
-    // In the next frame, as some parts open only to show their error.
+    // In the next frame: collapsed sections expand to show their errors.
     const frame = requestAnimationFrame(() => {
-      const form = place.current?.closest('form');
-      const faulty = Array.from(form?.querySelectorAll<HTMLElement>(invalid) ?? []);
-      if (!faulty.some((field) => field.matches(':focus'))) {
-        faulty[0]?.focus();
+      const form = anchor.current?.closest('form');
+      const invalidFields = Array.from(form?.querySelectorAll<HTMLElement>(invalidSelector) ?? []);
+      if (!invalidFields.some((field) => field.matches(':focus'))) {
+        invalidFields[0]?.focus();
       }
     });
     return () => cancelAnimationFrame(frame);
   }, [submitCount, clearErrors]);
 
-  return <span ref={place} hidden />;
+  return <span ref={anchor} hidden />;
 }

@@ -8,14 +8,14 @@ interface Target {
   id?: string;
 }
 
-/** A form that is on screen. */
+/** The form on screen. */
 export interface ShownForm extends Target {
-  /** Whether the URL no longer names it, and it is fading out. */
+  /** Whether the URL no longer names it, during the closing transition. */
   closing: boolean;
   /** The path it was opened at. */
   path: string;
-  /** The error of its last save, where somebody else has saved meanwhile. */
-  refused?: Error;
+  /** The error of its last save, where another user has changed the record since. */
+  conflictError?: Error;
 }
 
 /** The form that the URL names: /{resource}/create, /{resource}/{id}, or none. */
@@ -28,8 +28,8 @@ function targetOf(resource: string, pathname: string, key: string): Target | und
 }
 
 /**
- * The form that the URL names. It stays for the closing transition, so that the dialog does not
- * blink, and while only the list's query changes behind it.
+ * The form that the URL names. It stays during the closing transition, and while only the query of
+ * the list changes.
  */
 export function useDialogTarget(resource: string) {
   const { pathname, key } = useLocation();
@@ -43,9 +43,10 @@ export function useDialogTarget(resource: string) {
   return {
     isOpen: target !== undefined,
     shown,
-    /** To be called when the form has faded out. */
-    forget: () => setShown(undefined),
-    /** To be called when a save failed because somebody else has saved meanwhile. */
-    refuse: (refused: Error) => setShown((form) => form && { ...form, refused }),
+    /** To be called after the closing transition. */
+    unmount: () => setShown(undefined),
+    /** To be called when a save failed as another user has changed the record since. */
+    setConflictError: (conflictError: Error) =>
+      setShown((form) => form && { ...form, conflictError }),
   };
 }

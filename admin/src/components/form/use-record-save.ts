@@ -8,8 +8,8 @@ import { draftKey, resumeDraft } from './drafts/drafts';
 import type { DraftHandle } from './drafts/use-draft';
 import { useSaveMessages } from './use-save-messages';
 
-/** Id of the row that an earlier request with the same key created, where the server names it. */
-function earlierOf(error: unknown): number | undefined {
+/** Id of the row that an earlier request with the same key created, from the error. */
+function earlierRowId(error: unknown): number | undefined {
   const { status, body } = fieldsOf(error);
   const { earlier } = fieldsOf(body);
   return status === 422 && typeof earlier === 'number' ? earlier : undefined;
@@ -19,28 +19,27 @@ interface RecordSaveOptions {
   resource: string;
   /** Whether the record is a new one. */
   isNew: boolean;
-  /** Whether what was added cannot be changed in this form. */
-  addsOnly: boolean;
-  /** What is typed and not saved. */
+  /** Whether a created record cannot be changed in this form. */
+  createOnly: boolean;
+  /** The draft of the form. */
   draft: RefObject<DraftHandle | null>;
-  /** Key of the description after a change was saved; left out, that of the resource. */
+  /** Key of the description after a save; by default that of the resource. */
   savedMessage?: (record: RaRecord) => string;
-  /** Called when somebody else has saved the record meanwhile. */
+  /** Called when another user has changed the record since. */
   onOutdated: (error: Error) => void;
   onSaved: () => void;
 }
 
-/** What a dialog does once its record is saved, or refused. */
+/** Callbacks of a dialog for the success and the failure of a save. */
 export function useRecordSave(options: RecordSaveOptions) {
-  const { resource, isNew, addsOnly, draft, savedMessage, onOutdated, onSaved } = options;
+  const { resource, isNew, createOnly, draft, savedMessage, onOutdated, onSaved } = options;
   const texts = `admin.${resource}.toast`;
   const notify = useNotify();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
-  const { saved, failed } = useSaveMessages();
+  const { notifySaved, notifyFailed } = useSaveMessages();
 
-  // A save whose answer was lost had arrived: what was typed since continues as a change of its
-  // row.
+  // A save whose response was lost had succeeded: later input becomes a change of its row.
   const continueAsChange = (earlier: number) => {
     const typed = draft.current?.current();
     if (typed) resumeDraft(draftKey(resource, earlier), { values: typed.values });
@@ -51,12 +50,12 @@ export function useRecordSave(options: RecordSaveOptions) {
 
   return {
     onSuccess: (record: RaRecord) => {
-      // React-admin takes a change for done that was refused because the session had ended. Whoever
-      // signs in again continues with what they typed.
+      // React-admin treats a change as saved when the session had ended; the form continues with
+      // its input after signing in again.
       if (!getAdminSession()) return;
-      if (isNew) saved(`${texts}.created`);
-      else saved(`${texts}.updated`, savedMessage?.(record) || undefined);
-      // React-admin changes the row in its place; another order or filter may put it elsewhere.
+      if (isNew) notifySaved(`${texts}.created`);
+      else notifySaved(`${texts}.updated`, savedMessage?.(record) || undefined);
+      // React-admin updates the row in place, but sort order and filters may move it.
       void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
       onSaved();
     },
@@ -65,8 +64,8 @@ export function useRecordSave(options: RecordSaveOptions) {
         onOutdated(error);
         return;
       }
-      const earlier = addsOnly ? undefined : earlierOf(error);
-      if (earlier === undefined) failed(`${texts}.error`, error);
+      const earlier = createOnly ? undefined : earlierRowId(error);
+      if (earlier === undefined) notifyFailed(`${texts}.error`, error);
       else continueAsChange(earlier);
     },
   };

@@ -1,13 +1,13 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { Toast } from '../alerts/toast';
 
-/** Messages after a save: a `title` and a `description` under a key of the catalogue. */
+/** Messages after a save, with the `title` and `description` under a key of the catalogue. */
 export function useSaveMessages() {
   const translate = useTranslate();
   const notify = useNotify();
   return {
     /** @param description key of another description */
-    saved: (texts: string, description = `${texts}.description`) =>
+    notifySaved: (texts: string, description = `${texts}.description`) =>
       notify(
         <Toast
           variant="default"
@@ -17,7 +17,7 @@ export function useSaveMessages() {
         { type: 'success' },
       ),
     /** Shows the server's message, where it sent one. */
-    failed: (texts: string, { message }: Error) =>
+    notifyFailed: (texts: string, { message }: Error) =>
       notify(
         <Toast
           variant="destructive"

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SaveLock } from './use-single-save';
 
-test('A form is sent once at a time, again after it was refused, and never once it is saved', async () => {
+test('A form is sent once at a time, again after an error, and not after it was saved', async () => {
   const lock = new SaveLock();
   let sent = 0;
   const save = (outcome: Promise<void>) =>

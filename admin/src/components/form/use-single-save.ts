@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSaveContext, type SaveContextValue } from 'react-admin';
 
-/** Allows one save at a time. Not React state: a second press may come before the next render. */
+/** Allows one save at a time. Not React state: a second click may precede the next render. */
 export class SaveLock {
   private sending = false;
   private closed = false;
@@ -17,7 +17,7 @@ export class SaveLock {
     }
   }
 
-  /** To be called when the form is saved: it is not sent again. */
+  /** To be called after a save: the form is not sent again. */
   close(): void {
     this.closed = true;
   }
@@ -29,15 +29,15 @@ interface SingleSave {
   lock: SaveLock;
 }
 
-/** Sends a form once at a time, however often its button is pressed. */
+/** Prevents concurrent saves of a form, such as by a double click. */
 export function useSingleSave(): SingleSave {
-  const around = useSaveContext();
-  const { save } = around;
+  const surrounding = useSaveContext();
+  const { save } = surrounding;
   const [lock] = useState(() => new SaveLock());
   const saveOnce = useCallback<NonNullable<SaveContextValue['save']>>(
     (values, callbacks) => lock.run(() => save?.(values, callbacks)),
     [lock, save],
   );
-  const context = useMemo(() => ({ ...around, save: saveOnce }), [around, saveOnce]);
+  const context = useMemo(() => ({ ...surrounding, save: saveOnce }), [surrounding, saveOnce]);
   return { context, lock };
 }

@@ -16,11 +16,11 @@ test.each([
   ['4,555', 455_500],
   ['4,5555', NaN],
   ['-5', NaN],
-])('%j is read as %d hundredths', (text, cents) => {
+])('reads %j as %d cents', (text, cents) => {
   expect(readCents(text)).toBe(cents);
 });
 
-test.each(['hr', 'en'])('what is written in %s is read as the same', (language) => {
+test.each(['hr', 'en'])('reads what it writes in language %s', (language) => {
   for (let cents = 0; cents < 1_000_000_000; cents = cents * 3 + 1) {
     expect(readCents(writeCents(cents, language))).toBe(cents);
   }

@@ -3,7 +3,7 @@ import { centsOfDigits, plainAmount } from 'shared/money';
 const AMOUNT = /^(\d+|\d{1,3}(?:[., ]\d{3})+)(?:[.,](\d{1,2}))?$/;
 
 /**
- * Hundredths of an amount as people type it: `45`, `45,5`, `45.50`, `1.234,50`, `1,234.50 €`. A
+ * Cents of an amount as people type it: `45`, `45,5`, `45.50`, `1.234,50`, `1,234.50 €`. A
  * sign before three digits separates thousands, as statements write them.
  * @returns null for an empty text, NaN for anything else
  */
@@ -17,7 +17,7 @@ export function readCents(text: string): number | null {
   return whole === '' ? NaN : centsOfDigits(whole.replace(/\D/g, ''), hundredths);
 }
 
-/** Hundredths as they are typed in a language: `45,50` or `45.50`. */
+/** Cents as an amount in a language: `45,50` or `45.50`. */
 export function writeCents(cents: number | null | undefined, language: string): string {
   return cents === null || cents === undefined || Number.isNaN(cents)
     ? ''

@@ -1,11 +1,11 @@
 import { clockTime, formatInZagreb, isoDate, shortDate } from 'shared/croatian-time';
 
-/** dd.MM.yyyy in the association's time zone; an empty text for what is not a date. */
+/** Formats a date as dd.MM.yyyy in the association's time zone; an invalid one as an empty text. */
 export function formatDate(value: string | null | undefined): string {
   return !value || Number.isNaN(Date.parse(value)) ? '' : shortDate(value);
 }
 
-/** The time of a date of today, the day of an earlier one. */
+/** Formats an instant of today as its time, an earlier one as its date. */
 export function formatRecent(value: string, language: string, now: number): string {
   return isoDate(value) === isoDate(now)
     ? clockTime(value)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fileSize } from './file-size';
 
-test('A size is written in kilobytes, from a million bytes on in megabytes', () => {
+test('formats a file size in kilobytes, from one megabyte on in megabytes', () => {
   expect([fileSize(36_299, 'hr'), fileSize(3_812_345, 'hr'), fileSize(3_812_345, 'en')]).toEqual([
     '36 kB',
     '3,8 MB',

@@ -1,7 +1,7 @@
 const kilobyte = 1000;
 const megabyte = kilobyte * kilobyte;
 
-/** A size in bytes as people read it: 36 kB, 3,8 MB. */
+/** Formats a number of bytes: 36 kB, 3,8 MB. */
 export function fileSize(bytes: number, locale: string): string {
   const large = bytes >= megabyte;
   return new Intl.NumberFormat(locale, {

@@ -13,7 +13,7 @@ import {
   useTranslate,
   type UseInputValue,
 } from 'react-admin';
-import { stones } from '../../theme/tokens';
+import { radii } from '../../theme/tokens';
 import { AltTexts } from './alt-texts';
 import { PictureDrop } from './picture-drop';
 import { PictureLibrary } from './picture-library';
@@ -22,7 +22,7 @@ import { useUpload } from './use-upload';
 
 interface ImageInputProps {
   source: string;
-  /** Whether the picture is a logo, shown whole, and not a photograph that fills the frame. */
+  /** Whether the picture is a logo, which is not cropped. */
   logo?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface ChosenPictureProps {
   onClear: () => void;
 }
 
-/** The chosen picture with its alternative texts, where it is one of the library. */
+/** The chosen picture; with its alternative texts where it is in the library. */
 function ChosenPicture({ url, logo, onClear }: ChosenPictureProps) {
   const translate = useTranslate();
   const hash = libraryHash(url);
@@ -49,7 +49,7 @@ function ChosenPicture({ url, logo, onClear }: ChosenPictureProps) {
           maxWidth: '100%',
           height: 130,
           objectFit: logo ? 'contain' : 'cover',
-          borderRadius: stones.pebble,
+          borderRadius: radii.small,
           bgcolor: logo ? '#FFFFFF' : 'action.hover',
         },
       }}
@@ -92,7 +92,7 @@ function UrlField({ input: { id, field, fieldState } }: { input: UseInputValue }
   );
 }
 
-/** A picture: dropped, picked, chosen from the library, or given by its URL. */
+/** Input for a picture: a dropped or selected file, one of the library, or a URL. */
 export function ImageInput({ source, logo = false }: ImageInputProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -101,10 +101,10 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
   const label = useId();
   const [choosing, setChoosing] = useState(false);
   const [typing, setTyping] = useState(false);
-  const { upload, progress, fault, forget } = useUpload(({ url }) => field.onChange(url));
+  const { upload, progress, error, clearError } = useUpload(({ url }) => field.onChange(url));
 
   const url = typeof field.value === 'string' ? field.value : '';
-  const asksForUrl = typing || fieldState.invalid;
+  const showsUrlField = typing || fieldState.invalid;
 
   return (
     <Box role="group" aria-labelledby={label} sx={{ my: 1 }}>
@@ -121,18 +121,18 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
             url={url}
             logo={logo}
             onClear={() => {
-              forget();
+              clearError();
               field.onChange(null);
             }}
           />
         ) : null}
       </PictureDrop>
-      {fault ? (
+      {error ? (
         <FormHelperText error role="alert">
-          {fault}
+          {error}
         </FormHelperText>
       ) : null}
-      {asksForUrl ? (
+      {showsUrlField ? (
         <UrlField input={input} />
       ) : (
         <Button size="small" startIcon={<LinkOutlined />} onClick={() => setTyping(true)}>
@@ -143,7 +143,7 @@ export function ImageInput({ source, logo = false }: ImageInputProps) {
         open={choosing}
         onClose={() => setChoosing(false)}
         onChoose={({ url }) => {
-          forget();
+          clearError();
           field.onChange(url);
           setChoosing(false);
         }}

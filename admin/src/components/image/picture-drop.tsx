@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { stones } from '../../theme/tokens';
+import { radii } from '../../theme/tokens';
 import { pictureTypes } from './use-upload';
 
 interface PictureDropProps {
@@ -14,7 +14,7 @@ interface PictureDropProps {
   progress: number | undefined;
   onFile: (file: File) => void;
   onLibrary?: () => void;
-  /** The present picture and its buttons. */
+  /** The current picture and its buttons. */
   children?: ReactNode;
 }
 
@@ -36,12 +36,12 @@ function SendProgress({ percent }: { percent: number }) {
 export function PictureDrop({ progress, onFile, onLibrary, children }: PictureDropProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const sending = progress !== undefined;
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     const [file] = event.dataTransfer.files;
     if (file && !sending) onFile(file);
   };
@@ -51,16 +51,16 @@ export function PictureDrop({ progress, onFile, onLibrary, children }: PictureDr
       data-testid="picture-drop"
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
       sx={{
         p: 1.5,
         border: '2px dashed',
-        borderColor: over ? 'primary.main' : 'divider',
-        borderRadius: stones.slab,
-        bgcolor: over ? 'action.hover' : 'transparent',
+        borderColor: isDraggedOver ? 'primary.main' : 'divider',
+        borderRadius: radii.large,
+        bgcolor: isDraggedOver ? 'action.hover' : 'transparent',
       }}
     >
       {children}
@@ -72,7 +72,7 @@ export function PictureDrop({ progress, onFile, onLibrary, children }: PictureDr
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file can be picked again after an error.
+          // Allows the same file to be selected again after an error.
           target.value = '';
         }}
       />

@@ -13,7 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useState } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import type { Picture } from '../../providers/upload-picture';
-import { stones } from '../../theme/tokens';
+import { radii } from '../../theme/tokens';
 
 const pageSize = 24;
 
@@ -69,13 +69,13 @@ function Pictures({
                 display: 'block',
                 width: '100%',
                 textAlign: 'start',
-                borderRadius: stones.pebble,
+                borderRadius: radii.small,
                 '& img': {
                   display: 'block',
                   width: '100%',
                   aspectRatio: '4 / 3',
                   objectFit: 'cover',
-                  borderRadius: stones.pebble,
+                  borderRadius: radii.small,
                   bgcolor: 'action.hover',
                 },
               }}
@@ -101,7 +101,7 @@ function Pictures({
   );
 }
 
-/** The pictures of the library, to choose one. */
+/** Dialog to choose a picture of the library. */
 export function PictureLibrary({ open, onClose, onChoose }: PictureLibraryProps) {
   const translate = useTranslate();
   const [search, setSearch] = useState('');

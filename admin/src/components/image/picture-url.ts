@@ -8,14 +8,14 @@ export function libraryHash(url: string): string | undefined {
   return /^\/media\/([0-9a-f]{32})[-.]/.exec(url)?.[1];
 }
 
-interface Pictured {
+interface WithImage {
   image: { variants: { url: string; format: string }[] } | null;
 }
 
 /**
- * The URL of the smallest file of a record's picture, for a list; `url` where there is one file
- * only.
+ * The URL of the smallest file of a record's picture, for a list; `url` where there are no
+ * variants.
  */
-export function smallestPicture({ image }: Pictured, url: string | null): string | null {
+export function smallestPicture({ image }: WithImage, url: string | null): string | null {
   return image?.variants.find(({ format }) => format === 'webp')?.url ?? url;
 }

@@ -1,6 +1,6 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
-import { stones } from '../../theme/tokens';
+import { radii } from '../../theme/tokens';
 import { isOwnUrl } from './picture-url';
 
 /** A record's picture beside its name; an empty frame where there is none. */
@@ -15,7 +15,7 @@ export function Thumbnail({ url }: { url: string | null }) {
         width: 72,
         height: 72,
         overflow: 'hidden',
-        borderRadius: stones.pebble,
+        borderRadius: radii.small,
         bgcolor: 'action.hover',
         color: 'text.secondary',
         '& img': { width: '100%', height: '100%', objectFit: 'cover' },

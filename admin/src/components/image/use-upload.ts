@@ -6,8 +6,8 @@ import { uploadPicture, type Picture, type Uploaded } from '../../providers/uplo
 const maxBytes = 10 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Key of the message why the file cannot be sent; undefined where it can. */
-function faultOf(file: File): string | undefined {
+/** Key of the error message of an invalid file; undefined for a valid one. */
+function fileError(file: File): string | undefined {
   if (!file.type.startsWith('image/')) return 'admin.image.error.notImage';
   if (!pictureTypes.includes(file.type)) return 'admin.image.error.format';
   if (file.size === 0) return 'admin.image.error.empty';
@@ -15,44 +15,48 @@ function faultOf(file: File): string | undefined {
 }
 
 /** Result of an upload: the picture, or the error message. */
-export type Sent = Uploaded | { fault: string };
+export type UploadResult = Uploaded | { error: string };
 
-/** Sends one picture to the library; resolves to undefined when the session has ended. */
+/** Uploads a picture to the library; resolves to undefined when the session has ended. */
 export function useSendPicture() {
   const translate = useTranslate();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
 
-  return async (file: File, onProgress: (sent: number) => void): Promise<Sent | undefined> => {
-    const known = faultOf(file);
-    if (known) return { fault: translate(known) };
+  return async (
+    file: File,
+    onProgress: (sent: number) => void,
+  ): Promise<UploadResult | undefined> => {
+    const invalid = fileError(file);
+    if (invalid) return { error: translate(invalid) };
     try {
       return await uploadPicture(file, onProgress);
     } catch (error) {
       if (await logoutIfAccessDenied(error)) return undefined;
-      const said = fieldErrors(error).file ?? (error instanceof Error ? error.message : '');
+      const serverMessage =
+        fieldErrors(error).file ?? (error instanceof Error ? error.message : '');
       const tooBig = error instanceof HttpError && error.status === 413;
       return {
-        fault: said || translate(`admin.image.error.${tooBig ? 'tooBig' : 'lost'}`),
+        error: serverMessage || translate(`admin.image.error.${tooBig ? 'tooBig' : 'lost'}`),
       };
     }
   };
 }
 
-/** Sends pictures to the library, with progress and error message. */
+/** Uploads pictures to the library, with progress and error message. */
 export function useUpload(onUploaded: (picture: Picture) => void) {
   const send = useSendPicture();
   /** Progress from 0 to 1; undefined while nothing is sent. */
   const [progress, setProgress] = useState<number>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const upload = async (file: File) => {
-    setFault(undefined);
+    setError(undefined);
     setProgress(0);
     const sent = await send(file, setProgress);
     setProgress(undefined);
-    if (sent && 'fault' in sent) setFault(sent.fault);
+    if (sent && 'error' in sent) setError(sent.error);
     else if (sent) onUploaded(sent.picture);
   };
 
-  return { upload, progress, fault, forget: () => setFault(undefined) };
+  return { upload, progress, error, clearError: () => setError(undefined) };
 }

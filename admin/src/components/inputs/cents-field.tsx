@@ -11,15 +11,15 @@ import { readCents, writeCents } from '../format/amount';
 import { useField } from './use-field';
 
 type CentsFieldProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
-  /** Hundredths: null where there are none, NaN where what was typed is no amount. */
+  /** Null where it is empty, NaN where the text is not an amount. */
   value: number | null;
   onChange: (cents: number | null) => void;
 };
 
-/** An amount to the cent, as the language writes it. */
+/** Text field for an amount with cents, in the notation of the language. */
 export function CentsField({ value, onChange, ...field }: CentsFieldProps) {
   const [locale] = useLocaleState();
-  // What was typed stands for as long as it is what the value says.
+  // The typed text stays as long as it means the same value.
   const [typed, setTyped] = useState('');
   const shown = Object.is(readCents(typed), value) ? typed : writeCents(value, locale);
   return (
@@ -35,7 +35,7 @@ export function CentsField({ value, onChange, ...field }: CentsFieldProps) {
   );
 }
 
-/** The field of a form that holds an amount to the cent. */
+/** Form input for an amount with cents. */
 export function CentsInput({ source }: { source: string }) {
   const { validate, helperText } = useField({ source });
   const resource = useResourceContext();

@@ -6,15 +6,15 @@ import { isEmpty, type Check, type FieldRules } from '../../api/form-rules';
 const isPastYear = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 1900 && Number(value) <= new Date().getFullYear();
 
-type Holds = (text: string, limit: unknown, value: unknown, flags: string) => boolean;
+type CheckFunction = (text: string, limit: unknown, value: unknown, flags: string) => boolean;
 
 /**
- * The checks by their names in class-validator. Each gets the text as the API reads it, the limit,
- * the value itself, and the flags of a pattern.
+ * The checks by their names in class-validator. Each gets the normalized text, the limit, the value
+ * itself, and the flags of a pattern.
  */
-const checks: Record<string, Holds> = {
+const checks: Record<string, CheckFunction> = {
   minLength: (text, least) => text.length >= Number(least),
-  // The server refuses what is too long, with the same message at the field.
+  // Checked by the server alone, whose message appears at the field.
   maxLength: () => true,
   matches: (text, source, _value, flags) => new RegExp(String(source), flags).test(text),
   isOneLine: (text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
@@ -28,36 +28,36 @@ const checks: Record<string, Holds> = {
   fitsSlip: (text, most) => slipLength(text) <= Number(most),
 };
 
-/** Whether a check of that name can be carried out here. */
+/** Whether a check of that name is implemented here. */
 export const isKnownCheck = (name: string): boolean => Object.hasOwn(checks, name);
 
-/** A text as the API reads it before it checks it. */
-function readText(value: unknown, reads: FieldRules['reads']): string {
+/** Normalizes a text as the API does before its checks. */
+function normalizeText(value: unknown, reads: FieldRules['reads']): string {
   const text = typeof value === 'string' ? value : '';
   if (reads === 'verbatim') return text;
   return reads === undefined ? text.trim() : text.replace(/\s/g, '').toUpperCase();
 }
 
-/** The first check of a field that a value does not pass. */
+/** The first check of a field that fails for a value. */
 export function failedCheck(rules: FieldRules, value: unknown): Check | undefined {
-  const text = readText(value, rules.reads);
+  const text = normalizeText(value, rules.reads);
   return rules.checks?.find(
     ({ check, limit, flags = '' }) => checks[check]?.(text, limit, value, flags) === false,
   );
 }
 
-/** What a validator answers: nothing, a message's key, or a key with what to put into it. */
-type Verdict = string | undefined | { message: string; args: { hr: string; en: string } };
+/** The result of a validator: undefined, or a message's key, or the key with its arguments. */
+type ValidationError = string | undefined | { message: string; args: { hr: string; en: string } };
 
 /**
  * The validator of a field by the API's rules.
- * @param required whether an empty value is checked too; a key is the message of an empty one. Left
- * out, as the API has it.
+ * @param required whether an empty value is an error, or the key of its message; by default as in
+ * the API's rules
  */
 export function validatorOf(
   rules: FieldRules,
   required: boolean | string = rules.empty === undefined,
-): (value: unknown) => Verdict {
+): (value: unknown) => ValidationError {
   return (value) => {
     if (isEmpty(value, rules) && typeof required === 'string') return required;
     if (isEmpty(value, rules) && !required) return undefined;

@@ -3,13 +3,13 @@ import { useField } from './use-field';
 
 interface ChoiceProps {
   source: string;
-  /** The values; left out, those that the API takes. */
+  /** The choices; by default those of the API's rules. */
   values?: readonly string[];
   sx?: object;
 }
 
-/** One of a few values, which the resource's texts name under the source. */
-export function Choice({ source, values, sx }: ChoiceProps) {
+/** Select input; the resource's texts under the source name its choices. */
+export function ChoiceInput({ source, values, sx }: ChoiceProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { rules, helperText } = useField({ source });
@@ -28,8 +28,8 @@ export function Choice({ source, values, sx }: ChoiceProps) {
   );
 }
 
-/** Yes or no. */
-export function Switch({ source }: { source: string }) {
+/** Switch for a boolean field. */
+export function SwitchInput({ source }: { source: string }) {
   const { helperText } = useField({ source });
   return <BooleanInput source={source} helperText={helperText} />;
 }

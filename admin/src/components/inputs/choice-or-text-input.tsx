@@ -11,7 +11,7 @@ import { useField } from './use-field';
 
 interface ChoiceOrTextInputProps {
   source: string;
-  /** Offered values with their names on screen; any other text is taken as it is. */
+  /** Suggested values with their labels; any other text is accepted, too. */
   choices: { value: string; name: string }[];
 }
 
@@ -34,7 +34,7 @@ export function ChoiceOrTextInput({ source, choices }: ChoiceOrTextInputProps) {
       options={choices.map((choice) => choice.value)}
       getOptionLabel={nameOf}
       filterOptions={(options, { inputValue }) =>
-        // Opened on a chosen value the whole list is offered, as a select would.
+        // With a chosen value all options are shown, as in a select.
         choices.some((choice) => choice.name === inputValue)
           ? options
           : options.filter((option) =>

@@ -4,17 +4,17 @@ import { createContext, use, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { textLanguages, type TextLanguage } from './text-languages';
 
-/** The language of the inputs inside, where there is a column for each. */
+/** The language of the inputs inside a language column. */
 export const ColumnLanguage = createContext<TextLanguage | undefined>(undefined);
 
-/** The language of the column around; none outside of columns. */
+/** The language of the surrounding column; undefined outside of columns. */
 export const useColumnLanguage = () => use(ColumnLanguage);
 
 const titles = { hr: 'admin.form.croatian', en: 'admin.form.english' } as const;
 
 /**
- * The same inputs twice: for Croatian, and beside it for English; one under the other where the
- * screen is narrow.
+ * The same inputs for Croatian and for English: side by side, on narrow screens one below the
+ * other.
  */
 export function LanguageColumns({ children }: { children: ReactNode }) {
   const translate = useTranslate();

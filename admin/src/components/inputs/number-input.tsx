@@ -1,8 +1,8 @@
 import { NumberInput } from 'react-admin';
 import { limitOf, useField, type FieldOptions } from './use-field';
 
-/** A whole number between the limits that the API sets. */
-export function WholeNumber(props: FieldOptions) {
+/** Input for a whole number within the limits of the API's rules. */
+export function WholeNumberInput(props: FieldOptions) {
   const { rules, validate, helperText } = useField(props);
   return (
     <NumberInput

@@ -5,13 +5,13 @@ import Tooltip from '@mui/material/Tooltip';
 import { FormDataConsumer, TextInput, useInput, useTranslate } from 'react-admin';
 import { MAX_SLUG_LENGTH } from 'shared/limits';
 import { slugOf } from 'shared/plain-letters';
-import { keepText } from './text';
+import { asText } from './text';
 import { useField } from './use-field';
 
-/** Fills the slug in from the Croatian title, when asked. */
+/** Button that sets the slug from the Croatian title. */
 function SlugFromTitle() {
   const translate = useTranslate();
-  // Registered with the same rule as the input itself: the form keeps one rule for a field.
+  // With the same rule as the input itself, as the form has one rule for each field.
   const { parse, validate } = useField({ source: 'slug' });
   const { field } = useInput({ source: 'slug', parse, validate });
   const label = translate('admin.form.slugFromTitle');
@@ -23,7 +23,7 @@ function SlugFromTitle() {
             <IconButton
               edge="end"
               aria-label={label}
-              onClick={() => field.onChange(slugOf(keepText(formData.title), MAX_SLUG_LENGTH))}
+              onClick={() => field.onChange(slugOf(asText(formData.title), MAX_SLUG_LENGTH))}
             >
               <AutoFixHigh />
             </IconButton>
@@ -34,7 +34,7 @@ function SlugFromTitle() {
   );
 }
 
-/** The last part of a record's address. */
+/** Input for the last segment of a record's URL. */
 export function SlugInput() {
   const { parse, validate, helperText } = useField({ source: 'slug' });
   return (

@@ -5,18 +5,18 @@ import { limitOf, useField, type FieldOptions } from './use-field';
 
 interface LineProps
   extends FieldOptions, Pick<TextInputProps, 'type' | 'readOnly' | 'autoComplete' | 'label'> {
-  /** The language of the text, whichever the panel speaks. */
+  /** The language of the text, independent of the language of the panel. */
   lang?: TextLanguage;
-  /** The keyboard that a telephone offers. */
+  /** The virtual keyboard of touch devices. */
   inputMode?: 'url' | 'email' | 'numeric';
-  /** Whether the text is a name for computers: without capitals and spelling by themselves. */
+  /** Whether capitalization and spell checking are off, such as for usernames. */
   verbatim?: boolean;
-  /** Whether typing ends at the longest length that the API takes. */
+  /** Whether the input stops at the maximum length of the API's rules. */
   limited?: boolean;
 }
 
 interface ParagraphsProps extends LineProps {
-  /** How many rows it has when it is empty, and from how many on it scrolls. */
+  /** Rows of the empty input, and rows from which it scrolls. */
   minRows?: number;
   maxRows?: number;
 }
@@ -43,18 +43,18 @@ function TextField(props: ParagraphsProps & { multiline?: boolean }) {
   );
 }
 
-/** A text of one line. */
-export function Line(props: LineProps) {
+/** Input for a text of one line. */
+export function LineInput(props: LineProps) {
   return <TextField {...props} />;
 }
 
-/** A path or an address of the web. */
-export function Link(props: LineProps) {
+/** Input for a path or a URL. */
+export function LinkInput(props: LineProps) {
   return <TextField inputMode="url" {...props} />;
 }
 
-/** A text of several lines. */
-export function Paragraphs(props: ParagraphsProps) {
+/** Input for a text of several lines. */
+export function ParagraphsInput(props: ParagraphsProps) {
   return <TextField multiline {...props} />;
 }
 
@@ -63,12 +63,12 @@ interface BilingualTextProps extends Omit<ParagraphsProps, 'lang'> {
 }
 
 /**
- * A text in Croatian and English: in columns of languages the input of the column, elsewhere both
- * inputs, one after the other.
+ * Inputs for a text in Croatian and English: within a language column the one of its language,
+ * elsewhere both.
  */
-export function BilingualText({ source, multiline = false, ...rest }: BilingualTextProps) {
+export function BilingualTextInput({ source, multiline = false, ...rest }: BilingualTextProps) {
   const column = useColumnLanguage();
-  const Input = multiline ? Paragraphs : Line;
+  const Input = multiline ? ParagraphsInput : LineInput;
   return (column ? [column] : textLanguages).map((language) => (
     <Input key={language} source={fieldIn(language, source)} lang={language} {...rest} />
   ));

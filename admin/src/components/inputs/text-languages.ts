@@ -1,7 +1,7 @@
-/** The languages that the site's texts are written in. */
+/** The languages of the site's texts. */
 export const textLanguages = ['hr', 'en'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 
-/** The field that holds a text in a language: English stands in a twin of the Croatian field. */
+/** The field of a text in a language: the English one has the suffix `En`. */
 export const fieldIn = (language: TextLanguage, source: string): string =>
   language === 'en' ? `${source}En` : source;

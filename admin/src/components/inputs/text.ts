@@ -1,5 +1,5 @@
-/** Inputs keep their text as typed; react-admin would turn an empty one into null. */
-export function keepText(value: unknown): string {
+/** The value of a text input; react-admin would turn an empty text into null. */
+export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

@@ -1,17 +1,17 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import { fieldRules } from '../../api/form-rules';
 import { validatorOf } from './checks';
-import { keepText } from './text';
+import { asText } from './text';
 
 export interface FieldOptions {
   source: string;
-  /** Whether it must be filled in; a key is the message where it is not. Left out: by the API. */
+  /** Whether a value is required, or the key of the message; by default as in the API's rules. */
   required?: boolean | string;
-  /** The last part of the help text's key; left out, the source. */
+  /** The last segment of the help text's key; by default the source. */
   help?: string;
 }
 
-/** What every input of a resource's field does alike: the API's rules, the label's help text. */
+/** The API's rules and the help text of a resource's field, for its input. */
 export function useField({ source, required, help = source }: FieldOptions) {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -20,8 +20,8 @@ export function useField({ source, required, help = source }: FieldOptions) {
   return {
     rules,
     validate: validatorOf(rules, required),
-    /** A text as the form holds it; react-admin would make null of every empty one. */
-    parse: (value: unknown) => keepText(value) || (rules.empty === 'null' ? null : ''),
+    /** The form value of a text; react-admin would turn every empty one into null. */
+    parse: (value: unknown) => asText(value) || (rules.empty === 'null' ? null : ''),
     /** The key of the help text; false where the catalogue has none. */
     helperText: translate(helpKey, { _: '' }) === '' ? (false as const) : helpKey,
   };

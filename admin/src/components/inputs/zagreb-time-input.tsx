@@ -4,25 +4,25 @@ import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react
 import { fromLocalTime, toLocalTime } from 'shared/croatian-time';
 import { useField, type FieldOptions } from './use-field';
 
-/** What the input shows for a stored instant; empty for none. */
+/** The value of the input for a stored instant; empty where there is none. */
 const toInput = (stored: string | null | undefined): string =>
   Number.isNaN(Date.parse(stored ?? '')) ? '' : toLocalTime(stored ?? '');
 
-/** What is stored for what the input shows; null where that is no time. */
+/** The instant of the value of the input; null for an invalid one. */
 const fromInput = (local: string): string | null => fromLocalTime(local)?.toISOString() ?? null;
 
 interface ZagrebTimeInputProps extends FieldOptions {
-  /** A stored moment that nobody chose: the input shows none in its place. */
+  /** A stored instant that was set automatically, for which the input is empty. */
   placeholder?: string;
 }
 
-/** A moment, typed and shown on Zagreb's clocks wherever the browser is. */
+/** Input for an instant, shown in the time zone of Zagreb, independent of the browser's. */
 export function ZagrebTimeInput(props: ZagrebTimeInputProps) {
   const { source, placeholder } = props;
   const { validate, helperText } = useField(props);
   const resource = useResourceContext();
   const { id, field, fieldState } = useInput({ source, validate });
-  // While a year is being typed it reads 0002 or 0020: what was typed stands as long as it is meant.
+  // The typed text stays as long as it means the same instant: a year is typed as 0002, 0020 …
   const [typed, setTyped] = useState('');
   const chosen = placeholder !== undefined && field.value === placeholder ? '' : field.value;
   const shown = typed && fromInput(typed) === chosen ? typed : toInput(chosen);

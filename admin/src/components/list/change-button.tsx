@@ -14,14 +14,20 @@ interface ChangeButtonProps {
   icon: ReactNode;
   /** The fields to change, with their new values. */
   change: Record<string, unknown>;
-  /** Key of the message afterwards. */
-  done: string;
+  /** Key of the message after success. */
+  successMessage: string;
   /** Name of the record, for screen readers. */
-  of: string;
+  recordName: string;
 }
 
-/** Changes a few fields of the row's record at once; an error shows the server's message. */
-export function ChangeButton({ label, icon, change, done, of }: ChangeButtonProps) {
+/** Button that changes fields of the row's record; an error shows the server's message. */
+export function ChangeButton({
+  label,
+  icon,
+  change,
+  successMessage,
+  recordName,
+}: ChangeButtonProps) {
   const resource = useResourceContext();
   const record = useRecordContext();
   const translate = useTranslate();
@@ -36,7 +42,7 @@ export function ChangeButton({ label, icon, change, done, of }: ChangeButtonProp
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify(done, { type: 'success' });
+          notify(successMessage, { type: 'success' });
           refresh();
         },
         onError: (error) => {
@@ -52,7 +58,7 @@ export function ChangeButton({ label, icon, change, done, of }: ChangeButtonProp
       loading={isPending}
       loadingPosition="start"
       onClick={() => void press()}
-      aria-label={`${translate(label)}: ${of}`}
+      aria-label={`${translate(label)}: ${recordName}`}
     >
       {translate(label)}
     </Button>

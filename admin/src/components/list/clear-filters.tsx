@@ -4,14 +4,14 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useClearFilters } from './filtered-list';
 
 /**
- * Shows that the surrounding list is filtered, and clears the filters when pressed. Where nothing
- * was found, the placeholder of the rows offers the same.
- * @param besides filters that are never cleared
+ * Button that clears the filters of the surrounding list, shown while it is filtered. Where the
+ * list is empty, its placeholder has such a button.
+ * @param except filters that are never cleared
  */
-export function ClearFilters({ besides }: { besides?: readonly string[] }) {
+export function ClearFilters({ except }: { except?: readonly string[] }) {
   const translate = useTranslate();
   const { data } = useListContext();
-  const clear = useClearFilters(besides);
+  const clear = useClearFilters(except);
   if (!clear || data?.length === 0) {
     return null;
   }

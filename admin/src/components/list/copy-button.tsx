@@ -6,11 +6,11 @@ interface CopyButtonProps {
   label: string;
   text: string;
   /** Name of the record, for screen readers. */
-  of: string;
+  recordName: string;
 }
 
-/** Copies a text to the clipboard; where that is refused, the text is shown for copying by hand. */
-export function CopyButton({ label, text, of }: CopyButtonProps) {
+/** Copies a text to the clipboard; where the browser refuses, shows it to be copied manually. */
+export function CopyButton({ label, text, recordName }: CopyButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const copy = async () => {
@@ -25,7 +25,7 @@ export function CopyButton({ label, text, of }: CopyButtonProps) {
     <Button
       startIcon={<ContentCopyOutlined />}
       onClick={() => void copy()}
-      aria-label={`${translate(label)}: ${of}`}
+      aria-label={`${translate(label)}: ${recordName}`}
     >
       {translate(label)}
     </Button>

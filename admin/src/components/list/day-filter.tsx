@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { useChangeFilters } from './filtered-list';
 
-/** A day that bounds the surrounding list; the URL states it. */
+/** Filters the surrounding list by a date, which is stored in the URL. */
 export function DayFilter({ source, label }: { source: string; label: string }) {
   const { filterValues } = useListContext();
   const changeFilters = useChangeFilters();
@@ -13,8 +13,7 @@ export function DayFilter({ source, label }: { source: string; label: string }) 
       type="date"
       id={`filter-${source}`}
       label={label}
-      // Uncontrolled: while a year is being typed, the browser reports no day, then incomplete
-      // years.
+      // Uncontrolled: while a year is typed, the browser reports no date, then incomplete years.
       key={String(filterValues[source] ?? '')}
       defaultValue={filterValues[source] ?? ''}
       onBlur={({ target }) => {

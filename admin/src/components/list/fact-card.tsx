@@ -14,13 +14,13 @@ interface FactCardProps {
   badges?: ReactNode;
   /** Facts in one line; empty ones are left out. */
   facts: (string | null | undefined)[];
-  /** A longer text, shown whole. */
+  /** A longer text, not shortened. */
   text?: string | null;
   /** Content under the text, such as a progress bar. */
   below?: ReactNode;
   /** Buttons for actions on the record. */
   actions?: ReactNode;
-  /** Path of its form; left out when there is nothing to edit. */
+  /** Path of its form; undefined where there is nothing to edit. */
   editPath?: string;
 }
 

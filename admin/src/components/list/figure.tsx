@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { stones } from '../../theme/tokens';
+import { radii } from '../../theme/tokens';
 
 /** Figures side by side, each in a card. */
 export function Figures({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ export function Figure({ label, value }: { label: string; value: ReactNode }) {
         px: 2,
         py: 1,
         bgcolor: 'action.hover',
-        borderRadius: stones.pebble,
+        borderRadius: radii.small,
       }}
     >
       <Typography component="dt" variant="body2" color="textSecondary">

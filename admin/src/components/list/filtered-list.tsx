@@ -7,9 +7,9 @@ type ChangeFilters = (change: FilterPayload) => void;
 const ChangeFiltersContext = createContext<ChangeFilters | undefined>(undefined);
 
 /**
- * Changes some filters of the surrounding list and leaves the others as they were last set, even
- * where that is not rendered yet. A filter of `undefined` or an empty text is removed. Throws
- * outside a `FilteredList`.
+ * Changes some filters of the surrounding list and keeps the others, including changes that are not
+ * rendered yet. A filter of `undefined` or an empty text is removed. Throws outside a
+ * `FilteredList`.
  */
 export function useChangeFilters(): ChangeFilters {
   const changeFilters = use(ChangeFiltersContext);
@@ -21,18 +21,18 @@ export function useChangeFilters(): ChangeFilters {
 
 /**
  * Clears all filters of the surrounding list; undefined while there are none.
- * @param besides filters that are never cleared
+ * @param except filters that are never cleared
  */
-export function useClearFilters(besides: readonly string[] = []): (() => void) | undefined {
+export function useClearFilters(except: readonly string[] = []): (() => void) | undefined {
   const { filterValues } = useListContext();
   const changeFilters = useChangeFilters();
-  const filters = Object.keys(filterValues).filter((name) => !besides.includes(name));
+  const filters = Object.keys(filterValues).filter((name) => !except.includes(name));
   return filters.length > 0
     ? () => changeFilters(Object.fromEntries(filters.map((name) => [name, undefined])))
     : undefined;
 }
 
-function given(filter: FilterPayload): FilterPayload {
+function withoutEmpty(filter: FilterPayload): FilterPayload {
   return Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -44,21 +44,21 @@ const sameQuery = (one: string, other: string) =>
 function ChangeFiltersProvider({ children }: { children: ReactNode }) {
   const { filterValues, setFilters } = useListContext();
   const { search } = useLocation();
-  const rendered = useRef({ wanted: filterValues, setFilters, search });
+  const rendered = useRef({ filters: filterValues, setFilters, search });
   const pending = useRef<FilterPayload>(undefined);
 
   const apply = useCallback(() => {
-    const { wanted, setFilters: set, search: shown } = rendered.current;
-    // A function of an earlier render would reset a sort order or page chosen since.
+    const { filters, setFilters: set, search: shown } = rendered.current;
+    // The `setFilters` of an earlier render would reset a sort order or page chosen since.
     if (!pending.current || !sameQuery(shown, window.location.search)) return;
-    const next = given({ ...wanted, ...pending.current });
-    rendered.current.wanted = next;
+    const next = withoutEmpty({ ...filters, ...pending.current });
+    rendered.current.filters = next;
     pending.current = undefined;
     set(next);
   }, []);
 
   useEffect(() => {
-    rendered.current = { wanted: filterValues, setFilters, search };
+    rendered.current = { filters: filterValues, setFilters, search };
     apply();
   }, [filterValues, setFilters, search, apply]);
 
@@ -73,7 +73,7 @@ function ChangeFiltersProvider({ children }: { children: ReactNode }) {
   return <ChangeFiltersContext value={changeFilters}>{children}</ChangeFiltersContext>;
 }
 
-/** React-admin's list, whose search and filters may change at the same time. */
+/** React-admin's list with a search and filters that can change at the same time. */
 export function FilteredList({ children, ...list }: ListBaseProps) {
   return (
     <ListBase exporter={false} disableAuthentication={false} {...list}>

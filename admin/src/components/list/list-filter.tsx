@@ -12,13 +12,13 @@ export interface FilterChoice {
 interface ListFilterProps {
   label: string;
   choices: FilterChoice[];
-  /** Whether one of the choices is always selected; otherwise all rows are a choice, too. */
+  /** Whether one of the choices is always selected; otherwise there is a choice of all rows. */
   always?: boolean;
 }
 
 const isAll = ({ filter }: FilterChoice) => Object.keys(filter).length === 0;
 
-/** A select that filters the surrounding list; the URL states the choice. */
+/** A select that filters the surrounding list; the choice is stored in the URL. */
 export function ListFilter({ label, choices, always = false }: ListFilterProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -30,7 +30,7 @@ export function ListFilter({ label, choices, always = false }: ListFilterProps) 
   const none = Object.fromEntries(
     choices.flatMap(({ filter }) => Object.keys(filter)).map((name) => [name, undefined]),
   );
-  // A URL states filter values as text.
+  // Filter values in the URL are text.
   const chosen = offered.findIndex(
     (choice) =>
       !isAll(choice) &&

@@ -8,9 +8,9 @@ export function listPath(resource: string, filter: Record<string, unknown> = {})
 
 /**
  * Resets the filter and sort order of a resource's list, so that it shows all rows when it is
- * opened from the menu. A list retains both while its rows are opened and closed.
+ * opened from the menu. Both are retained while its rows are opened and closed.
  */
 export function useResetList(): (resource: string) => void {
-  const forget = useRemoveFromStore();
-  return (resource) => forget(`${resource}.listParams`);
+  const removeFromStore = useRemoveFromStore();
+  return (resource) => removeFromStore(`${resource}.listParams`);
 }

@@ -4,19 +4,18 @@ import { useEffect, useState } from 'react';
 import { ResettableTextField, useListContext } from 'react-admin';
 import { useChangeFilters } from './filtered-list';
 
-/** Debounce of the search, in milliseconds. */
-const rest = 500;
+const debounceMs = 500;
 
-/** Searches the surrounding list for what is typed, debounced. */
+/** Search field of the surrounding list, debounced. */
 export function ListSearch({ label }: { label: string }) {
   const { filterValues } = useListContext();
   const changeFilters = useChangeFilters();
   const searched = String(filterValues.q ?? '');
-  const [seen, setSeen] = useState(searched);
-  // Typed and not yet searched for.
+  const [lastSearched, setLastSearched] = useState(searched);
+  // The typed text, until it is searched for.
   const [typed, setTyped] = useState<string>();
-  if (seen !== searched) {
-    setSeen(searched);
+  if (lastSearched !== searched) {
+    setLastSearched(searched);
     if (typed === searched) {
       setTyped(undefined);
     }
@@ -29,7 +28,7 @@ export function ListSearch({ label }: { label: string }) {
       if (typed === searched) {
         setTyped(undefined);
       }
-    }, rest);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed, searched, changeFilters]);
 

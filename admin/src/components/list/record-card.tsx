@@ -19,13 +19,13 @@ interface RecordCardProps {
   /** Facts in one line; empty ones are left out. */
   facts: string[];
   preview?: string | null;
-  /** Last part of the record's public path. */
+  /** Last segment of the record's public path. */
   slug?: string;
   publicPath?: string;
-  /** Key of the link's text; left out, `admin.{resource}.open`. */
+  /** Key of the link's text; by default `admin.{resource}.open`. */
   publicLabel?: string;
   editPath: string;
-  /** URL of the record's picture; left out for records that never have one. */
+  /** URL of the record's picture; undefined for resources without pictures. */
   picture?: string | null;
 }
 

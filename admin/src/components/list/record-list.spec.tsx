@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { muteRefusals, renderTeam, TeamServer } from '../../../testing/team';
+import { muteHttpErrors, renderTeam, TeamServer } from '../../../testing/team';
 import { useChangeFilters } from './filtered-list';
 
 let server: TeamServer;
 
 beforeEach(() => {
   server = new TeamServer();
-  muteRefusals();
+  muteHttpErrors();
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -17,7 +17,7 @@ afterEach(() => {
 const rows = () => screen.findAllByRole('listitem');
 
 describe('The list of a resource', () => {
-  test('shows its rows, and searches them', async () => {
+  test('shows its rows, and searches them by a typed text', async () => {
     renderTeam(server, '/team');
     expect(screen.getByRole('heading', { level: 1, name: 'Tim' })).toBeVisible();
     expect(screen.getAllByTestId('list-skeleton')).toHaveLength(3);
@@ -29,32 +29,32 @@ describe('The list of a resource', () => {
     expect(screen.getByText('Iva Novak, Psihologinja')).toBeVisible();
   });
 
-  test('says that nothing was found, and shows all rows again', async () => {
+  test('shows a message when nothing is found, and all rows after the filters are cleared', async () => {
     renderTeam(server, `/team?${new URLSearchParams({ filter: '{"q":"Nema"}' }).toString()}`);
     expect(await screen.findByText('Nijedna osoba ne odgovara pretrazi.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ukloni filtre' }));
     expect(await rows()).toHaveLength(2);
   });
 
-  test('offers to add the first row where there is none', async () => {
+  test('offers to add the first row when it is empty', async () => {
     server.rows = [];
     renderTeam(server, '/team');
     expect(await screen.findByText('U timu još nema nikoga.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Dodaj prvu osobu' })).toBeVisible();
   });
 
-  test('says that it could not be loaded, and loads once more when asked to', async () => {
-    server.lost = true;
+  test('shows an error when it could not be loaded, and loads again on request', async () => {
+    server.isUnreachable = true;
     renderTeam(server, '/team');
     const retry = await screen.findByRole('button', { name: 'Pokušaj ponovno' });
     expect(screen.getByText('Podatke nije bilo moguće učitati.')).toBeVisible();
-    server.lost = false;
+    server.isUnreachable = false;
     await userEvent.click(retry);
     expect(await rows()).toHaveLength(2);
   });
 });
 
-test('A filter throws an error for developers outside of a list', () => {
+test('useChangeFilters throws outside of a list', () => {
   // React logs what a component throws.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Outside = () => {

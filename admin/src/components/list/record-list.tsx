@@ -34,15 +34,15 @@ const columns = {
   grid: 'repeat(auto-fill, minmax(min(45%, 220px), 1fr))',
 } as const satisfies Record<Layout, string>;
 
-/** A list that is ordered by hand has one page of this many rows. */
-const wholeList = 100;
+/** Page size of a list with a manual order, which is shown on one page. */
+const orderedPageSize = 100;
 
 interface RecordListProps {
   sort: SortPayload;
   sortFields: string[];
-  /** The filter of the list when it is first opened. */
-  startFilter?: FilterPayload;
-  /** Whether the records are ordered by hand, by their `order`. */
+  /** The filter of the list when it is opened without one. */
+  defaultFilter?: FilterPayload;
+  /** Whether the records have a manual order, their `order`. */
   ordered?: boolean;
   /** Rows, or a grid of cards. */
   layout?: Layout;
@@ -77,7 +77,7 @@ export function RowSkeletons() {
 
 interface RowsProps {
   row: ReactNode;
-  /** Whether the rows are ordered by hand; each choice of these filters has its own order. */
+  /** Whether the rows have a manual order; each choice of `orderedWithin` has its own. */
   ordered?: boolean;
   orderedWithin?: string[];
   layout?: Layout;
@@ -144,28 +144,28 @@ export function Rows(props: RowsProps) {
 
 function Pages({ ordered, layout }: Required<Pick<RecordListProps, 'ordered' | 'layout'>>) {
   const { total = 0 } = useListContext();
-  if (ordered && total <= wholeList) {
+  if (ordered && total <= orderedPageSize) {
     return null;
   }
-  return <Pagination rowsPerPageOptions={ordered ? [wholeList] : [...pageSizes[layout]]} />;
+  return <Pagination rowsPerPageOptions={ordered ? [orderedPageSize] : [...pageSizes[layout]]} />;
 }
 
 /** The list of a resource: heading, search, sorting, rows, paging. Texts: `admin.{resource}`. */
 export function RecordList(props: RecordListProps) {
-  const { sort, sortFields, row, filters, startFilter, ordered = false } = props;
+  const { sort, sortFields, row, filters, defaultFilter, ordered = false } = props;
   const { layout = 'rows' } = props;
   const { actions, summary, canCreate = true, children } = props;
   const resource = useResourceContext() ?? '';
   const texts = `admin.${resource}`;
   const translate = useTranslate();
-  const always = Object.keys(startFilter ?? {});
+  const always = Object.keys(defaultFilter ?? {});
   usePageTitle(translate(`${texts}.title`));
 
   return (
     <FilteredList
       sort={sort}
-      perPage={ordered ? wholeList : pageSizes[layout][0]}
-      filterDefaultValues={startFilter}
+      perPage={ordered ? orderedPageSize : pageSizes[layout][0]}
+      filterDefaultValues={defaultFilter}
     >
       <Button component={Link} to="/" size="small" startIcon={<ArrowBack />} sx={{ ml: -1.5 }}>
         {translate('admin.back')}
@@ -201,7 +201,7 @@ export function RecordList(props: RecordListProps) {
           <ListSearch label={translate(`${texts}.search`)} />
         </Box>
         {filters}
-        <ClearFilters besides={always} />
+        <ClearFilters except={always} />
         <Box sx={{ ml: 'auto' }}>
           <SortButton fields={sortFields} />
         </Box>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { dragPosition, moved } from './drag-position';
 
-const middles = [50, 150, 250, 350];
+const centers = [50, 150, 250, 350];
 
 test.each([
   [150, 1, 1],
@@ -11,8 +11,8 @@ test.each([
   [149, 3, 1],
   [-20, 3, 0],
   [249, 1, 1],
-])('A row dragged to %d px from place %d belongs at place %d', (y, from, to) => {
-  expect(dragPosition(middles, y, from)).toBe(to);
+])('A row dragged to %d px from index %d moves to index %d', (y, from, to) => {
+  expect(dragPosition(centers, y, from)).toBe(to);
 });
 
 test('Moving a row leaves the others in their order', () => {

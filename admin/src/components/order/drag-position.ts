@@ -5,13 +5,13 @@ export function moved<T>(items: T[], from: number, to: number): T[] {
 }
 
 /**
- * The index at which a dragged row belongs: past every row whose middle it has passed.
- * @param middles vertical middles of the rows, from top to bottom
- * @param y where the row is dragged to, in the same coordinates
- * @param from the row's index now
+ * The new index of a dragged row: after every row whose center it has passed.
+ * @param centers vertical centers of the rows, from top to bottom
+ * @param y vertical position of the pointer, in the same coordinates
+ * @param from the current index of the row
  */
-export function dragPosition(middles: number[], y: number, from: number): number {
-  const below = middles.findLastIndex((middle, index) => index > from && y > middle);
-  const above = middles.findIndex((middle, index) => index < from && y < middle);
+export function dragPosition(centers: number[], y: number, from: number): number {
+  const below = centers.findLastIndex((center, index) => index > from && y > center);
+  const above = centers.findIndex((center, index) => index < from && y < center);
   return below >= 0 ? below : above >= 0 ? above : from;
 }

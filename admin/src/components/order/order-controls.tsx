@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { useRowOrder } from './row-order';
 
-/** Moves a row: a handle to drag it by, and two buttons for the keyboard. */
+/** Controls to move a row: a drag handle, and two buttons for the keyboard. */
 export function OrderControls({ name }: { name: string }) {
   const translate = useTranslate();
   const order = useRowOrder();

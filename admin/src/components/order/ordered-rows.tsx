@@ -13,24 +13,24 @@ import { RowOrderContext } from './row-order';
 import { useDragOrder } from './use-drag-order';
 import { useStoredOrder } from './use-stored-order';
 
-/** Gives the focus back to a row's button: a row that moves in the document loses it. */
+/** Restores the focus of a row's button, which is lost when the row moves in the document. */
 function useButtonFocus(list: RefObject<HTMLElement | null>) {
-  const moving = useRef<{ id: Identifier; button: string }>(undefined);
+  const pendingFocus = useRef<{ id: Identifier; button: string }>(undefined);
   useEffect(() => {
-    if (!moving.current) return;
-    const { id, button } = moving.current;
-    moving.current = undefined;
+    if (!pendingFocus.current) return;
+    const { id, button } = pendingFocus.current;
+    pendingFocus.current = undefined;
     const buttons = Array.from(
       list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${id}"] [data-order]`) ?? [],
     ).filter(({ disabled }) => !disabled);
     (buttons.find(({ dataset }) => dataset.order === button) ?? buttons[0])?.focus();
   });
   return (id: Identifier, button: string) => {
-    moving.current = { id, button };
+    pendingFocus.current = { id, button };
   };
 }
 
-/** Rows that are put in order by dragging, or with the buttons of each. */
+/** Rows that can be reordered by dragging or with buttons. */
 export function OrderedRows({ row }: { row: ReactNode }) {
   const translate = useTranslate();
   const nameOf = useGetRecordRepresentation(useResourceContext());
@@ -40,10 +40,12 @@ export function OrderedRows({ row }: { row: ReactNode }) {
   const focusButton = useButtonFocus(list);
   const ids = records.map(({ id }) => id);
 
-  const announce = (id: Identifier, place: number) => {
+  const announce = (id: Identifier, position: number) => {
     const record = records.find((one) => one.id === id);
     const name = record ? String(nameOf(record)) : '';
-    setAnnouncement(translate('admin.order.moved', { name, place, total: records.length }));
+    setAnnouncement(
+      translate('admin.order.moved', { name, place: position, total: records.length }),
+    );
   };
 
   const move = (from: number, to: number, button: string) => {

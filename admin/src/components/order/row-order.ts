@@ -1,6 +1,6 @@
 import { createContext, use, type PointerEvent } from 'react';
 
-/** A row's place in its list, and how to move it. */
+/** A row's position in its list, and functions to move it. */
 export interface RowOrder {
   first: boolean;
   last: boolean;
@@ -12,7 +12,7 @@ export interface RowOrder {
 
 export const RowOrderContext = createContext<RowOrder | undefined>(undefined);
 
-/** Undefined where rows have no order of their own. */
+/** Undefined where rows have no manual order. */
 export function useRowOrder(): RowOrder | undefined {
   return use(RowOrderContext);
 }

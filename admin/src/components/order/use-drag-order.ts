@@ -7,22 +7,22 @@ const edges = { top: 90, bottom: 60 };
 
 interface DragOrderOptions {
   list: RefObject<HTMLElement | null>;
-  /** The rows in the order that is stored. */
+  /** The rows in the stored order. */
   ids: Identifier[];
-  /** Called with each order on the way, and with the first one where the drag is cancelled. */
+  /** Called with each order during the drag, and with the stored one when it is cancelled. */
   onMove: (ids: Identifier[]) => void;
-  /** Called with the new order where there is one. */
+  /** Called with the new order if it differs from the stored one. */
   onDrop: (ids: Identifier[], dragged: Identifier) => void;
 }
 
-function middlesOf(list: HTMLElement): number[] {
+function rowCenters(list: HTMLElement): number[] {
   return Array.from(list.children, (row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2;
   });
 }
 
-/** Puts rows in order by dragging them with the mouse, a pen or a finger. */
+/** Reorders rows by dragging them with a mouse, pen or finger. */
 export function useDragOrder({ list, ids, onMove, onDrop }: DragOrderOptions) {
   const [dragged, setDragged] = useState<Identifier>();
 
@@ -30,15 +30,15 @@ export function useDragOrder({ list, ids, onMove, onDrop }: DragOrderOptions) {
     if (event.button !== 0) return;
     event.preventDefault();
     const { pointerId, currentTarget: handle } = event;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     let order = ids;
     setDragged(id);
 
     const drag = ({ clientY, pointerId: mover }: globalThis.PointerEvent) => {
       if (!list.current || mover !== pointerId) return;
       const from = order.indexOf(id);
-      const to = dragPosition(middlesOf(list.current), clientY, from);
+      const to = dragPosition(rowCenters(list.current), clientY, from);
       if (from !== to) {
         order = moved(order, from, to);
         onMove(order);
@@ -49,7 +49,7 @@ export function useDragOrder({ list, ids, onMove, onDrop }: DragOrderOptions) {
     };
     const end = ({ type, pointerId: mover }: globalThis.PointerEvent) => {
       if (mover !== pointerId) return;
-      listening.abort();
+      listeners.abort();
       setDragged(undefined);
       if (type === 'pointercancel' || order === ids) onMove(ids);
       else onDrop(order, id);

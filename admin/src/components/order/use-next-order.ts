@@ -2,8 +2,8 @@ import { useGetList, useResourceContext, type RaRecord } from 'react-admin';
 import { matchPath, useLocation } from 'react-router-dom';
 
 /**
- * The `order` with which a new record comes last, however the list is filtered; fetched when the
- * form of a new record opens.
+ * The `order` that puts a new record last, independent of the list's filters; fetched when the form
+ * of a new record opens.
  */
 export function useNextOrder(): number {
   const resource = useResourceContext() ?? '';

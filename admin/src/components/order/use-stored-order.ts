@@ -13,11 +13,11 @@ interface StoredOrder {
   /** The records in the order on screen. */
   records: RaRecord[];
   show: (ids: Identifier[]) => void;
-  /** Stores the order on the server: `order` counts from 1, and only changed rows are written. */
+  /** Stores the order on the server; only changed rows are written. `order` counts from 1. */
   store: (ids: Identifier[]) => Promise<void>;
 }
 
-/** The list's records in an order that may be ahead of the server's. */
+/** The list's records in an order that the server may not have stored yet. */
 export function useStoredOrder(): StoredOrder {
   const { data = [], refetch } = useListContext<RaRecord>();
   const resource = useResourceContext() ?? '';
@@ -25,9 +25,9 @@ export function useStoredOrder(): StoredOrder {
   const notify = useNotify();
   const queries = useQueryClient();
   const [shown, setShown] = useState<Identifier[]>();
-  // One save after the other: a row moved twice in a row ends where it was moved last.
+  // Saves are sequential, so that the last move of a row wins.
   const queue = useRef(Promise.resolve());
-  const waiting = useRef(0);
+  const pendingSaves = useRef(0);
   const stored = useRef(new Map<Identifier, number>());
 
   const byId = new Map(data.map((record) => [record.id, record]));
@@ -47,7 +47,7 @@ export function useStoredOrder(): StoredOrder {
             data: { order },
             previousData,
           });
-          // A dialog opened next sends the row's version, which the list's answers do not renew.
+          // A dialog opened next needs the new version, which a refetch of the list does not cache.
           queries.setQueryData([resource, 'getOne', { id: String(id), meta: undefined }], row);
           stored.current.set(id, order);
         }),
@@ -56,8 +56,8 @@ export function useStoredOrder(): StoredOrder {
       const message = error instanceof Error && error.message;
       notify(message || 'admin.order.failed', { type: 'error' });
     }
-    waiting.current -= 1;
-    if (waiting.current === 0) {
+    pendingSaves.current -= 1;
+    if (pendingSaves.current === 0) {
       await refetch();
       stored.current.clear();
       setShown(undefined);
@@ -69,7 +69,7 @@ export function useStoredOrder(): StoredOrder {
     show: setShown,
     store: (next) => {
       setShown(next);
-      waiting.current += 1;
+      pendingSaves.current += 1;
       queue.current = queue.current.then(() => save(next));
       return queue.current;
     },

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Has the browser ask before the panel is reloaded or closed, while something would be lost. */
+/** Makes the browser ask for confirmation before the panel is reloaded or closed. */
 export function useConfirmUnload(active: boolean): void {
   useEffect(() => {
     if (!active) return;
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [active]);
 }

@@ -1,7 +1,4 @@
-/**
- * For screen readers only. Widths have units, as MUI takes numbers up to 1 for shares of the
- * parent.
- */
+/** For screen readers only. With units, as MUI treats sizes up to 1 as fractions. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

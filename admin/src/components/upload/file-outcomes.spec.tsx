@@ -2,23 +2,23 @@ import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FileOutcome, FileOutcomes } from './file-outcomes';
-import { isOver, useFileQueue, type Sent } from './use-file-queue';
+import { isFinished, useFileQueue, type SendResult } from './use-file-queue';
 
-type Finish = (sent: Sent<string> | undefined) => void;
+type Finish = (sent: SendResult<string> | undefined) => void;
 
 function Uploads({ send }: { send: (file: File, finish: Finish) => void }) {
-  const { files, add, forget } = useFileQueue<string>(
+  const { files, add, clearFinished } = useFileQueue<string>(
     (file) => new Promise((resolve) => send(file, resolve)),
   );
   return (
     <>
       <button onClick={() => add(['a', 'b', 'c'].map((name) => new File([], name)))}>Dodaj</button>
-      <FileOutcomes title="Datoteke" files={files} closeLabel="Makni" onClose={forget}>
+      <FileOutcomes title="Datoteke" files={files} closeLabel="Makni" onClose={clearFinished}>
         {files.map((file) => (
           <FileOutcome
             key={file.key}
             file={file}
-            progress={isOver(file) ? undefined : file.progress}
+            progress={isFinished(file) ? undefined : file.progress}
           >
             {file.result ?? 'čeka'}
           </FileOutcome>
@@ -28,7 +28,7 @@ function Uploads({ send }: { send: (file: File, finish: Finish) => void }) {
   );
 }
 
-test('Files are sent one after the other, and one that fails delays no other', async () => {
+test('Files are uploaded one after the other, and the next follows one that fails', async () => {
   const finish: Finish[] = [];
   const send = jest.fn((_file: File, done: Finish) => void finish.push(done));
   render(<Uploads send={send} />);
@@ -39,7 +39,7 @@ test('Files are sent one after the other, and one that fails delays no other', a
   expect(screen.getByRole('progressbar', { name: 'a' })).toBeVisible();
   expect(outcomes()).toEqual(['ačeka', 'bčeka', 'cčeka']);
 
-  await act(async () => finish[0]?.({ fault: 'prevelika' }));
+  await act(async () => finish[0]?.({ error: 'prevelika' }));
   await act(async () => finish[1]?.({ result: 'dodana' }));
   expect(outcomes()).toEqual(['aprevelika', 'bdodana', 'cčeka']);
   expect(send.mock.calls.map(([{ name }]) => name)).toEqual(['a', 'b', 'c']);

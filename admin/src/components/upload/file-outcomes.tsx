@@ -7,28 +7,28 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { isOver, type QueuedFile } from './use-file-queue';
+import { isFinished, type QueuedFile } from './use-file-queue';
 
 interface FileOutcomeProps {
   file: QueuedFile<unknown>;
-  /** Whether the outcome is the main text, and not a note beside the file's name. */
+  /** Whether the outcome is emphasized. */
   prominent?: boolean;
   /** Progress from 0 to 1; 'unknown' while it cannot be measured. */
   progress: number | 'unknown' | undefined;
-  /** The outcome in words, unless the file failed. */
+  /** Text of the outcome, unless the upload failed. */
   children: ReactNode;
 }
 
-/** One file that was chosen, and its outcome. */
+/** One selected file with its outcome. */
 export function FileOutcome({ file, prominent, progress, children }: FileOutcomeProps) {
-  const { name, result, fault } = file;
+  const { name, result, error } = file;
   const color = prominent ? 'textPrimary' : 'textSecondary';
   return (
     <Box
       component="li"
       sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1, py: 0.75 }}
     >
-      {fault !== undefined ? (
+      {error !== undefined ? (
         <ErrorOutlined color="error" fontSize="small" />
       ) : result !== undefined ? (
         <CheckCircleOutlined color="success" fontSize="small" />
@@ -41,9 +41,9 @@ export function FileOutcome({ file, prominent, progress, children }: FileOutcome
         </Typography>
         <Typography
           variant={prominent ? 'body1' : 'body2'}
-          color={fault === undefined ? color : 'error'}
+          color={error === undefined ? color : 'error'}
         >
-          {fault ?? children}
+          {error ?? children}
         </Typography>
         {progress === undefined ? null : (
           <LinearProgress
@@ -72,18 +72,18 @@ interface FileOutcomesProps {
   children: ReactNode;
 }
 
-/** The files that were chosen, each with its outcome. */
+/** The selected files, each with its outcome. */
 export function FileOutcomes(props: FileOutcomesProps) {
   const { title, files, closeLabel, onClose, live = false, maxHeight, children } = props;
   const heading = useId();
-  const over = files.every(isOver);
+  const allFinished = files.every(isFinished);
   return (
     <Card component="section" aria-labelledby={heading} sx={{ px: 2, py: 1.5, mb: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <Typography id={heading} variant="h3" component="h2" sx={{ mr: 'auto' }}>
           {title}
         </Typography>
-        {over ? (
+        {allFinished ? (
           <Button size="small" onClick={onClose}>
             {closeLabel}
           </Button>
@@ -92,7 +92,7 @@ export function FileOutcomes(props: FileOutcomesProps) {
       <Box
         component="ul"
         aria-live={live ? 'polite' : undefined}
-        aria-busy={live ? !over : undefined}
+        aria-busy={live ? !allFinished : undefined}
         sx={{ listStyle: 'none', m: 0, p: 0, maxHeight, overflowY: maxHeight ? 'auto' : undefined }}
       >
         {children}

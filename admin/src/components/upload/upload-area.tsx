@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { stones } from '../../theme/tokens';
+import { radii } from '../../theme/tokens';
 
 interface PickButtonProps {
   onFiles: (files: FileList) => void;
-  /** Which files are offered, as the `accept` of an input. */
+  /** The `accept` attribute of the file input. */
   accept: string;
   label: string;
 }
 
-/** Opens the file picker of the device. */
+/** Button that opens the file picker. */
 export function PickButton({ onFiles, accept, label }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function PickButton({ onFiles, accept, label }: PickButtonProps) {
         accept={accept}
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
-          // The same files can be picked again after an error.
+          // Allows the same files to be selected again after an error.
           target.value = '';
         }}
       />
@@ -48,34 +48,34 @@ interface DropAreaProps {
   children: ReactNode;
 }
 
-const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Accepts files that are dropped anywhere on its children. */
+/** Accepts files dropped on its children. */
 export function DropArea({ onFiles, label, children }: DropAreaProps) {
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   return (
     <Box
       data-testid="drop-area"
       onDragOver={(event) => {
-        if (!carriesFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
-          setOver(false);
+          setDraggedOver(false);
         }
       }}
       onDrop={(event) => {
-        if (!carriesFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(false);
+        setDraggedOver(false);
         onFiles(event.dataTransfer.files);
       }}
       sx={{ position: 'relative', minHeight: '70vh' }}
     >
       {children}
-      {over ? (
+      {isDraggedOver ? (
         <Box
           sx={{
             position: 'absolute',
@@ -86,7 +86,7 @@ export function DropArea({ onFiles, label, children }: DropAreaProps) {
             pt: 12,
             border: '3px dashed',
             borderColor: 'primary.main',
-            borderRadius: stones.slab,
+            borderRadius: radii.large,
             bgcolor: 'background.default',
             opacity: 0.94,
             pointerEvents: 'none',

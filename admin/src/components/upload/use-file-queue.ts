@@ -1,37 +1,37 @@
 import { useRef, useState } from 'react';
 
-/** Result of sending one file: what the server made of it, or the error message. */
-export type Sent<Result> = { result: Result } | { fault: string };
+/** Result of the upload of one file: the server's response, or the error message. */
+export type SendResult<Result> = { result: Result } | { error: string };
 
-/** A chosen file and its progress. */
+/** A selected file and its progress. */
 export interface QueuedFile<Result> {
   key: number;
   name: string;
   /** Progress from 0 to 1 while it is sent; undefined before and after. */
   progress?: number;
   result?: Result;
-  fault?: string;
+  error?: string;
 }
 
-/** Whether the file is done. */
-export function isOver({ fault, result }: QueuedFile<unknown>): boolean {
-  return fault !== undefined || result !== undefined;
+/** Whether the upload of the file has succeeded or failed. */
+export function isFinished({ error, result }: QueuedFile<unknown>): boolean {
+  return error !== undefined || result !== undefined;
 }
 
 /**
- * Sends files one after the other, as the server processes one at a time, and collects the
- * outcomes.
- * @param send sends one file; resolves to undefined when the session has ended
+ * Uploads files one after the other, as the server processes one at a time, and collects the
+ * results.
+ * @param send uploads one file; resolves to undefined when the session has ended
  */
 export function useFileQueue<Result>(
-  send: (file: File, onProgress: (sent: number) => void) => Promise<Sent<Result> | undefined>,
+  send: (file: File, onProgress: (sent: number) => void) => Promise<SendResult<Result> | undefined>,
 ) {
   const [files, setFiles] = useState<QueuedFile<Result>[]>([]);
   const count = useRef(0);
   const queue = useRef(Promise.resolve());
 
-  const change = (key: number, news: Partial<QueuedFile<Result>>) =>
-    setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...news } : file)));
+  const change = (key: number, changes: Partial<QueuedFile<Result>>) =>
+    setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...changes } : file)));
 
   const sendOne = async (key: number, file: File) => {
     change(key, { progress: 0 });
@@ -48,5 +48,9 @@ export function useFileQueue<Result>(
     }
   };
 
-  return { files, add, forget: () => setFiles((all) => all.filter((file) => !isOver(file))) };
+  return {
+    files,
+    add,
+    clearFinished: () => setFiles((all) => all.filter((file) => !isFinished(file))),
+  };
 }

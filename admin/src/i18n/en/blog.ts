@@ -32,7 +32,7 @@ export const blogEn: typeof blogHr = {
       draft: 'Stays a draft: the site does not show it.',
       now: 'Goes out as soon as you save.',
       dated: 'Goes out as soon as you save, dated %{date}.',
-      out: 'On the site since %{date}.',
+      published: 'On the site since %{date}.',
       scheduled: 'Goes out by itself, %{date} Zagreb time.',
     },
     languages: {
@@ -110,7 +110,7 @@ export const blogEn: typeof blogHr = {
       restore: 'Restore this version',
       restored: 'The form holds the version: %{date}.',
       then: {
-        out: 'The post stays published, and changes on the site once you save it.',
+        published: 'The post stays published, and changes on the site once you save it.',
         draft: 'The site does not show it once you save it either: the post is a draft.',
         scheduled: 'Save the post for it to go out like this: %{date}.',
         now: 'The site shows it once you save the post.',

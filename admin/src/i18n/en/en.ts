@@ -24,7 +24,7 @@ import { usersEn } from './users';
 export const en = {
   ra: {
     ...englishReactAdmin.ra,
-    // “Sort by added ascending” reads like an order given; it says how the list stands.
+    // The button shows the current sort order, while “Sort by” reads like a command.
     sort: { ...englishReactAdmin.ra.sort, sort_by: 'Sorted: %{field_lower_first}, %{order}' },
   },
   admin: {
@@ -63,7 +63,7 @@ export const en = {
       },
       croatian: 'Croatian',
       english: 'English',
-      /** What a field's rule says, which the API gives in both languages. */
+      /** The message of an API rule, which has both languages as arguments. */
       rule: '%{en}',
       slugFromTitle: 'Suggest from the title',
     },

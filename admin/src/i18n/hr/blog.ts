@@ -30,7 +30,7 @@ export const blogHr = {
       draft: 'Ostaje skica: na stranici se ne vidi.',
       now: 'Objavljuje se čim spremite.',
       dated: 'Objavljuje se čim spremite, s datumom %{date}.',
-      out: 'Vidi se na stranici od %{date}.',
+      published: 'Vidi se na stranici od %{date}.',
       scheduled: 'Objavljuje se sam, %{date} po zagrebačkom vremenu.',
     },
     languages: {
@@ -108,7 +108,7 @@ export const blogHr = {
       restore: 'Vrati ovu inačicu',
       restored: 'U obrascu je inačica: %{date}.',
       then: {
-        out: 'Članak ostaje objavljen, a na stranici će se promijeniti kad ga spremite.',
+        published: 'Članak ostaje objavljen, a na stranici će se promijeniti kad ga spremite.',
         draft: 'I kad ga spremite, članak se na stranici neće vidjeti: skica je.',
         scheduled: 'Spremite članak da izađe takav: %{date}.',
         now: 'Na stranici će se vidjeti kad spremite članak.',

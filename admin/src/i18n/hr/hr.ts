@@ -60,7 +60,7 @@ export const hr = {
       },
       croatian: 'Hrvatski',
       english: 'Engleski',
-      /** What a field's rule says, which the API gives in both languages. */
+      /** The message of an API rule, which has both languages as arguments. */
       rule: '%{hr}',
       slugFromTitle: 'Predloži prema naslovu',
     },
@@ -147,5 +147,5 @@ export const hr = {
 
 type SameKeys<T> = { [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> };
 
-/** The panel's own keys; react-admin's are held to their own type. */
+/** The panel's own keys; those of react-admin have their own type. */
 export type AppCatalogue = SameKeys<Omit<typeof hr, 'ra'>>;

@@ -10,8 +10,8 @@ interface BrokenPageProps {
 }
 
 /**
- * Placeholder of a part of the panel that could not be rendered. It needs nothing around it, as
- * router, theme or translations may be what failed.
+ * Placeholder of a part of the panel that could not be rendered. It uses neither router, theme nor
+ * translations, as these may have failed.
  */
 export function BrokenPage({ onRetry }: BrokenPageProps) {
   const { broken } = failureTexts();

@@ -22,23 +22,26 @@ afterEach(() => {
 test.each([
   ['hr', 'Ovo se nije moglo prikazati', 'Pokušaj ponovno'],
   ['en', 'This could not be shown', 'Try again'],
-])('What throws while it is drawn leaves a page with ways on (%s)', (lang, title, retry) => {
-  document.documentElement.lang = lang;
-  render(
-    <ErrorBoundary>
-      <Part />
-    </ErrorBoundary>,
-  );
-  const heading = screen.getByRole('heading', { level: 1, name: title });
-  expect(document.activeElement).toBe(heading);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/');
+])(
+  'A part that throws while rendering is replaced by a page with a link and a retry button (%s)',
+  (lang, title, retry) => {
+    document.documentElement.lang = lang;
+    render(
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>,
+    );
+    const heading = screen.getByRole('heading', { level: 1, name: title });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/');
 
-  fireEvent.click(screen.getByRole('button', { name: retry }));
-  expect(screen.queryByText('Sadržaj')).toBeNull();
-  broken = false;
-  fireEvent.click(screen.getByRole('button', { name: retry }));
-  expect(screen.getByText('Sadržaj')).not.toBeNull();
-});
+    fireEvent.click(screen.getByRole('button', { name: retry }));
+    expect(screen.queryByText('Sadržaj')).toBeNull();
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: retry }));
+    expect(screen.getByText('Sadržaj')).not.toBeNull();
+  },
+);
 
 test('An error at one path is not shown at another', () => {
   const { rerender } = render(

@@ -2,9 +2,9 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { BrokenPage } from './broken-page';
 
 interface ErrorBoundaryProps {
-  /** Renders again when this changes, such as the path. */
+  /** The children are rendered again when this changes, such as the path. */
   resetKey?: string;
-  /** Its placeholder. */
+  /** The placeholder. */
   page?: ComponentType<{ onRetry: () => void }>;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   resetKey?: string;
 }
 
-/** Shows a page with links in place of children that throw while they are rendered. */
+/** Replaces children that throw while rendering by a placeholder. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

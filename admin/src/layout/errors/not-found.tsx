@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../components/screen/use-page-title';
-import { stones } from '../../theme/tokens';
+import { radii } from '../../theme/tokens';
 
-/** A gap in the dry-stone wall, where the page would be. */
-function MissingStone() {
+/** Illustration: a dry-stone wall with a gap. */
+function WallIllustration() {
   return (
     <Box
       aria-hidden="true"
@@ -16,7 +16,7 @@ function MissingStone() {
         gridTemplateColumns: '3fr 2fr 3fr',
         gap: 0.75,
         width: 220,
-        '& span': { height: 40, bgcolor: 'action.selected', borderRadius: stones.pebble },
+        '& span': { height: 40, bgcolor: 'action.selected', borderRadius: radii.small },
         '& .gap': {
           bgcolor: 'transparent',
           border: '2px dashed',
@@ -40,7 +40,7 @@ export function NotFound() {
   usePageTitle(translate('admin.notFound.title'));
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', py: { xs: 2, md: 5 } }}>
-      <MissingStone />
+      <WallIllustration />
       <Typography variant="h1">{translate('admin.notFound.title')}</Typography>
       <Typography sx={{ maxWidth: '60ch', overflowWrap: 'anywhere' }}>
         {translate('admin.notFound.text', { path: `/admin${pathname}` })}

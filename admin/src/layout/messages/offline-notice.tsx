@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Warning above all content while the connection is lost. */
+/** Warning above all content while the browser is offline. */
 export function OfflineNotice() {
   const translate = useTranslate();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

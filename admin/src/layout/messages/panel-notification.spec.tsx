@@ -12,23 +12,23 @@ import { createI18nProvider } from '../../providers/i18n-provider';
 import { PanelNotification } from './panel-notification';
 
 interface Handles {
-  say: (message: string) => void;
+  notify: (message: string) => void;
   remove: (message: string, mutation: UndoableMutation) => void;
 }
 
-function Probe({ give }: { give: (handles: Handles) => void }) {
+function HandlesProvider({ onReady }: { onReady: (handles: Handles) => void }) {
   const notify = useNotify();
   const add = use(AddUndoableMutationContext);
   useEffect(() => {
-    give({
-      say: (message) => notify(message, { type: 'success' }),
+    onReady({
+      notify: (message) => notify(message, { type: 'success' }),
       // As react-admin does: the deletion, and its message shortly after.
       remove: (message, mutation) => {
         setTimeout(() => notify(message, { type: 'info', undoable: true }), 0);
         add(mutation);
       },
     });
-  }, [give, notify, add]);
+  }, [onReady, notify, add]);
   return null;
 }
 
@@ -38,34 +38,34 @@ async function wait(milliseconds: number): Promise<void> {
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 100)));
   }
 }
-/** Runs everything that is due at once. */
+/** Runs all timers that are due. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 5; turns += 1) await wait(1);
 }
 
-/** The messages on screen, one that is fading out included. */
-const onScreen = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+/** The messages on screen, including one in its closing transition. */
+const visibleMessages = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 let handles: Handles;
 let done: string[];
-/** Deletes a row; what becomes of it is noted in `done`. */
+/** Deletes a row; `done` records whether the deletion was sent or undone. */
 const remove = (name: string) =>
   act(() =>
     handles.remove(`Obrisano: ${name}`, ({ isUndo }) => {
       done.push(`${name} ${isUndo ? 'undone' : 'deleted'}`);
     }),
   );
-const say = (message: string) => act(() => handles.say(message));
+const showMessage = (message: string) => act(() => handles.notify(message));
 
 beforeEach(() => {
   jest.useFakeTimers();
   done = [];
-  const take = (given: Handles) => {
-    handles = given;
+  const onReady = (ready: Handles) => {
+    handles = ready;
   };
   const view = render(
     <CoreAdminContext i18nProvider={createI18nProvider('hr', hr)}>
-      <Probe give={take} />
+      <HandlesProvider onReady={onReady} />
       <PanelNotification />
     </CoreAdminContext>,
   );
@@ -77,63 +77,63 @@ afterEach(() => {
 });
 
 describe('The message of a deletion', () => {
-  test('is shown at once, and the one it replaced unread is shown again afterwards', async () => {
-    say('Spremljeno');
+  test('is shown immediately, and a message that it replaced too early is shown again afterwards', async () => {
+    showMessage('Spremljeno');
     await wait(100);
-    expect(onScreen()).toEqual(['Spremljeno']);
+    expect(visibleMessages()).toEqual(['Spremljeno']);
     remove('Ana');
     await settle();
-    expect(onScreen()).toEqual(['Obrisano: AnaPoništi']);
+    expect(visibleMessages()).toEqual(['Obrisano: AnaPoništi']);
     await wait(4900);
     expect(done).toEqual([]);
     await wait(200);
     expect(done).toEqual(['Ana deleted']);
     await wait(500);
-    expect(onScreen()).toEqual(['Spremljeno']);
+    expect(visibleMessages()).toEqual(['Spremljeno']);
     await wait(10_000);
-    expect(onScreen()).toEqual([]);
+    expect(visibleMessages()).toEqual([]);
     expect(done).toEqual(['Ana deleted']);
   });
 
-  test('is not delayed by another one at the same time, before or after it', async () => {
-    say('Prva');
+  test('is not delayed by other messages at the same time', async () => {
+    showMessage('Prva');
     remove('Ana');
-    say('Druga');
+    showMessage('Druga');
     await settle();
-    expect(onScreen()).toEqual(['Obrisano: AnaPoništi']);
+    expect(visibleMessages()).toEqual(['Obrisano: AnaPoništi']);
     await wait(5500);
     expect(done).toEqual(['Ana deleted']);
-    const seen = [onScreen()];
+    const seen = [visibleMessages()];
     await wait(2000);
-    seen.push(onScreen());
+    seen.push(visibleMessages());
     expect(seen.flat().sort()).toEqual(['Druga', 'Prva']);
   });
 
-  test('is not replaced by others until its time is over', async () => {
+  test('is not replaced by others before its time is over', async () => {
     remove('Ana');
     await settle();
-    say('Spremljeno');
+    showMessage('Spremljeno');
     await wait(4500);
-    expect(onScreen()).toEqual(['Obrisano: AnaPoništi']);
+    expect(visibleMessages()).toEqual(['Obrisano: AnaPoništi']);
     expect(done).toEqual([]);
   });
 
-  test('is replaced by that of the next deletion, which sends the first one', async () => {
+  test('is replaced by that of the next deletion, and the first deletion is sent', async () => {
     remove('Ana');
     await wait(1000);
     remove('Iva');
     remove('Eva');
     await settle();
     expect(done).toEqual(['Ana deleted', 'Iva deleted']);
-    expect(onScreen()).toEqual(['Obrisano: EvaPoništi']);
+    expect(visibleMessages()).toEqual(['Obrisano: EvaPoništi']);
     fireEvent.click(screen.getByRole('button', { name: 'Poništi' }));
     await wait(20_000);
     expect(done).toEqual(['Ana deleted', 'Iva deleted', 'Eva undone']);
-    expect(onScreen()).toEqual([]);
+    expect(visibleMessages()).toEqual([]);
   });
 
-  test('undoes its own deletion, once, however often it is pressed', async () => {
-    say('Spremljeno');
+  test('undoes only its own deletion, once, when its button is clicked twice', async () => {
+    showMessage('Spremljeno');
     await settle();
     remove('Ana');
     await settle();
@@ -145,7 +145,7 @@ describe('The message of a deletion', () => {
     expect(done).toEqual(['Ana undone']);
   });
 
-  test('sends its deletion once when it is closed, however that is done', async () => {
+  test('sends its deletion once when it is closed repeatedly', async () => {
     remove('Ana');
     await wait(4990);
     fireEvent.keyDown(document, { key: 'Escape' });
@@ -154,22 +154,22 @@ describe('The message of a deletion', () => {
     expect(done).toEqual(['Ana deleted']);
   });
 
-  test('is not closed by a press beside it; any other is', async () => {
+  test('is not closed by a click outside of it, unlike other messages', async () => {
     remove('Ana');
     await wait(10);
     fireEvent.click(document.body);
     await wait(1000);
-    expect(onScreen()).toEqual(['Obrisano: AnaPoništi']);
+    expect(visibleMessages()).toEqual(['Obrisano: AnaPoništi']);
     await wait(5000);
-    say('Spremljeno');
+    showMessage('Spremljeno');
     await wait(10);
-    expect(onScreen()).toEqual(['Spremljeno']);
+    expect(visibleMessages()).toEqual(['Spremljeno']);
     fireEvent.click(document.body);
     await wait(500);
-    expect(onScreen()).toEqual([]);
+    expect(visibleMessages()).toEqual([]);
   });
 
-  test('has the browser ask before the panel is left', async () => {
+  test('makes the browser ask for confirmation before the panel is left', async () => {
     const leaving = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -183,16 +183,16 @@ describe('The message of a deletion', () => {
   });
 });
 
-test('Messages replace one another in turn, each after long enough to be read', async () => {
-  ['Prva', 'Druga', 'Treća'].forEach(say);
+test('Messages replace one another in order, each after a minimum time', async () => {
+  ['Prva', 'Druga', 'Treća'].forEach(showMessage);
   await wait(1400);
-  expect(onScreen()).toEqual(['Prva']);
+  expect(visibleMessages()).toEqual(['Prva']);
   await wait(200);
-  expect(onScreen()).toEqual(['Druga']);
+  expect(visibleMessages()).toEqual(['Druga']);
   await wait(1500);
-  expect(onScreen()).toEqual(['Treća']);
+  expect(visibleMessages()).toEqual(['Treća']);
   await wait(4000);
-  expect(onScreen()).toEqual(['Treća']);
+  expect(visibleMessages()).toEqual(['Treća']);
   await wait(3000);
-  expect(onScreen()).toEqual([]);
+  expect(visibleMessages()).toEqual([]);
 });

@@ -10,8 +10,8 @@ import { useMessageFocus } from './use-message-focus';
 import { useMessages } from './use-messages';
 import { useSwipe } from './use-swipe';
 
-/** How long a message stays, in milliseconds (specification, section 9). */
-const stay = 5000;
+/** Display time of a message (specification, section 9). */
+const displayMs = 5000;
 
 interface SwipeableProps {
   onSwipe: () => void;
@@ -19,12 +19,14 @@ interface SwipeableProps {
 }
 
 function Swipeable({ onSwipe, children }: SwipeableProps) {
-  const { by, handlers } = useSwipe(onSwipe);
+  const { offset, handlers } = useSwipe(onSwipe);
   return (
     <Box
       {...handlers}
-      sx={{ touchAction: 'pan-y', userSelect: by ? 'none' : undefined }}
-      style={by === undefined ? { visibility: 'hidden' } : { transform: `translateX(${by}px)` }}
+      sx={{ touchAction: 'pan-y', userSelect: offset ? 'none' : undefined }}
+      style={
+        offset === undefined ? { visibility: 'hidden' } : { transform: `translateX(${offset}px)` }
+      }
     >
       {children}
     </Box>
@@ -34,10 +36,10 @@ function Swipeable({ onSwipe, children }: SwipeableProps) {
 /** Messages are rendered into the body: an open dialog hides #root from screen readers. */
 export function PanelNotification() {
   const translate = useTranslate();
-  const { shown, close, undo, leave } = useMessages();
+  const { shown, close, undo, remove } = useMessages();
   const region = useRef<HTMLDivElement>(null);
   const undoable = shown?.mutation !== undefined;
-  // The deletion would not be sent.
+  // Otherwise the deletion would not be sent.
   useConfirmUnload(undoable && shown.open);
   useMessageFocus(region, shown?.open ?? false);
   if (!shown) {
@@ -48,9 +50,9 @@ export function PanelNotification() {
     <CloseNotificationContext value={close}>
       <Portal>
         <Snackbar
-          key={shown.turn}
+          key={shown.id}
           open={shown.open}
-          autoHideDuration={notificationOptions.autoHideDuration ?? stay}
+          autoHideDuration={notificationOptions.autoHideDuration ?? displayMs}
           // The time for undoing does not stop while another window has the focus.
           disableWindowBlurListener={undoable}
           onClose={(_event, reason) => {
@@ -58,7 +60,7 @@ export function PanelNotification() {
             if (!undoable || reason !== 'clickaway') close();
           }}
           anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ transition: { onExited: leave } }}
+          slotProps={{ transition: { onExited: remove } }}
         >
           <Box
             ref={region}

@@ -1,6 +1,6 @@
 const pending = new Set<() => void>();
 
-/** Registers a deletion that can still be undone; returns a function that removes it. */
+/** Registers a deletion that can still be undone; returns a function to unregister it. */
 export function addPendingDeletion(send: () => void): () => void {
   pending.add(send);
   return () => pending.delete(send);

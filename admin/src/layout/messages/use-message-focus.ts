@@ -1,43 +1,43 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The key that leads to the message on screen (specification, section 9). */
+/** The key that focuses the message on screen (specification, section 9). */
 const hotkey = 'F8';
 
 /**
- * F8 moves the focus to the message on screen, where Tab leads to its buttons. When the message
- * closes while it has the focus, the focus returns to where it was.
+ * F8 moves the focus to the message on screen, from where Tab leads to its buttons. When a focused
+ * message closes, the focus returns to where it was.
  * @param open whether the message is on screen and not closing
  */
 export function useMessageFocus(region: RefObject<HTMLElement | null>, open: boolean): void {
-  const before = useRef<Element>(null);
+  const previousFocus = useRef<Element>(null);
 
   useEffect(() => {
     if (!open) return undefined;
-    const go = (event: KeyboardEvent) => {
+    const focusMessage = (event: KeyboardEvent) => {
       const { current } = region;
       if (event.key !== hotkey || !current) return;
       event.preventDefault();
       if (current.contains(document.activeElement)) return;
-      before.current = document.activeElement;
+      previousFocus.current = document.activeElement;
       current.focus();
     };
     // An open dialog listens on the document and would move the focus back.
-    const stay = (event: FocusEvent) => {
+    const keepFocus = (event: FocusEvent) => {
       if (event.target instanceof Node && region.current?.contains(event.target)) {
         event.stopPropagation();
       }
     };
     const html = document.documentElement;
-    document.addEventListener('keydown', go);
-    html.addEventListener('focusin', stay);
+    document.addEventListener('keydown', focusMessage);
+    html.addEventListener('focusin', keepFocus);
     return () => {
-      document.removeEventListener('keydown', go);
-      html.removeEventListener('focusin', stay);
+      document.removeEventListener('keydown', focusMessage);
+      html.removeEventListener('focusin', keepFocus);
     };
   }, [region, open]);
 
   useEffect(() => {
     if (open || !region.current?.contains(document.activeElement)) return;
-    if (before.current instanceof HTMLElement) before.current.focus();
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   }, [region, open]);
 }

@@ -8,15 +8,15 @@ import {
 } from 'react-admin';
 import { addPendingDeletion } from './pending-deletions';
 
-/** Time before a message makes room for another, in milliseconds. */
-export const minimumStay = 1500;
+/** Display time before another message replaces one. */
+export const minimumDisplayMs = 1500;
 
 interface Shown {
-  /** Counts the messages shown. */
-  turn: number;
+  /** Sequence number of the message. */
+  id: number;
   message: NotificationPayload;
-  /** When it was shown, in milliseconds of the clock. */
-  since: number;
+  /** When it was shown, in milliseconds since the epoch. */
+  shownAt: number;
   open: boolean;
   /** The deletion that it can undo, which is sent when it is closed. */
   mutation?: UndoableMutation;
@@ -26,91 +26,92 @@ const isUndoable = ({ notificationOptions }: NotificationPayload) =>
   notificationOptions?.undoable === true;
 
 interface Messages {
-  /** The message on screen, or fading out. */
+  /** The message on screen, including its closing transition. */
   shown: Shown | undefined;
   /** Closes it, and sends its deletion. */
   close: () => void;
   /** Closes it, and undoes its deletion. */
   undo: () => void;
-  /** To be called when it has faded out. */
-  leave: () => void;
+  /** To be called after the closing transition. */
+  remove: () => void;
 }
 
 /**
- * React-admin's messages, one at a time. A message that undoes a deletion is shown at once, and
- * stays for its time unless another one of its kind follows: then the first deletion is sent. Any
- * other makes room for the next after a while; one that was replaced earlier is shown again.
+ * React-admin's messages, one at a time. The message of a deletion, which can undo it, is shown
+ * immediately and for its full time, unless that of another deletion follows: then the first
+ * deletion is sent. Any other message is replaced after a minimum time; one that is replaced
+ * earlier is shown again.
  *
- * React-admin adds a deletion before its message, and both in order, so the first deletion in its
- * queue belongs to the first undoable message in the other. It is taken together with the message:
- * from then on nothing else can send it.
+ * React-admin queues a deletion before its message, and both in order, so the first deletion in the
+ * queue belongs to the first undoable message. Both are dequeued together, so that only this hook
+ * can send the deletion.
  */
 export function useMessages(): Messages {
   const { notifications, setNotifications } = useNotificationContext();
-  const take = useTakeUndoableMutation();
+  const takeMutation = useTakeUndoableMutation();
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<Shown>();
-  const settled = useRef(new Set<Shown['turn']>());
-  const turns = useRef(0);
+  const handled = useRef(new Set<Shown['id']>());
+  const lastId = useRef(0);
   const undoQueued = notifications.some(isUndoable);
 
-  const settle = (isUndo: boolean) => {
-    if (!shown?.mutation || settled.current.has(shown.turn)) return;
-    settled.current.add(shown.turn);
+  const finishDeletion = (isUndo: boolean) => {
+    if (!shown?.mutation || handled.current.has(shown.id)) return;
+    handled.current.add(shown.id);
     shown.mutation({ isUndo });
     if (isUndo) {
-      // A list request that was running when the row was deleted was cancelled, and no cache has
-      // its rows to restore.
+      // A list request that was running during the deletion was cancelled, so that there is no
+      // cached list to restore.
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[1] === 'getList',
       });
     }
   };
-  const end = (isUndo: boolean) => {
-    settle(isUndo);
-    // Unchanged while it is fading out: a new object would render everything again.
+  const finish = (isUndo: boolean) => {
+    finishDeletion(isUndo);
+    // Unchanged during the closing transition: a new object would render everything again.
     setShown((now) => (now?.open ? { ...now, open: false } : now));
   };
 
   const showNext = useEffectEvent(() => {
     const message = notifications.find(isUndoable) ?? notifications[0];
     if (!message) return;
-    const mutation = isUndoable(message) ? take() : undefined;
+    const mutation = isUndoable(message) ? takeMutation() : undefined;
     setNotifications((waiting) => waiting.filter((one) => one !== message));
-    turns.current += 1;
-    const turn = turns.current;
-    setShown({ turn, message, since: Date.now(), open: true, ...(mutation && { mutation }) });
+    lastId.current += 1;
+    const id = lastId.current;
+    setShown({ id, message, shownAt: Date.now(), open: true, ...(mutation && { mutation }) });
   });
-  const makeRoom = useEffectEvent(() => {
+  const replaceShown = useEffectEvent(() => {
     if (!shown) return;
-    settle(false);
-    const read = isUndoable(shown.message) || Date.now() - shown.since >= minimumStay;
-    if (undoQueued && !read) setNotifications((waiting) => [...waiting, shown.message]);
+    finishDeletion(false);
+    const wasReadable = isUndoable(shown.message) || Date.now() - shown.shownAt >= minimumDisplayMs;
+    if (undoQueued && !wasReadable) setNotifications((waiting) => [...waiting, shown.message]);
     setShown(undefined);
   });
 
   const isFree = !shown?.open;
   const isQueued = notifications.length > 0;
   const isUndoing = !isFree && isUndoable(shown.message) && !undoQueued;
-  const turn = shown?.turn;
-  const readBy = (shown?.since ?? 0) + minimumStay;
+  const shownId = shown?.id;
+  const replaceableAt = (shown?.shownAt ?? 0) + minimumDisplayMs;
   useEffect(() => {
     if (!isQueued || isUndoing) return;
     if (isFree) {
       showNext();
       return;
     }
-    const timer = setTimeout(() => makeRoom(), undoQueued ? 0 : readBy - Date.now());
+    const timer = setTimeout(() => replaceShown(), undoQueued ? 0 : replaceableAt - Date.now());
     return () => clearTimeout(timer);
-  }, [isQueued, undoQueued, isUndoing, isFree, turn, readBy]);
+  }, [isQueued, undoQueued, isUndoing, isFree, shownId, replaceableAt]);
 
-  const send = useEffectEvent(() => end(false));
+  const send = useEffectEvent(() => finish(false));
   useEffect(() => addPendingDeletion(() => send()), []);
 
   return {
     shown,
-    close: () => end(false),
-    undo: () => end(true),
-    leave: () => setShown((now) => (now?.open ? now : undefined)),
+    close: () => finish(false),
+    undo: () => finish(true),
+    remove: () => setShown((now) => (now?.open ? now : undefined)),
   };
 }

@@ -1,37 +1,37 @@
 import { describe, expect, test } from '@jest/globals';
 import { endAdminSession, restoreAdminSession } from '../../providers/admin-session';
-import { afterLogin, loginState, mayHaveTyped, refusedState, unaskedEnd } from './after-login';
+import { afterLogin, loginState, mayHaveTyped, noAccessState, unrequestedEnd } from './after-login';
 
-describe('After signing in', () => {
-  test('the requested URL opens, with its query', () => {
+describe('The login page', () => {
+  test('opens the requested URL with its query', () => {
     restoreAdminSession();
     const state = loginState({ pathname: '/contact/1', search: '?q=donacija' });
     expect(afterLogin(state)).toBe('/contact/1?q=donacija');
-    expect(unaskedEnd(state)).toBeUndefined();
+    expect(unrequestedEnd(state)).toBeUndefined();
   });
 
-  test('the page opens on which a session ended by itself', () => {
+  test('opens the page on which the session expired', () => {
     endAdminSession('expired');
     const state = loginState({ pathname: '/blog/7', search: '' });
     expect(afterLogin(state)).toBe('/blog/7');
-    expect(unaskedEnd(state)).toBe('expired');
+    expect(unrequestedEnd(state)).toBe('expired');
   });
 
-  test('somebody without access reads about typed text only where there may be some', () => {
+  test('mentions unsaved input to users without access only where there may be some', () => {
     endAdminSession('expired');
     const left = loginState({ pathname: '/blog/7', search: '' });
-    const refused = refusedState(left);
-    expect([unaskedEnd(refused), mayHaveTyped(refused)]).toEqual(['no-access', true]);
-    expect(mayHaveTyped(refusedState(refused))).toBe(true);
-    expect(mayHaveTyped(refusedState(null))).toBe(false);
+    const refused = noAccessState(left);
+    expect([unrequestedEnd(refused), mayHaveTyped(refused)]).toEqual(['no-access', true]);
+    expect(mayHaveTyped(noAccessState(refused))).toBe(true);
+    expect(mayHaveTyped(noAccessState(null))).toBe(false);
     expect(afterLogin(refused)).toBe('/blog/7');
   });
 
-  test('the dashboard opens where somebody had signed out', () => {
+  test('opens the dashboard after a sign-out', () => {
     endAdminSession('logout');
     const state = loginState({ pathname: '/blog/7', search: '' });
     expect(afterLogin(state)).toBe('/');
-    expect(unaskedEnd(state)).toBeUndefined();
+    expect(unrequestedEnd(state)).toBeUndefined();
   });
 
   test.each([
@@ -42,11 +42,11 @@ describe('After signing in', () => {
     '/login',
     7,
     null,
-  ])('no redirect leads to %j', (nextPathname) => {
+  ])('does not redirect to %j', (nextPathname) => {
     expect(afterLogin({ nextPathname, nextSearch: '' })).toBe('/');
   });
 
-  test.each([undefined, null, 'x', {}])('the dashboard opens where the state is %j', (state) => {
+  test.each([undefined, null, 'x', {}])('opens the dashboard when the state is %j', (state) => {
     expect(afterLogin(state)).toBe('/');
   });
 });

@@ -18,8 +18,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../../components/screen/use-page-title';
 import { NoAccessError, type Credentials } from '../../providers/auth-provider';
 import { LanguageSwitch } from '../language-switch';
-import { Mark } from '../mark';
-import { afterLogin, mayHaveTyped, refusedState, unaskedEnd } from './after-login';
+import { Logo } from '../logo';
+import { afterLogin, mayHaveTyped, noAccessState, unrequestedEnd } from './after-login';
 
 interface Notice {
   severity: 'error' | 'warning' | 'info';
@@ -28,14 +28,14 @@ interface Notice {
   detail?: string;
 }
 
-/** A detail is shown for busy or unreachable servers, not for wrong credentials. */
+/** The error of a login, with details unless the credentials are wrong. */
 function failureOf(error: unknown): Notice {
   const detail =
     error instanceof HttpError && error.status !== 401 ? { detail: error.message } : {};
   return { severity: 'error', text: 'admin.login.error', ...detail };
 }
 
-/** Messages for a session that its user did not end. */
+/** Messages about a session that ended without a sign-out. */
 const notices = {
   expired: { severity: 'info', text: 'admin.login.expired' },
   'no-access': { severity: 'warning', text: 'admin.login.noAccess' },
@@ -44,7 +44,7 @@ const notices = {
 const usernameRules = required('admin.login.validation.username');
 const passwordRules = required('admin.login.validation.password');
 
-/** Signs in, or says why that failed. */
+/** Submits the credentials; `failure` is the error of the last attempt. */
 function useSubmit() {
   const login = useLogin();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ function useSubmit() {
       await login({ username, password }, afterLogin(state));
     } catch (error) {
       if (error instanceof NoAccessError) {
-        void navigate('/login', { replace: true, state: refusedState(state) });
+        void navigate('/login', { replace: true, state: noAccessState(state) });
       } else {
         setFailure(failureOf(error));
       }
@@ -69,11 +69,11 @@ function useSubmit() {
   return { submit, pending, failure };
 }
 
-/** The last failure, or why the session before ended. */
+/** The error of the last attempt, or why the previous session ended. */
 function LoginNotice({ failure }: { failure: Notice | undefined }) {
   const translate = useTranslate();
   const { state } = useLocation();
-  const end = unaskedEnd(state);
+  const end = unrequestedEnd(state);
   const notice: Notice | undefined = failure ?? (end && notices[end]);
   if (!notice) return null;
   return (
@@ -152,7 +152,7 @@ export function LoginPage() {
     >
       <Card sx={{ width: '100%', maxWidth: 420, p: { xs: 2.5, sm: 4 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 3 }}>
-          <Mark size={40} />
+          <Logo size={40} />
           <Typography component="span" variant="h3" sx={{ mr: 'auto' }}>
             {translate('admin.association')}
           </Typography>

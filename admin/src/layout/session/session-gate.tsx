@@ -4,8 +4,8 @@ import { useAdminSession } from '../../providers/admin-session-provider';
 import { afterLogin, loginState } from './after-login';
 
 /**
- * Redirects everybody but a signed-in administrator to the login page, and back to the requested
- * URL after they have signed in, also in another tab.
+ * Redirects users without a session to the login page, and back to the requested URL after the
+ * login, also where that happened in another tab.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { session } = useAdminSession();

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useLogout, useNotify } from 'react-admin';
 import { flushPendingDeletions } from '../messages/pending-deletions';
 
-/** Resolves once no mutation is running; paused ones, which wait for a connection, do not count. */
-function untilSaved(queryClient: QueryClient): Promise<void> {
+/** Resolves once no mutation is running, except those paused until there is a connection. */
+function waitForMutations(queryClient: QueryClient): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const saving = queryClient.isMutating({ predicate: ({ state }) => !state.isPaused });
       if (saving > 0) return;
       stop();
       resolve();
     };
-    const stop = queryClient.getMutationCache().subscribe(look);
-    look();
+    const stop = queryClient.getMutationCache().subscribe(check);
+    check();
   });
 }
 
@@ -27,7 +27,7 @@ export function useSignOut() {
   const signOut = async () => {
     setSigningOut(true);
     flushPendingDeletions();
-    await untilSaved(queryClient);
+    await waitForMutations(queryClient);
     try {
       await logout({ requested: true }, false);
       window.location.assign('/');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { HttpError } from 'react-admin';
-import { differences, isOutdated, withMine } from './changes';
+import { differences, isOutdated, mergeChanges } from './changes';
 
 const before = { title: 'Staro', text: 'Isto', tags: ['a'], version: 1 };
 
-describe('What two administrators changed', () => {
-  test('is listed field by field, with what was typed here only where it differs', () => {
+describe('Changes of two administrators', () => {
+  test('are listed by field, with the typed value only where it differs', () => {
     const saved = { ...before, title: 'Tuđe', text: 'Jednako', tags: ['a', 'b'] };
     const mine = { ...before, title: 'Moje', text: 'Jednako' };
     expect(differences(before, saved, mine)).toEqual([
@@ -15,10 +15,10 @@ describe('What two administrators changed', () => {
     ]);
   });
 
-  test('is merged: mine where I typed, theirs elsewhere', () => {
+  test('are merged: typed values replace saved ones', () => {
     const saved = { ...before, title: 'Tuđe', tags: [], version: 2 };
     const mine = { ...before, text: 'Moje' };
-    expect(withMine(before, saved, mine)).toEqual({
+    expect(mergeChanges(before, saved, mine)).toEqual({
       title: 'Tuđe',
       text: 'Moje',
       tags: [],
@@ -27,7 +27,7 @@ describe('What two administrators changed', () => {
   });
 });
 
-test('Only an answer of 412 means that the version is outdated', () => {
+test('Only the status 412 means that the version is outdated', () => {
   expect(isOutdated(new HttpError('', 412))).toBe(true);
   expect(isOutdated(new HttpError('', 409))).toBe(false);
   expect(isOutdated(undefined)).toBe(false);

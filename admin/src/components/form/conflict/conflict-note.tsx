@@ -5,66 +5,66 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditContext, useNotify, useTranslate, type TransformData } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { differences, withMine, type Difference, type Values } from './changes';
+import { differences, mergeChanges, type Difference, type Values } from './changes';
 import { DifferencesList } from './differences-list';
 
 interface ConflictNoteProps {
   /** The error of the last save, until the administrator has decided. */
-  refused: Error;
-  /** The record that was changed here. */
+  conflictError: Error;
+  /** The record that the form was filled with. */
   base: Values;
   /** Turns the form's values into the request body. */
   transform: TransformData;
-  /** Fills the form with these values, typed over that record. */
+  /** Fills the form with a record and values typed over it. */
   fill: (record: Values, values: Values) => void;
 }
 
 interface Conflict {
   saved: Values;
-  found: Difference[];
+  changes: Difference[];
 }
 
-/** Fields that are not typed and need no decision. */
+/** Fields without an input, which need no decision. */
 const ignored = new Set(['order']);
 
 interface ConflictAlertProps {
-  found: Difference[];
-  /** Called to apply what was typed over the saved record. */
-  onKeep: () => void;
-  /** Called to load the saved record. */
-  onLoad: () => void;
+  changes: Difference[];
+  /** Applies the typed changes to the saved record. */
+  onApplyMine: () => void;
+  /** Discards the typed changes. */
+  onLoadSaved: () => void;
 }
 
-function ConflictAlert({ found, onKeep, onLoad }: ConflictAlertProps) {
+function ConflictAlert({ changes, onApplyMine, onLoadSaved }: ConflictAlertProps) {
   const translate = useTranslate();
   return (
     <Alert severity="warning" variant="outlined" sx={{ m: { xs: 1, sm: 2 } }}>
       <AlertTitle>{translate('admin.conflict.title')}</AlertTitle>
       {translate('admin.conflict.text')}
-      <DifferencesList differences={found} />
+      <DifferencesList differences={changes} />
       {translate('admin.conflict.keepHelp')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button variant="contained" onClick={onKeep}>
+        <Button variant="contained" onClick={onApplyMine}>
           {translate('admin.conflict.keep')}
         </Button>
-        <Button onClick={onLoad}>{translate('admin.conflict.load')}</Button>
+        <Button onClick={onLoadSaved}>{translate('admin.conflict.load')}</Button>
       </Box>
     </Alert>
   );
 }
 
 /**
- * Shows that somebody else saved the record first and what changed in it, and lets the
- * administrator apply what was typed over it, or load it. Until then nothing in the form changes.
+ * Shows what another user changed in the record since it was loaded, and lets the administrator
+ * apply the typed changes to it or discard them. Until then the form stays as it is.
  */
-export function ConflictNote({ refused, base, transform, fill }: ConflictNoteProps) {
+export function ConflictNote({ conflictError, base, transform, fill }: ConflictNoteProps) {
   const notify = useNotify();
   const { refetch } = useEditContext();
   const { getValues } = useFormContext();
   const [conflict, setConflict] = useState<Conflict>();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
-  const keep = (saved: Values) => fill(saved, withMine(base, saved, getValues()));
+  const applyMine = (saved: Values) => fill(saved, mergeChanges(base, saved, getValues()));
 
   const compare = useEffectEvent(async (saved: Values) => {
     const [before, theirs, mine] = await Promise.all(
@@ -72,44 +72,44 @@ export function ConflictNote({ refused, base, transform, fill }: ConflictNotePro
     );
     return differences(before, theirs, mine).filter(({ field }) => !ignored.has(field));
   });
-  const settle = useEffectEvent((saved: Values, found: Difference[]) => {
-    if (found.length > 0) {
-      setConflict({ saved, found });
+  const showOrResolve = useEffectEvent((saved: Values, changes: Difference[]) => {
+    if (changes.length > 0) {
+      setConflict({ saved, changes });
       return;
     }
-    const form = place.current?.closest('form');
-    keep(saved);
-    // No decision needed: the form is saved again, from the newest version.
+    const form = container.current?.closest('form');
+    applyMine(saved);
+    // No decision is needed: the form is saved again, based on the newest version.
     requestAnimationFrame(() => form?.requestSubmit());
   });
-  const load = useEffectEvent(async (): Promise<Values | undefined> => (await refetch()).data);
-  const complain = useEffectEvent(() => notify('admin.conflict.gone', { type: 'error' }));
+  const loadSaved = useEffectEvent(async (): Promise<Values | undefined> => (await refetch()).data);
+  const notifyLoadFailed = useEffectEvent(() => notify('admin.conflict.gone', { type: 'error' }));
 
   useEffect(() => {
-    let wanted = true;
-    const look = async () => {
-      const saved = await load();
-      const found = saved && (await compare(saved));
-      if (!wanted) return;
-      if (saved && found) {
-        settle(saved, found);
+    let isCurrent = true;
+    const compareWithSaved = async () => {
+      const saved = await loadSaved();
+      const changes = saved && (await compare(saved));
+      if (!isCurrent) return;
+      if (saved && changes) {
+        showOrResolve(saved, changes);
       } else {
-        complain();
+        notifyLoadFailed();
       }
     };
-    void look();
+    void compareWithSaved();
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [refused]);
+  }, [conflictError]);
 
   useEffect(() => {
-    if (conflict) place.current?.focus();
+    if (conflict) container.current?.focus();
   }, [conflict]);
 
   return (
     <Box
-      ref={place}
+      ref={container}
       tabIndex={-1}
       sx={{
         flex: 'none',
@@ -120,12 +120,12 @@ export function ConflictNote({ refused, base, transform, fill }: ConflictNotePro
     >
       {conflict ? (
         <ConflictAlert
-          found={conflict.found}
-          onKeep={() => {
-            keep(conflict.saved);
+          changes={conflict.changes}
+          onApplyMine={() => {
+            applyMine(conflict.saved);
             notify('admin.conflict.kept', { type: 'info' });
           }}
-          onLoad={() => {
+          onLoadSaved={() => {
             fill(conflict.saved, conflict.saved);
             notify('admin.conflict.loaded', { type: 'info' });
           }}

@@ -3,12 +3,11 @@ import { useLocaleState, useResourceContext, useTranslate, useTranslateLabel } f
 import { formatDateTime } from 'shared/croatian-time';
 import type { Difference } from './changes';
 
-/** Longer texts are cut at this length. */
 const maxLength = 160;
 const isoDateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** A field's value in words; undefined for objects and lists. */
-function useValueInWords() {
+/** Formats a field's value; undefined for objects and lists. */
+function useFormatValue() {
   const translate = useTranslate();
   const resource = useResourceContext();
   const [locale] = useLocaleState();
@@ -28,31 +27,31 @@ function useValueInWords() {
     if (isoDateTime.test(value)) {
       return formatDateTime(value, locale);
     }
-    const word = /^\w+$/.test(value)
+    const text = /^\w+$/.test(value)
       ? translate(`admin.${resource}.${field}.${value}`, { _: value })
       : value;
-    return word.length > maxLength ? `${word.slice(0, maxLength)}…` : word;
+    return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   };
 }
 
-/** The fields that somebody else changed, with their values. */
+/** The fields that another user changed, with their values. */
 export function DifferencesList({ differences }: { differences: Difference[] }) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
-  const inWords = useValueInWords();
+  const formatValue = useFormatValue();
   return (
     <Box component="ul" sx={{ my: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
       {differences.map(({ field, saved, mine }) => {
-        const value = inWords(field, saved);
-        const yours = mine && inWords(field, mine.value);
+        const value = formatValue(field, saved);
+        const typed = mine && formatValue(field, mine.value);
         return (
           <li key={field}>
             <strong>{translateLabel({ source: field, resource })}</strong>
             {value === undefined ? null : `: ${value}`}
-            {yours === undefined ? null : (
+            {typed === undefined ? null : (
               <Box component="span" sx={{ display: 'block' }}>
-                {translate('admin.conflict.yours', { value: yours })}
+                {translate('admin.conflict.yours', { value: typed })}
               </Box>
             )}
           </li>

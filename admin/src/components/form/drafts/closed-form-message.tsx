@@ -5,25 +5,25 @@ import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { resumeDraft, type ResumedDraft } from './drafts';
 
-/** A form that was closed with something typed in it. */
+/** A form that was closed with unsaved changes. */
 interface ClosedForm {
-  /** The path that opens it. */
+  /** The path of the form. */
   path: string;
   draftKey: string;
   draft: ResumedDraft;
 }
 
-/** Says that a form was closed with something typed in it, and brings that back. */
+/** Message about a form that was closed with unsaved changes, with a button to restore them. */
 function ClosedFormMessage({ path, draftKey, draft }: ClosedForm) {
   const translate = useTranslate();
   const close = useCloseNotification();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const wasAway = useRef(false);
+  const hasLeft = useRef(false);
   // An effect event: `close` is another function in each render, and only the path matters.
   const closeOnReturn = useEffectEvent(() => {
-    if (pathname !== path) wasAway.current = true;
-    else if (wasAway.current) close();
+    if (pathname !== path) hasLeft.current = true;
+    else if (hasLeft.current) close();
   });
   useEffect(() => closeOnReturn(), [pathname]);
   return (
@@ -49,15 +49,15 @@ function ClosedFormMessage({ path, draftKey, draft }: ClosedForm) {
   );
 }
 
-/** How long a closed form is offered to be opened again, in milliseconds. */
-const offerTime = 10_000;
+/** Display time of the message, in milliseconds. */
+const offerDuration = 10_000;
 
-/** Offers to open a form again that was just closed, with what was typed in it. */
+/** Offers to reopen a closed form with its unsaved changes. */
 export function useOfferClosedForm(): (form: ClosedForm) => void {
   const notify = useNotify();
   return useCallback(
     (form) =>
-      notify(<ClosedFormMessage {...form} />, { type: 'info', autoHideDuration: offerTime }),
+      notify(<ClosedFormMessage {...form} />, { type: 'info', autoHideDuration: offerDuration }),
     [notify],
   );
 }

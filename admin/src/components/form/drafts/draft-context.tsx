@@ -3,12 +3,12 @@ import { useDraft, type DraftOptions, type FormDraft } from './use-draft';
 
 const DraftContext = createContext<FormDraft | undefined>(undefined);
 
-/** Stores what is typed in the form around, and tells its parts about that. */
+/** Stores unsaved input of the surrounding form, and provides its draft to the children. */
 export function DraftProvider({ children, ...options }: DraftOptions & { children: ReactNode }) {
   return <DraftContext value={useDraft(options)}>{children}</DraftContext>;
 }
 
-/** The draft of the form around; nothing outside of a form that has one. */
+/** The draft of the surrounding form; undefined where there is none. */
 export function useFormDraft(): FormDraft | undefined {
   return use(DraftContext);
 }

@@ -6,7 +6,7 @@ import { clockTime, formatDateTime } from 'shared/croatian-time';
 import { AlertButtons } from '../../alerts/alert-buttons';
 import { useFormDraft } from './draft-context';
 
-/** Texts of the resource where it has its own, those of every form otherwise. */
+/** Translates with the texts of the resource where it has its own, else the general ones. */
 function useTexts() {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -17,9 +17,9 @@ function useTexts() {
     });
 }
 
-/** Offers to bring back what was typed in the form and not saved. */
+/** Offers to restore unsaved input of an earlier visit. */
 export function DraftOffer() {
-  const say = useTexts();
+  const text = useTexts();
   const notify = useNotify();
   const [locale] = useLocaleState();
   const draft = useFormDraft();
@@ -27,34 +27,34 @@ export function DraftOffer() {
   const { found, outdated, restore, discard } = draft;
   return (
     <Alert severity={outdated ? 'warning' : 'info'} variant="outlined" sx={{ mb: 2 }}>
-      {say('found', { date: formatDateTime(found.at, locale) })}
-      {outdated ? ` ${say('overtaken')}` : null}
+      {text('found', { date: formatDateTime(found.at, locale) })}
+      {outdated ? ` ${text('overtaken')}` : null}
       <AlertButtons>
         <Button
           onClick={() => {
             restore();
-            notify(say('restored'), { type: 'info' });
+            notify(text('restored'), { type: 'info' });
           }}
         >
-          {say('restore')}
+          {text('restore')}
         </Button>
-        <Button onClick={discard}>{say('discard')}</Button>
+        <Button onClick={discard}>{text('discard')}</Button>
       </AlertButtons>
     </Alert>
   );
 }
 
-/** Says that what is typed is stored in this browser, or that it cannot be. */
+/** Status text: whether unsaved input is stored in this browser. */
 export function DraftStatus() {
-  const say = useTexts();
-  const { storedAt, refused = false, withoutFile = false } = useFormDraft() ?? {};
+  const text = useTexts();
+  const { storedAt, storeFailed = false, withoutFile = false } = useFormDraft() ?? {};
   const time = storedAt && clockTime(storedAt);
   return (
-    <Typography variant="body2" color={refused ? 'warning' : 'textSecondary'} role="status">
-      {refused
-        ? say('full')
+    <Typography variant="body2" color={storeFailed ? 'warning' : 'textSecondary'} role="status">
+      {storeFailed
+        ? text('full')
         : time
-          ? say(withoutFile ? 'keptWithoutFile' : 'kept', { time })
+          ? text(withoutFile ? 'keptWithoutFile' : 'kept', { time })
           : null}
     </Typography>
   );

@@ -27,7 +27,7 @@ describe('The draft of a form', () => {
     expect(readDraft(draftKey('blog', 7))).toBeUndefined();
   });
 
-  test('is each user’s own', () => {
+  test('is separate for each user', () => {
     storeDraft(draftKey('blog', 7), { at: '2026-03-01T09:00:00.000Z', changed });
     endAdminSession('logout');
     startAdminSession({ ...user, id: 4 });
@@ -37,7 +37,7 @@ describe('The draft of a form', () => {
     expect(readDraft(draftKey('blog', 7))).toMatchObject({ changed });
   });
 
-  test('is removed after sixty days, and nothing else is', () => {
+  test('is removed after sixty days, without other stored values', () => {
     localStorage.setItem('language', 'hr');
     storeDraft(draftKey('blog', 1), { at: '2026-01-01T09:00:00.000Z', changed });
     storeDraft(draftKey('blog', 2), { at: '2026-02-20T09:00:00.000Z', changed });
@@ -48,14 +48,14 @@ describe('The draft of a form', () => {
   });
 
   test.each(['', '{', 'null', '[]', '{"at":"jučer","changed":{}}', '{"at":"2026-03-01"}'])(
-    'is none where the browser holds %j',
+    'is undefined when the stored value is %j',
     (stored) => {
       localStorage.setItem(draftKey('blog', 7), stored);
       expect(readDraft(draftKey('blog', 7))).toBeUndefined();
     },
   );
 
-  test('is continued by the next form of its user, with files and the record beneath', () => {
+  test('is resumed by the next form of its user, with files and the base record', () => {
     const draft = {
       values: { file: { src: 'data:application/pdf;base64,JVBERi0=' } },
       base: { id: 7 },

@@ -3,36 +3,36 @@ import { getAdminSession } from '../../../providers/admin-session';
 import type { Values } from '../conflict/changes';
 
 const prefix = 'unsaved.';
-/** How long a draft is stored, in milliseconds. */
+/** Retention of a draft, in milliseconds. */
 const lifetime = 60 * 24 * 3_600_000;
 
-/** What was typed in a form and not saved. */
+/** Unsaved input of a form. */
 export interface Draft {
-  /** When it was typed last (ISO 8601). */
+  /** When it was last stored (ISO 8601). */
   at: string;
-  /** The version of the record it was typed over; none for a new one. */
+  /** The version of the record it is based on; none for a new one. */
   version?: number;
-  /** The idempotency key that a save of it was sent with: it may have arrived without an answer. */
+  /** The idempotency key of a save whose response may have been lost. */
   submission?: string;
-  /** The fields that differ from what was saved. */
+  /** The fields that differ from the record. */
   changed: Values;
 }
 
-/** A draft that its form continues with, with what local storage does not take. */
+/** A draft that a form continues with, including what local storage does not store. */
 export interface ResumedDraft {
   /** All values of the form, picked files included. */
   values: Values;
-  /** The record they were typed over; none for a new one, or where it is to be loaded. */
+  /** The record they are based on; none for a new one, or where it has to be loaded. */
   base?: Values;
   submission?: string;
 }
 
-/** Storage key of a record's draft, by resource and user. Without an id, of a new record's. */
+/** Storage key of a draft, by resource, user and record; `id` is undefined for a new record. */
 export function draftKey(resource: string, id: unknown): string {
   return `${prefix}${resource}.${getAdminSession()?.id ?? 0}.${String(id ?? 'new')}`;
 }
 
-/** The draft stored under a key; nothing where there is none that can be read. */
+/** Reads a draft; undefined where there is none, or one that cannot be parsed. */
 export function readDraft(key: string): Draft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -54,7 +54,7 @@ export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that refuses access to the storage has nothing stored.
+    // Where the browser blocks the storage, there is nothing to remove.
   }
 }
 
@@ -66,7 +66,7 @@ function removeExpiredDrafts(now: number): void {
   }
 }
 
-/** Stores a draft in this browser. Answers false where the browser does not take it. */
+/** Stores a draft; returns false where the browser refuses, such as for lack of space. */
 export function storeDraft(key: string, draft: Draft): boolean {
   try {
     removeExpiredDrafts(Date.parse(draft.at));
@@ -77,20 +77,20 @@ export function storeDraft(key: string, draft: Draft): boolean {
   }
 }
 
-/** Until its form is opened, or the page is closed. */
+/** Drafts to resume, until their form is opened or the page is closed. */
 const resumed = new Map<string, ResumedDraft>();
 
-/** Has the next form of this key continue with a draft, without asking. */
+/** Makes the next form of this key continue with a draft, without an offer. */
 export function resumeDraft(key: string, draft: ResumedDraft): void {
   resumed.set(key, draft);
 }
 
-/** The draft that a form is to continue with. */
+/** The draft that the form of this key continues with. */
 export function resumedDraft(key: string): ResumedDraft | undefined {
   return resumed.get(key);
 }
 
-/** To be called once a form has taken the draft that it continues with. */
+/** To be called once the form was opened. */
 export function endResumption(key: string): void {
   resumed.delete(key);
 }

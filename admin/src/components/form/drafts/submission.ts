@@ -5,23 +5,23 @@ function newKey(): string {
 }
 
 /**
- * Idempotency key of a form's new record, by which the server recognises a repeat. The first
- * request fixes the record's `order`, which otherwise follows the list: a repeat has to send the
- * same.
+ * Idempotency key of a form's new record, by which the server recognises a repeated request. The
+ * first request fixes the record's `order`, which otherwise follows the list, as a repeated request
+ * has to be identical.
  */
 export class Submission {
   private current: string | undefined;
   private order: unknown;
 
   /**
-   * @param key of an earlier request that was not answered
-   * @param order that it was sent with
+   * @param key of an earlier request without a response
+   * @param order of that request
    */
   constructor(key?: string, order?: unknown) {
     this.continueFrom(key, order);
   }
 
-  /** The key, once the form was sent. */
+  /** The key, once a request was sent. */
   get key(): string | undefined {
     return this.current;
   }
@@ -31,8 +31,8 @@ export class Submission {
     return this.order === undefined ? values : { ...values, order: this.order };
   }
 
-  /** The key to send a record of these values with. */
-  use(values: object): string {
+  /** The key for a request with these values; the first one creates it. */
+  keyFor(values: object): string {
     const { order }: { order?: unknown } = values;
     const key = this.current ?? newKey();
     if (this.current === undefined) this.continueFrom(key, order);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { typedChanges, withoutSecrets } from './typed-changes';
 
-test('What was typed is what differs from what was there', () => {
+test('Typed changes are the fields that differ from the record', () => {
   const before = { title: 'Čaj', tags: ['a'], isPublished: true, version: 3 };
   const values = { ...before, title: 'Kava', tags: ['a', 'b'], isPublished: false, version: 4 };
   expect(typedChanges(before, values)).toEqual({
@@ -12,7 +12,7 @@ test('What was typed is what differs from what was there', () => {
   expect(typedChanges(before, values, ['title'])).toEqual({ title: 'Kava' });
 });
 
-test('A field that was emptied counts, one that is empty in other words does not', () => {
+test('A cleared field is a change, another kind of empty value is not', () => {
   expect(typedChanges({ title: 'Čaj' }, { title: '' })).toEqual({ title: '' });
   expect(typedChanges({ title: 'Čaj' }, { title: undefined })).toEqual({ title: null });
   const before = { bio: null, links: {} };
@@ -21,7 +21,7 @@ test('A field that was emptied counts, one that is empty in other words does not
   );
 });
 
-test('Secrets and files are never stored', () => {
+test('Secrets and files are left out', () => {
   const file = { src: 'data:application/pdf;base64,JVBERi0=', title: 'a.pdf' };
   const values = { name: 'Ana', password: 'tajna', newPassword: 'tajna', file };
   expect(typedChanges({}, values)).toEqual({ name: 'Ana' });

@@ -24,14 +24,13 @@ import type { Submission } from './submission';
 import { isFile, typedChanges, withoutSecrets } from './typed-changes';
 import { useSubmissionKey } from './use-submission-key';
 
-/** Milliseconds without a keystroke before the draft is stored. */
-const pause = 700;
+const debounceMs = 700;
 
-/** What the surroundings of a form may do with its draft. */
+/** Access to the draft of a form for its parent. */
 export interface DraftHandle {
-  /** All that is typed now; nothing while there is nothing to lose. */
+  /** The current unsaved input; undefined where there is none. */
   current: () => ResumedDraft | undefined;
-  /** Gives the draft up: nothing of this form is stored any more. */
+  /** Removes the draft, and stores nothing of this form from then on. */
   discard: () => void;
 }
 
@@ -39,22 +38,22 @@ export interface DraftOptions {
   draftKey: string;
   /** The record that is changed; none for a new one. */
   base?: Values;
-  /** What the form holds where nothing is typed. */
+  /** The values of the form before any input. */
   before: Values;
-  /** Whether the form continues with a draft, so that none has to be offered. */
+  /** Whether the form continues with a draft, so that none is offered. */
   resumed: boolean;
-  /** The fields to store; all where it is left out. */
+  /** The fields to store; by default all. */
   fields?: readonly string[];
-  /** The key that a new record is sent with, once it is. */
+  /** The idempotency key of a new record. */
   submission: Submission;
-  /** Whether the form stays open when it is saved. */
+  /** Whether the form stays open after a save. */
   staysOpen: boolean;
-  /** Whether the page may be closed without a question. */
+  /** Whether the page may be closed without a confirmation. */
   quiet: boolean;
   handle?: RefObject<DraftHandle | null>;
   /** Fills the form with these values over the record. */
   fill: (values: Values) => void;
-  /** Called when the server has accepted what was typed. */
+  /** Called when the server has accepted a save. */
   onAccepted: () => void;
 }
 
@@ -63,53 +62,53 @@ export interface FormDraft {
   found: Draft | undefined;
   /** Whether the record was saved since that draft was stored. */
   outdated: boolean;
-  /** When the draft was stored last; nothing while there is none. */
+  /** When the draft was last stored; undefined where there is none. */
   storedAt: string | undefined;
-  /** Whether the form holds a file, which is not stored. */
+  /** Whether the form has a selected file, which is not stored. */
   withoutFile: boolean;
-  /** Whether the browser refused to store it. */
-  refused: boolean;
+  /** Whether the browser refused to store the draft. */
+  storeFailed: boolean;
   restore: () => void;
   discard: () => void;
 }
 
 /**
- * Whether something was typed in the form. When new defaults come, such as the next place in a
- * list, react-hook-form takes the form for untouched, though the fields that were typed in are not.
+ * Whether the form has unsaved input. After new default values, such as the next `order`, the form
+ * of react-hook-form is not dirty, while the fields with input still are.
  */
 function useIsTyped(): boolean {
   const { isDirty, dirtyFields } = useFormState();
   return isDirty || Object.values(dirtyFields).some(Boolean);
 }
 
-/** Calls `write` after a pause in typing, and whenever the page or the form may end. */
-function useWriteOnPause(values: unknown, write: () => void, onClose: () => void): void {
-  const onPause = useEffectEvent(write);
+/** Calls `write` after a pause in typing and when the page is hidden, `onClose` on unmount. */
+function useDebouncedWrite(values: unknown, write: () => void, onClose: () => void): void {
+  const onWrite = useEffectEvent(write);
   const onUnmount = useEffectEvent(onClose);
 
   useEffect(() => {
-    const timer = setTimeout(() => onPause(), pause);
+    const timer = setTimeout(() => onWrite(), debounceMs);
     return () => clearTimeout(timer);
   }, [values]);
 
   useEffect(() => {
-    const leave = () => onPause();
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leave);
+    const writeNow = () => onWrite();
+    window.addEventListener('pagehide', writeNow);
+    document.addEventListener('visibilitychange', writeNow);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('pagehide', writeNow);
+      document.removeEventListener('visibilitychange', writeNow);
       onUnmount();
     };
   }, []);
 }
 
-interface Stored {
+interface StoreResult {
   at?: string;
-  refused: boolean;
+  storeFailed: boolean;
 }
 
-/** What is to be stored of a form's values; nothing where none differs from the record. */
+/** The draft of a form's values; undefined where none differs from the record. */
 function draftOf(options: DraftOptions, values: Values, record?: RaRecord): Draft | undefined {
   const { before, fields, submission } = options;
   const changed = typedChanges(before, values, fields);
@@ -118,23 +117,23 @@ function draftOf(options: DraftOptions, values: Values, record?: RaRecord): Draf
   const order: unknown = submission.withOrder(values).order;
   return {
     at: new Date().toISOString(),
-    // A new record's `order` follows the list; sent again, it has to be the same.
+    // A new record's `order` follows the list, but a repeated request has to be identical.
     changed: { ...changed, ...(!record && order !== undefined && { order }) },
     ...(typeof version === 'number' && { version }),
     ...(submission.key !== undefined && { submission: submission.key }),
   };
 }
 
-/** Stores what is typed in the form, and lets its surroundings ask for it. */
+/** Stores unsaved input of the form, and gives its parent access to it. */
 function useStoredDraft(options: DraftOptions) {
   const { draftKey: key, base, submission, staysOpen, handle } = options;
   const record = useRecordContext<RaRecord>();
   const { getValues } = useFormContext();
   const isTyped = useIsTyped();
   const [user] = useState(() => getAdminSession()?.id);
-  const [stored, setStored] = useState<Stored>({ refused: false });
-  const wrote = useRef(false);
-  const done = useRef(false);
+  const [stored, setStored] = useState<StoreResult>({ storeFailed: false });
+  const hasWritten = useRef(false);
+  const isClosed = useRef(false);
   useConfirmUnload(isTyped && !options.quiet);
 
   const current = (): ResumedDraft | undefined =>
@@ -146,67 +145,67 @@ function useStoredDraft(options: DraftOptions) {
         }
       : undefined;
 
-  const write = (): Stored | undefined => {
-    if (done.current) return undefined;
+  const write = (): StoreResult | undefined => {
+    if (isClosed.current) return undefined;
     const draft = isTyped ? draftOf(options, getValues(), record) : undefined;
     if (!draft) {
-      // A draft that was found and not decided on stays.
-      if (!wrote.current) return undefined;
+      // A draft that is offered and not yet decided on stays.
+      if (!hasWritten.current) return undefined;
       removeDraft(key);
-      return { refused: false };
+      return { storeFailed: false };
     }
-    wrote.current = true;
-    const refused = !storeDraft(key, draft);
-    return refused ? { refused } : { at: draft.at, refused };
+    hasWritten.current = true;
+    const storeFailed = !storeDraft(key, draft);
+    return storeFailed ? { storeFailed } : { at: draft.at, storeFailed };
   };
   const store = () => {
-    const news = write();
-    if (news) setStored(news);
+    const result = write();
+    if (result) setStored(result);
   };
 
-  useWriteOnPause(useWatch(), store, () => {
-    // Whatever closes the form, be it an error.
+  useDebouncedWrite(useWatch(), store, () => {
+    // Also where an error unmounts the form.
     write();
-    const typed = current();
-    // Signed in again on this page, its user continues where the session ended.
-    if (typed && getAdminSession()?.id !== user) resumeDraft(key, typed);
+    const unsaved = current();
+    // After signing in again on this page, the user continues with the form.
+    if (unsaved && getAdminSession()?.id !== user) resumeDraft(key, unsaved);
   });
   useEffect(() => endResumption(key), [key]);
 
   useSubmissionKey(submission, {
-    // Before the save is sent: the page may not live to see the answer.
+    // Before the request: the page may be closed before the response.
     onSend: store,
     onAccepted: () => {
-      // React-admin takes a change for done that was refused because the session had ended.
+      // React-admin treats a change as saved when the session had ended.
       if (!getAdminSession()) return;
-      done.current = !staysOpen;
-      wrote.current = false;
+      isClosed.current = !staysOpen;
+      hasWritten.current = false;
       submission.continueFrom(undefined);
       removeDraft(key);
-      setStored({ refused: false });
+      setStored({ storeFailed: false });
       options.onAccepted();
     },
   });
   useImperativeHandle(handle, () => ({
     current,
     discard: () => {
-      done.current = true;
+      isClosed.current = true;
       removeDraft(key);
     },
   }));
 
   return {
     stored,
-    /** Removes a draft that was found, unless what was typed since has replaced it. */
+    /** Removes an earlier draft, unless newer input has replaced it. */
     discard: () => {
-      if (!wrote.current) removeDraft(key);
+      if (!hasWritten.current) removeDraft(key);
     },
   };
 }
 
 /**
- * The draft of a form: what is typed is stored in this browser until it is saved, and offered when
- * the form is opened again.
+ * The draft of a form: unsaved input is stored in this browser, and offered when the form is opened
+ * again.
  */
 export function useDraft(options: DraftOptions): FormDraft {
   const { draftKey: key, resumed, submission, fill } = options;
@@ -226,7 +225,7 @@ export function useDraft(options: DraftOptions): FormDraft {
     outdated: found?.version !== record?.version,
     storedAt: stored.at,
     withoutFile: Object.values(values).some(isFile),
-    refused: stored.refused,
+    storeFailed: stored.storeFailed,
     restore: () => {
       if (!found) return;
       fill({ ...getValues(), ...found.changed });

@@ -12,15 +12,15 @@ type Save = (resource: string, params: Params) => Promise<unknown>;
 type Middleware = (resource: string, params: Params, next: Save) => Promise<unknown>;
 
 interface SubmissionEvents {
-  /** Called before each save, once its key is known. */
+  /** Called before each request, once its key is known. */
   onSend: () => void;
   /** Called when the server has accepted a save. */
   onAccepted: () => void;
 }
 
 /**
- * Sends the new record of the form around with an idempotency key: saved once more after an answer
- * was lost, it is not stored twice.
+ * Sends a new record of the surrounding form with an idempotency key: saved again after a lost
+ * response, it is not stored twice.
  */
 export function useSubmissionKey(submission: Submission, events: SubmissionEvents): void {
   const onSend = useEffectEvent(events.onSend);
@@ -34,7 +34,7 @@ export function useSubmissionKey(submission: Submission, events: SubmissionEvent
       const sent = isNew
         ? {
             ...params,
-            meta: { ...params.meta, idempotencyKey: submission.use(data) },
+            meta: { ...params.meta, idempotencyKey: submission.keyFor(data) },
             data: submission.withOrder(data),
           }
         : params;
@@ -44,7 +44,7 @@ export function useSubmissionKey(submission: Submission, events: SubmissionEvent
         onAccepted();
         return answer;
       } catch (error) {
-        // The record that it made was deleted: the next save makes a new one.
+        // The record of an earlier request was deleted: the next save creates another one.
         if (isRecord(error) && error.status === 410) submission.continueFrom(undefined);
         throw error;
       }

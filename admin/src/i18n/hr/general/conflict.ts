@@ -1,4 +1,4 @@
-/** What is said when somebody else was faster. */
+/** Texts about a record that another user has changed since it was loaded. */
 export const conflictHr = {
   title: 'Netko je u međuvremenu spremio ovaj zapis',
   text: 'Vaše izmjene nisu spremljene, ali ništa nije izgubljeno: sve što ste upisali i dalje je u obrascu. Novo u spremljenom zapisu:',

@@ -1,4 +1,4 @@
-/** What failed, in words. Both languages load with the panel, as the catalogue may be what failed. */
+/** Error texts. Both languages load with the panel, as loading a catalogue may fail. */
 export const failuresHr = {
   broken: {
     title: 'Ovo se nije moglo prikazati',

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** React-admin's own texts in Croatian. Plurals: one |||| few |||| other. */
+/** React-admin's texts in Croatian. Plurals: one |||| few |||| other. */
 export const croatianReactAdmin = {
   ra: {
     action: {

@@ -4,14 +4,14 @@ import { languageFields, type BlogPost } from '../blog-post';
 type Texts = Partial<Record<string, unknown>>;
 type ChangeDates = Partial<Pick<BlogPost, 'textChangedAt' | 'textEnChangedAt' | 'textsAgreedAt'>>;
 
-/** State of one language's text compared with the other's. */
-export type LanguageMark =
+/** Status of a post's text in one language, compared with the other language. */
+export type TranslationStatus =
   | { kind: 'missing'; what: 'both' | 'title' | 'content' }
   /** The other text was saved later, at `date`. */
   | { kind: 'older'; date: string }
-  /** The other text is being changed in the form, this one is not. */
+  /** Only the other text is changed in the form. */
   | { kind: 'behind' }
-  /** The other text was saved later, and this one was confirmed to be up to date. */
+  /** The other text was saved later, and this one is confirmed to be up to date. */
   | { kind: 'checked'; date: string }
   | { kind: 'changed'; date: string };
 
@@ -27,32 +27,32 @@ function earlierLanguage(post: ChangeDates): TextLanguage | undefined {
   return hr === en ? undefined : hr < en ? 'hr' : 'en';
 }
 
-/** Whether neither text was changed since both were confirmed to agree. */
-function areAgreed(post: ChangeDates): boolean {
+/** Whether both texts are unchanged since they were confirmed to agree. */
+function areConfirmed(post: ChangeDates): boolean {
   const changed = Math.max(timeOf(post.textChangedAt), timeOf(post.textEnChangedAt));
   return timeOf(post.textsAgreedAt) >= changed;
 }
 
 /**
- * The language whose saved text is outdated, or undefined. A text without a date has not changed
- * since dates are recorded.
+ * The language whose saved text is outdated, or undefined. A text without a date is older than the
+ * recording of dates.
  */
 export function olderLanguage(post: ChangeDates): TextLanguage | undefined {
-  return areAgreed(post) ? undefined : earlierLanguage(post);
+  return areConfirmed(post) ? undefined : earlierLanguage(post);
 }
 
 /**
- * The mark of a language's text.
+ * The status of a post's text in a language.
  * @param texts the values of the form
  * @param changed the fields that differ from the saved post
  * @param saved the saved post; undefined for a new one
  */
-export function languageMark(
+export function translationStatus(
   language: TextLanguage,
   texts: Texts,
   changed: ReadonlySet<string>,
   saved: ChangeDates | undefined,
-): LanguageMark | undefined {
+): TranslationStatus | undefined {
   const isEmpty = (field: string) => String(texts[field] ?? '').trim() === '';
   const [title, content] = [fieldIn(language, 'title'), fieldIn(language, 'content')];
   if (isEmpty(title) || isEmpty(content)) {
@@ -63,11 +63,12 @@ export function languageMark(
   const isChanged = (one: TextLanguage) => languageFields[one].some((field) => changed.has(field));
   if (isChanged(language)) return undefined;
   if (isChanged(other[language])) return { kind: 'behind' };
-  const theirs = saved[changedAt[other[language]]];
-  if (olderLanguage(saved) === language && theirs) return { kind: 'older', date: theirs };
+  const otherChangedAt = saved[changedAt[other[language]]];
+  if (olderLanguage(saved) === language && otherChangedAt)
+    return { kind: 'older', date: otherChangedAt };
   if (earlierLanguage(saved) === language && saved.textsAgreedAt) {
     return { kind: 'checked', date: saved.textsAgreedAt };
   }
-  const own = saved[changedAt[language]];
-  return own ? { kind: 'changed', date: own } : undefined;
+  const ownChangedAt = saved[changedAt[language]];
+  return ownChangedAt ? { kind: 'changed', date: ownChangedAt } : undefined;
 }

@@ -3,11 +3,8 @@ import { fieldRules } from '../api/form-rules';
 import { failedCheck } from '../components/inputs/checks';
 import { en } from './en/en';
 
-/**
- * The words of the lists and forms that the browser tries in Croatian only: both languages stand
- * under the same keys.
- */
-const words = {
+/** English texts of the lists and forms that browser tests check in Croatian only. */
+const englishTexts = {
   'admin.documents.add': 'New document',
   'admin.documents.edit': 'Edit',
   'admin.documents.file.notPdf': 'That file is not a PDF.',
@@ -124,11 +121,11 @@ const words = {
   'resources.team.fields.positionEn': 'English position',
 };
 
-test.each(Object.entries(words))('%s is said in English', (key, english) => {
+test.each(Object.entries(englishTexts))('%s has its English text', (key, english) => {
   expect(en).toHaveProperty(key, english);
 });
 
-/** The messages of the API's rules that the browser tries in Croatian only, by resource and field. */
+/** English messages of the API's rules that browser tests check in Croatian only. */
 const messages = [
   ['documents', 'name', 'Name is required'],
   ['documents', 'nameEn', 'English name is required'],
@@ -154,6 +151,6 @@ const messages = [
   ['team', 'positionEn', 'English position is required'],
 ] as const;
 
-test.each(messages)('The rule of %s %s says: %s', (resource, field, english) => {
+test.each(messages)('The English message of %s %s is: %s', (resource, field, english) => {
   expect(failedCheck(fieldRules(resource, field), '')?.en).toBe(english);
 });

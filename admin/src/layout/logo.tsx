@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 
-/** The association's logo: five stones of a dry wall that leave a small house between them. */
-export function Mark({ size = 32 }: { size?: number }) {
+/** The association's logo: five stones of a dry-stone wall around the shape of a house. */
+export function Logo({ size = 32 }: { size?: number }) {
   const { palette } = useTheme();
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
