@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { listenForTooltips } from './components/tooltip/tooltips';
-import { takeEarlyPresses } from './delivery/early-presses';
+import { takeEarlyClicks } from './delivery/early-clicks';
 import { DEFERRED_SCRIPTS } from './delivery/markers';
 import { defaultLanguage, isLanguage } from './i18n/language';
 import { loadTexts } from './i18n/load-texts';
@@ -16,7 +16,7 @@ const language = isLanguage(written) ? written : defaultLanguage;
 const i18n = installCatalogue(language, {});
 await loadTexts(language, window.location.pathname);
 
-const carryOutPresses = takeEarlyPresses();
+const carryOutPresses = takeEarlyClicks();
 
 /**
  * Tells when the page answers to scripts, and answers what was pressed before. It stands around the

@@ -39,18 +39,18 @@ export interface Organization {
 export const COPYRIGHT_YEAR = 2023;
 
 /** What the root's data hold of the association. */
-export interface WithOrganization {
+export interface RootData {
   organization: Organization;
 }
 
 /** The association, or undefined on the page that says the server cannot be reached. */
-export function useOrganizationIfKnown(): Organization | undefined {
-  return useRouteLoaderData<WithOrganization>('root')?.organization;
+export function useOptionalOrganization(): Organization | undefined {
+  return useRouteLoaderData<RootData>('root')?.organization;
 }
 
 /** The association, for the pages: none of them is shown without. */
 export function useOrganization(): Organization {
-  const organization = useOrganizationIfKnown();
+  const organization = useOptionalOrganization();
   if (!organization) throw new Error('No settings');
   return organization;
 }
@@ -59,7 +59,7 @@ export function useOrganization(): Organization {
 export function useSiteName(): string {
   const { t } = useTranslation();
   const language = useLanguage();
-  return useOrganizationIfKnown()?.name[language] ?? t('siteName');
+  return useOptionalOrganization()?.name[language] ?? t('siteName');
 }
 
 /** A telephone number as `tel:` wants it. */

@@ -22,7 +22,7 @@ import { defaultLanguage, isLanguage, resolveLanguage } from './i18n/language';
 import { loadTexts } from './i18n/load-texts';
 import { namespacesOf } from './i18n/namespaces';
 import { useLanguage } from './i18n/use-language';
-import { useMetaOfLoaded } from './seo/use-meta-of-loaded';
+import { useMetaAfterLoading } from './seo/use-meta-after-loading';
 import { publicUrlContext } from './server-context';
 import './styles/global.css';
 
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  useMetaOfLoaded();
+  useMetaAfterLoading();
   useDeferredFonts();
   return (
     <>

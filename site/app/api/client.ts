@@ -67,16 +67,16 @@ function wordsOf(error: unknown): string {
  * Its data are the message of a generic failure: the status, a colon, a space, and what the answer
  * says or else its status text.
  */
-export function failureOf({ error, response: { status, statusText } }: Fetched<unknown>) {
+export function routeErrorOf({ error, response: { status, statusText } }: Fetched<unknown>) {
   return data(`${status}: ${wordsOf(error) || statusText}`, { status, statusText });
 }
 
 /**
  * The body of an answer.
- * @throws failureOf anything but a success
+ * @throws routeErrorOf anything but a success
  */
 export async function bodyOf<Body>(request: Promise<Fetched<Body>>): Promise<Body> {
   const answer = await request;
-  if (answer.data === undefined || !answer.response.ok) throw failureOf(answer);
+  if (answer.data === undefined || !answer.response.ok) throw routeErrorOf(answer);
   return answer.data;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { afterForm, browserFormApi, errorsInOrder, sendForm } from './send-form';
+import { urlAfterForm, browserFormApi, errorsInOrder, sendForm } from './send-form';
 
 const original = globalThis.fetch;
 
@@ -64,7 +64,7 @@ test('messages stand in the order of the form', () => {
 
 test('who sent a form in a language that only the address names goes on in it', () => {
   const request = { url: 'https://udruga.example/donate?lang=en' } as Request;
-  expect(afterForm(request, '/donate/thank-you', { amount: '50' })).toBe(
+  expect(urlAfterForm(request, '/donate/thank-you', { amount: '50' })).toBe(
     '/donate/thank-you?amount=50&lang=en',
   );
 });

@@ -25,7 +25,7 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-export type FormAnswer = { accepted: true; body: unknown } | { accepted: false; refusal: Refusal };
+export type FormResult = { accepted: true; body: unknown } | { accepted: false; refusal: Refusal };
 
 /** Sends what a visitor filled in; never throws. */
 export async function sendForm(
@@ -33,7 +33,7 @@ export async function sendForm(
   path: string,
   body: object,
   language: string,
-): Promise<FormAnswer> {
+): Promise<FormResult> {
   try {
     const response = await fetch(`${api.base}${path}?lang=${language}`, {
       method: 'POST',
@@ -95,7 +95,7 @@ export function errorsInOrder(
 }
 
 /** Where a visitor goes after a form, in the language that the form's address asked for. */
-export function afterForm(request: Request, path: string, query: Record<string, string> = {}) {
+export function urlAfterForm(request: Request, path: string, query: Record<string, string> = {}) {
   const parameters = new URLSearchParams(query);
   const language = new URL(request.url).searchParams.get('lang');
   if (language !== null) parameters.set('lang', language);

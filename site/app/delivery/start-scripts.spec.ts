@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { takeEarlyPresses } from './early-presses';
+import { takeEarlyClicks } from './early-clicks';
 import { run } from './start-scripts';
 
 const root = document.documentElement;
@@ -7,7 +7,7 @@ let pressed: jest.Mock;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  window.earlyPresses = undefined;
+  window.earlyClicks = undefined;
   root.hidden = false;
   root.removeAttribute('data-unscripted');
   document.head.innerHTML = '';
@@ -45,7 +45,7 @@ describe('the scripts of a page', () => {
     run();
     jest.advanceTimersByTime(4_000);
     expect(hrefs()).toEqual([]);
-    expect(window.earlyPresses).toBeUndefined();
+    expect(window.earlyClicks).toBeUndefined();
   });
 });
 
@@ -54,14 +54,14 @@ describe('a button pressed before the scripts are there', () => {
 
   it('is heard once they are', () => {
     document.querySelector<HTMLElement>('button span')?.click();
-    const carryOut = takeEarlyPresses();
+    const carryOut = takeEarlyClicks();
     document.querySelector('button')?.addEventListener('click', () => pressed());
     carryOut();
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
   it('is not heard twice when pressed after they took over', () => {
-    const carryOut = takeEarlyPresses();
+    const carryOut = takeEarlyClicks();
     document.querySelector('button')?.addEventListener('click', () => pressed());
     document.querySelector('button')?.click();
     carryOut();
@@ -71,6 +71,6 @@ describe('a button pressed before the scripts are there', () => {
   it('is left to the browser when it sends a form', () => {
     document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
     document.querySelector<HTMLElement>('form button')?.click();
-    expect(window.earlyPresses).toEqual([]);
+    expect(window.earlyClicks).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { isEarly, recordEarlyPresses } from './early-presses';
+import { isEarly, recordEarlyClicks } from './early-clicks';
 import { fetchDeferredFiles } from './fonts';
 import { countEscapes, ESCAPE_PRESSES, LEAVE_TITLE, leavePage } from './leave-page';
 import { DEFERRED_SCRIPTS, UNSCRIPTED } from './markers';
@@ -84,7 +84,7 @@ function afterPaint(call: () => void): void {
  */
 export function run(): void {
   if (document.documentElement.hasAttribute(UNSCRIPTED)) return;
-  recordEarlyPresses();
+  recordEarlyClicks();
   answerQuickExit();
   let started = false;
   const start = () => {

@@ -3,7 +3,7 @@ import { run as beforePaint } from './before-paint';
 import { storeLanguage } from './language-choice';
 import {
   acceptCookies,
-  forgetPreferences,
+  resetPreferences,
   preferences,
   setPreference,
   setRemember,
@@ -15,7 +15,7 @@ function forgetAll() {
   localStorage.clear();
   document.cookie = 'language=; path=/; max-age=0';
   root.className = '';
-  forgetPreferences();
+  resetPreferences();
 }
 
 beforeEach(forgetAll);

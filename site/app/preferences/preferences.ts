@@ -142,6 +142,6 @@ export function setRemember(remember: boolean): void {
 }
 
 /** For tests: forget what was read. */
-export function forgetPreferences(): void {
+export function resetPreferences(): void {
   current = undefined;
 }

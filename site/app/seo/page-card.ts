@@ -1,5 +1,5 @@
 import type { EntryContext, MetaDescriptor } from 'react-router';
-import { toneNamed, type SocialCard } from './social-image';
+import { parseTone, type SocialCard } from './social-image';
 
 /** The picture of a page as data, for the server that draws it. */
 export interface PageCard extends Required<SocialCard> {
@@ -40,7 +40,7 @@ export function pageCard(context: EntryContext): PageCard | null {
     title,
     section: stated.get('article:section') ?? '',
     siteName: stated.get('og:site_name') ?? '',
-    tone: toneNamed(searchParams.get('tone')),
+    tone: parseTone(searchParams.get('tone')),
     version: searchParams.get('v') ?? '',
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { catalogue as english } from '~/i18n/en';
 import { installCatalogue } from '~/i18n/translator';
-import { cut, pageMeta, type PageMeta } from './page-meta';
+import { truncate, pageMeta, type PageMeta } from './page-meta';
 
 installCatalogue('en', english);
 
@@ -98,6 +98,6 @@ describe('what a page says about itself', () => {
   });
 
   test('cuts between characters, never inside one', () => {
-    expect(cut('a😀b', 2)).toBe('a😀');
+    expect(truncate('a😀b', 2)).toBe('a😀');
   });
 });

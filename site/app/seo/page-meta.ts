@@ -65,7 +65,7 @@ export function metaSource({ matches }: Pick<MetaArguments, 'matches'>): MetaSou
 }
 
 /** Cuts at `length` characters, as descriptions are: whole code points, inner space collapsed. */
-export function cut(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, length).join('').trimEnd();
 }
 
@@ -85,7 +85,7 @@ export function cardUrl(args: MetaArguments, page: PageMeta): string {
 export function pageMeta(args: MetaArguments, page: PageMeta): MetaDescriptor[] {
   const { language, origin, siteName: name } = metaSource(args);
   const title = page.bareTitle === true ? page.title : `${page.title} · ${name}`;
-  const description = page.description === undefined ? undefined : cut(page.description, 160);
+  const description = page.description === undefined ? undefined : truncate(page.description, 160);
   const address = (lang: Language | undefined): string => {
     const query = new URLSearchParams(page.query);
     if (lang !== undefined) query.set('lang', lang);

@@ -1,7 +1,7 @@
 import { CARD_TONES, type CardTone } from 'shared/card-tones';
 import { defaultLanguage, type Language } from '~/i18n/language';
 
-export function toneNamed(name: string | null): CardTone {
+export function parseTone(name: string | null): CardTone {
   return CARD_TONES.find((tone) => tone === name) ?? 'sea';
 }
 

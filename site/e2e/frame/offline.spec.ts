@@ -7,7 +7,7 @@ const textsIn = ({ about, blog, common, newsletter, offline }: Catalogue) => ({
   blog: blog.title,
   none: common.connection.none,
   offline: offline.title,
-  list: offline.kept,
+  list: offline.cachedPages,
   retry: offline.retry,
   subscribe: newsletter.submit,
   email: newsletter.email,

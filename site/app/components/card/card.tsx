@@ -6,19 +6,19 @@ import styles from './card.module.css';
 
 interface CardProps {
   title: ReactNode;
-  /** The whole card leads there; without it the card is only a stone with text. */
+  /** Target of the link that covers the whole card; without it the card is no link. */
   to?: string;
   lang?: string;
   headingLevel?: 2 | 3 | 4;
-  /** Which of the four outlines; neighbours take different ones. */
-  stone?: 1 | 2 | 3 | 4;
+  /** One of four outlines (border radii); neighbours have different ones. */
+  outline?: 1 | 2 | 3 | 4;
   tone?: Tone;
-  /** A picture or drawing; fills the top of the card. */
+  /** A picture or drawing at the top of the card. */
   media?: ReactNode;
   /** Above the title: badge, date. */
   before?: ReactNode;
   children?: ReactNode;
-  /** Words of the link at the end, e.g. 'Detaljnije'; without them the title is the link. */
+  /** Text of the link at the end, e.g. 'Detaljnije'; without it the title is the link. */
   more?: string;
   className?: string;
 }
@@ -28,7 +28,7 @@ export function Card({
   to,
   lang,
   headingLevel = 3,
-  stone = 1,
+  outline = 1,
   tone,
   media,
   before,
@@ -37,7 +37,7 @@ export function Card({
   className,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
-  const shape = [styles.card, styles[`stone${stone}`], tone && styles[tone], className];
+  const shape = [styles.card, styles[`outline${outline}`], tone && styles[tone], className];
   return (
     <article className={shape.filter(Boolean).join(' ')}>
       {media === undefined || media === null ? null : <div className={styles.media}>{media}</div>}
@@ -69,12 +69,12 @@ export function Card({
 
 interface CardGridProps {
   children: ReactNode[] | ReactNode;
-  /** The least width of a column: 14, 18 or 24 rem. */
+  /** The minimum width of a column: 14, 18 or 24 rem. */
   min?: 'narrow' | 'normal' | 'wide';
   className?: string;
 }
 
-/** A list whose items stand as stones in rows; give it one child per item, with keys. */
+/** A list whose items are laid out in rows; expects one child with a key per item. */
 export function CardGrid({ children, min = 'normal', className }: CardGridProps) {
   const items = Array.isArray(children) ? children : [children];
   return (

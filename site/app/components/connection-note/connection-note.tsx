@@ -33,7 +33,7 @@ export function ConnectionNote() {
   const text =
     kept === undefined
       ? t('connection.none')
-      : t('connection.kept', { when: formatDateTime(kept, language) });
+      : t('connection.cached', { when: formatDateTime(kept, language) });
   return (
     <div role="status" className="screen-only">
       {online && kept === undefined ? null : (

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetPreferences } from '~/preferences/preferences';
+import { resetPreferences } from '~/preferences/preferences';
 import { renderPage } from '../../../testing/render-page';
 import { CookieBanner } from './cookie-banner';
 
 beforeEach(() => {
   localStorage.clear();
   document.documentElement.className = '';
-  forgetPreferences();
+  resetPreferences();
 });
 
 const banner = () => screen.queryByRole('region', { name: 'Kolačići' });

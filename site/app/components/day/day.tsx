@@ -1,24 +1,24 @@
 import { formatDate, isoDate } from 'shared/croatian-time';
 import { useLanguage } from '~/i18n/use-language';
-import { useWrittenByServer } from './use-written-by-server';
+import { useServerRendered } from './use-server-rendered';
 
-/** A `<time>` as it stands in the document. */
-export function WrittenTime({ className }: { className?: string | undefined }) {
+/** A `<time>` that keeps the content which the server rendered. */
+export function ServerRenderedTime({ className }: { className?: string | undefined }) {
   return (
     <time className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   );
 }
 
 /**
- * A day in words: `26. travnja 2024.` / `26 April 2024`. A browser leaves it as the server wrote it:
- * the first use of its calendars keeps a middling phone busy for a tenth of a second.
+ * A written date: `26. travnja 2024.` / `26 April 2024`. A browser keeps what the server rendered,
+ * because the first use of `Intl.DateTimeFormat` takes about 100 ms on a mid-range phone.
  */
-export function Day({ of: day }: { of: string }) {
-  return <DayInWords key={day} day={day} />;
+export function Day({ date }: { date: string }) {
+  return <FormattedDay key={date} date={date} />;
 }
 
-function DayInWords({ day }: { day: string }) {
+function FormattedDay({ date }: { date: string }) {
   const language = useLanguage();
-  if (useWrittenByServer()) return <WrittenTime />;
-  return <time dateTime={isoDate(day)}>{formatDate(day, language)}</time>;
+  if (useServerRendered()) return <ServerRenderedTime />;
+  return <time dateTime={isoDate(date)}>{formatDate(date, language)}</time>;
 }

@@ -3,16 +3,16 @@ import styles from './error-summary.module.css';
 
 interface FailureNoticeProps {
   title: string;
-  /** What the notice is about; it takes the focus with each new one. */
-  of: object;
+  /** The failed attempt; the notice takes the focus with each new one. */
+  failure: object;
   children: ReactNode;
 }
 
-/** Says above a form that it was not taken, why, and what to do; takes the focus. */
-export function FailureNotice({ title, of, children }: FailureNoticeProps) {
+/** States above a form that it was not accepted, why, and what to do. */
+export function FailureNotice({ title, failure, children }: FailureNoticeProps) {
   const titleId = useId();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [of]);
+  useEffect(() => notice.current?.focus(), [failure]);
   return (
     <div
       ref={notice}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormAnswer } from '~/api/send-form';
+import type { FormResult } from '~/api/send-form';
 import styles from './field.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './field.module.css';
 export const honeypotName = 'spare';
 
 /** Whether a form was refused because its honeypot was filled. */
-export function isHoneypotFilled(answer: FormAnswer): boolean {
+export function isHoneypotFilled(answer: FormResult): boolean {
   return !answer.accepted && answer.refusal.errors?.[honeypotName] !== undefined;
 }
 

@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteName } from '~/organization';
 
-/** The title of a page with a form, which says first that something is wrong. */
-export function PageTitle({ title, wrong }: { title: string; wrong: boolean }) {
+interface PageTitleProps {
+  title: string;
+  /** Whether the form on the page has errors; the title begins with that then. */
+  invalid: boolean;
+}
+
+/** The document title of a page with a form. */
+export function PageTitle({ title, invalid }: PageTitleProps) {
   const { t } = useTranslation();
-  const whole = `${title} · ${useSiteName()}`;
-  return <title>{wrong ? `${t('form.titlePrefix')} ${whole}` : whole}</title>;
+  const fullTitle = `${title} · ${useSiteName()}`;
+  return <title>{invalid ? `${t('form.titlePrefix')} ${fullTitle}` : fullTitle}</title>;
 }

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, type UNSAFE_AssetsManifest } from 'react-router';
-import { forgetTyped } from './unsent-text';
+import { discardTypedText } from './unsent-text';
 
 async function hasScript(route: string): Promise<boolean> {
   // The router's own list of the pages' scripts.
@@ -25,7 +25,7 @@ export async function resultPage(
   route: string,
 ): Promise<Response> {
   if (await hasScript(route)) return redirect(address);
-  forgetTyped(new URL(request.url).pathname);
+  discardTypedText(new URL(request.url).pathname);
   // Browsers may bring the form back as it was left: being sent.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();

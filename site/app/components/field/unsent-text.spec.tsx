@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderPage } from '../../../testing/render-page';
 import { NewsletterForm } from '../newsletter-form/newsletter-form';
-import { forgetTyped, UnsentText, useSavedText } from './unsent-text';
+import { discardTypedText, UnsentText, useSavedText } from './unsent-text';
 
 afterEach(() => {
-  forgetTyped('/newsletter');
+  discardTypedText('/newsletter');
   sessionStorage.clear();
 });
 

@@ -100,7 +100,7 @@ function restore(): void {
 }
 
 /** Forgets what was typed in forms that are sent to `path`. */
-export function forgetTyped(path: string): void {
+export function discardTypedText(path: string): void {
   for (const form of typed) if (pathOf(form) === path) typed.delete(form);
 }
 

@@ -4,7 +4,7 @@ import { useLanguage } from '~/i18n/use-language';
 import {
   COPYRIGHT_YEAR,
   telephoneUrl,
-  useOrganizationIfKnown,
+  useOptionalOrganization,
   useSiteName,
   type Organization,
 } from '~/organization';
@@ -13,7 +13,7 @@ import styles from './footer.module.css';
 
 export function Footer() {
   const { t } = useTranslation();
-  const organization = useOrganizationIfKnown();
+  const organization = useOptionalOrganization();
   const name = useSiteName();
   return (
     <footer className={styles.footer}>

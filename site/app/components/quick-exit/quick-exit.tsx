@@ -5,7 +5,7 @@ import { CACHING, NEVER_CACHED } from '~/delivery/markers';
 import { NeedsScripts } from '~/delivery/needs-scripts';
 import { LineIcon } from '../line-icon/line-icon';
 import styles from './quick-exit.module.css';
-import { useEscapeThrice } from './use-escape-thrice';
+import { useTripleEscape } from './use-triple-escape';
 
 interface QuickExitProps {
   /** `floating` stays in sight while the page scrolls; `inline` stands where it is put. */
@@ -19,7 +19,7 @@ interface QuickExitProps {
 export function QuickExit({ placement = 'floating' }: QuickExitProps) {
   const { t } = useTranslation();
   const leave = () => leavePage(t('quickExit.neutralTitle'));
-  const pressesLeft = useEscapeThrice(leave);
+  const pressesLeft = useTripleEscape(leave);
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     leave();

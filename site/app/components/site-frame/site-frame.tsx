@@ -33,7 +33,7 @@ function useCachedPages(): void {
 }
 
 /** Says the title of the document each time navigation changes it. */
-function useSpokenTitle(): RefObject<HTMLParagraphElement | null> {
+function useAnnouncedTitle(): RefObject<HTMLParagraphElement | null> {
   const spoken = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -61,7 +61,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   // In the panel's frame the notice would cover what is looked at.
   const isPreview = useLocation().pathname.startsWith('/preview/');
   const main = useRef<HTMLElement>(null);
-  const spoken = useSpokenTitle();
+  const spoken = useAnnouncedTitle();
   useFocusOnNavigation(main);
   useCachedPages();
   return (

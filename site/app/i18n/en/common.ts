@@ -108,7 +108,7 @@ export const common: Catalogue['common'] = {
   back: 'Back',
   connection: {
     none: 'There is no internet connection. You can go on reading what you opened before, but forms cannot be sent.',
-    kept: 'There is no connection. This is the page as it was on {{when}}.',
+    cached: 'There is no connection. This is the page as it was on {{when}}.',
     notSent:
       'There is no internet connection, so nothing was sent. What you typed is still in the form. Send it again once the connection is back.',
   },

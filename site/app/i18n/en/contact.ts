@@ -64,7 +64,8 @@ export const contact: Catalogue['contact'] = {
     wait_few: 'Send it again in {{count}} minutes.',
     wait_other: 'Send it again in {{count}} minutes.',
     tooLarge: 'Shorten the message or send it to us by email.',
-    kept: 'Everything you wrote is still in the form, and the same message will not be taken twice. If it is urgent, call <call>{{phone}}</call> or write to <mail>{{email}}</mail>.',
+    retained:
+      'Everything you wrote is still in the form, and the same message will not be taken twice. If it is urgent, call <call>{{phone}}</call> or write to <mail>{{email}}</mail>.',
   },
   sent: {
     title: 'Message sent',

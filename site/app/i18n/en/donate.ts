@@ -31,7 +31,8 @@ export const donate: Catalogue['donate'] = {
     wait_few: 'Send it again in {{count}} minutes.',
     wait_other: 'Send it again in {{count}} minutes.',
     tooLarge: 'Shorten the message and send it again.',
-    kept: 'Everything you entered is still in the form, and no money has been paid. You can also pay right away, without the form: <bank>payment details</bank>.',
+    retained:
+      'Everything you entered is still in the form, and no money has been paid. You can also pay right away, without the form: <bank>payment details</bank>.',
     wrong: {
       missing: 'Choose an amount.',
       empty: 'Enter an amount.',

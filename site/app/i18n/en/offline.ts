@@ -4,7 +4,7 @@ export const offline: Catalogue['offline'] = {
   title: 'There is no internet connection',
   lead: 'You have not opened this page on this device yet, so it cannot be shown without a connection.',
   retry: 'Try again',
-  kept: 'You can read without a connection',
+  cachedPages: 'You can read without a connection',
   contact: 'You can call us',
   contactText: 'A call needs no internet.',
   email: 'Email',

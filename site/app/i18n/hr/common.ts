@@ -106,7 +106,7 @@ export const common = {
   back: 'Natrag',
   connection: {
     none: 'Nema veze s internetom. Što ste već otvorili, možete čitati i dalje, ali se obrasci ne mogu poslati.',
-    kept: 'Nema interneta. Ovo je stranica kakva je bila {{when}}.',
+    cached: 'Nema interneta. Ovo je stranica kakva je bila {{when}}.',
     notSent:
       'Nema veze s internetom, pa ništa nije poslano. Što ste upisali, ostalo je u obrascu. Pošaljite ponovno kad se veza vrati.',
   },

@@ -62,7 +62,8 @@ export const contact = {
     wait_few: 'Pošaljite ponovno za {{count}} minute.',
     wait_other: 'Pošaljite ponovno za {{count}} minuta.',
     tooLarge: 'Skratite poruku ili nam je pošaljite e-poštom.',
-    kept: 'Sve što ste napisali ostalo je u obrascu, a ista se poruka neće zaprimiti dvaput. Ako je hitno, nazovite <call>{{phone}}</call> ili pišite na <mail>{{email}}</mail>.',
+    retained:
+      'Sve što ste napisali ostalo je u obrascu, a ista se poruka neće zaprimiti dvaput. Ako je hitno, nazovite <call>{{phone}}</call> ili pišite na <mail>{{email}}</mail>.',
   },
   sent: {
     title: 'Poruka je poslana',

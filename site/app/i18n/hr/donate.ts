@@ -29,7 +29,8 @@ export const donate = {
     wait_few: 'Pošaljite ponovno za {{count}} minute.',
     wait_other: 'Pošaljite ponovno za {{count}} minuta.',
     tooLarge: 'Skratite poruku pa pošaljite ponovno.',
-    kept: 'Sve što ste upisali ostalo je u obrascu, a novac nije nigdje uplaćen. Uplatiti možete i odmah, bez obrasca: <bank>podaci za uplatu</bank>.',
+    retained:
+      'Sve što ste upisali ostalo je u obrascu, a novac nije nigdje uplaćen. Uplatiti možete i odmah, bez obrasca: <bank>podaci za uplatu</bank>.',
     wrong: {
       missing: 'Odaberite iznos.',
       empty: 'Upišite iznos.',

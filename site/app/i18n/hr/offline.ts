@@ -2,7 +2,7 @@ export const offline = {
   title: 'Nema veze s internetom',
   lead: 'Ovu stranicu još niste otvorili na ovom uređaju, pa je bez interneta ne možemo prikazati.',
   retry: 'Pokušajte ponovno',
-  kept: 'I bez interneta možete čitati',
+  cachedPages: 'I bez interneta možete čitati',
   contact: 'Možete nas nazvati',
   contactText: 'Za poziv vam internet ne treba.',
   email: 'E-pošta',

@@ -57,7 +57,7 @@ export function Article({ post, named }: ArticleProps) {
           {post.authorPosition === null || post.authorPosition === '' ? null : (
             <span lang={language === 'hr' ? undefined : 'hr'}>{post.authorPosition}</span>
           )}{' '}
-          <Day of={post.publishDate} />{' '}
+          <Day date={post.publishDate} />{' '}
           <span>{t('readingTime', { count: readingMinutes(content.text) })}</span>
         </p>
       </header>

@@ -17,7 +17,7 @@ import { excerpt } from './search-words';
 import { addressOf, pagesOf, type Choice, type Shelf } from './shelf';
 
 const excerptLength = 150;
-const stones = [2, 3, 4, 1] as const;
+const outlines = [2, 3, 4, 1] as const;
 
 export function PostList({ shelf, choice }: { shelf: Shelf; choice: Choice }) {
   const { t } = useTranslation('blog');
@@ -54,7 +54,7 @@ export function PostList({ shelf, choice }: { shelf: Shelf; choice: Choice }) {
       {others.length === 0 ? null : (
         <CardGrid>
           {others.map((post, position) => (
-            <PostCard key={post.id} post={post} q={q} stone={stones[position % 4] ?? 1} />
+            <PostCard key={post.id} post={post} q={q} outline={outlines[position % 4] ?? 1} />
           ))}
         </CardGrid>
       )}
@@ -87,7 +87,7 @@ interface PostProps {
   q: string;
 }
 
-function PostCard({ post, q, stone }: PostProps & { stone: 1 | 2 | 3 | 4 }) {
+function PostCard({ post, q, outline }: PostProps & { outline: 1 | 2 | 3 | 4 }) {
   const { t } = useTranslation('blog');
   const language = useLanguage();
   const title = localized(post, 'title', language);
@@ -98,7 +98,7 @@ function PostCard({ post, q, stone }: PostProps & { stone: 1 | 2 | 3 | 4 }) {
       lang={title.lang}
       to={`/blog/${post.slug}`}
       headingLevel={2}
-      stone={stone}
+      outline={outline}
       media={<RowPicture row={post} sizes="(min-width: 60em) 24rem, 100vw" />}
       before={<PostFacts post={post} minutes={readingMinutes(content.text)} />}
       more={t('more')}
@@ -148,7 +148,7 @@ function PostFacts({ post, minutes }: { post: BlogPost; minutes: number }) {
     <>
       <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
       <span className={styles.when}>
-        <Day of={post.publishDate} /> <span>{t('readingTime', { count: minutes })}</span>
+        <Day date={post.publishDate} /> <span>{t('readingTime', { count: minutes })}</span>
       </span>
     </>
   );

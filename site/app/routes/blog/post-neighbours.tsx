@@ -32,7 +32,7 @@ export function PostNeighbours({ neighbours }: { neighbours: BlogNeighbours }) {
           <h2 id="related">{t('related')}</h2>
           <CardGrid>
             {related.map((post, position) => (
-              <RelatedPost key={post.slug} post={post} stone={stones[position % 3] ?? 1} />
+              <RelatedPost key={post.slug} post={post} outline={stones[position % 3] ?? 1} />
             ))}
           </CardGrid>
         </section>
@@ -63,7 +63,7 @@ function Neighbour({ post, side }: { post: BlogPostLink; side: 'previous' | 'nex
   );
 }
 
-function RelatedPost({ post, stone }: { post: BlogPostLink; stone: 1 | 2 | 3 }) {
+function RelatedPost({ post, outline }: { post: BlogPostLink; outline: 1 | 2 | 3 }) {
   const language = useLanguage();
   const title = localized(post, 'title', language);
   const tone = categoryTone(post.category);
@@ -72,11 +72,11 @@ function RelatedPost({ post, stone }: { post: BlogPostLink; stone: 1 | 2 | 3 }) 
       title={title.text}
       lang={title.lang}
       to={`/blog/${post.slug}`}
-      stone={stone}
+      outline={outline}
       before={
         <>
           <Badge tone={tone}>{categoryName(post.category, language)}</Badge>
-          <Day of={post.publishDate} />
+          <Day date={post.publishDate} />
         </>
       }
     />

@@ -94,14 +94,14 @@ function Failure({ refused }: { refused: MessageRefused }) {
   const said = honeypotFilled ? common('form.notEmpty') : (message ?? t('form.again'));
   const unanswered = offline ? t('form.offline') : t('form.unanswered');
   return (
-    <FailureNotice title={t('form.error')} of={refused}>
+    <FailureNotice title={t('form.error')} failure={refused}>
       <p>{status === undefined ? unanswered : said}</p>
       {status === 429 && retryAfter !== undefined ? (
         <p>{t('form.wait', { count: Math.ceil(retryAfter / 60) })}</p>
       ) : null}
       {status === 413 ? <p>{t('form.tooLarge')}</p> : null}
       <p>
-        {markedText(t('form.kept', { phone, email }), {
+        {markedText(t('form.retained', { phone, email }), {
           call: (number) => <a href={telephoneUrl(number)}>{number}</a>,
           mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
         })}

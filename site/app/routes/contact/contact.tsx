@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect, useSearchParams } from 'react-router';
-import { afterForm, browserFormApi, serverFormApi } from '~/api/send-form';
+import { urlAfterForm, browserFormApi, serverFormApi } from '~/api/send-form';
 import { AnchorButton } from '~/components/button/button';
 import { PageTitle } from '~/components/field/page-title';
 import { resultPage } from '~/components/field/result-page';
@@ -23,13 +23,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = await sendMessage(serverFormApi(context), request, language);
   if (refused) return data(refused, { status: refused.status ?? 503 });
   // Another address, so that reloading the answer sends nothing.
-  return redirect(afterForm(request, SENT), 303);
+  return redirect(urlAfterForm(request, SENT), 303);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { lang } = document.documentElement;
   const refused = await sendMessage(browserFormApi, request, lang);
-  return refused ?? resultPage(request, afterForm(request, SENT), 'routes/contact/sent');
+  return refused ?? resultPage(request, urlAfterForm(request, SENT), 'routes/contact/sent');
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -65,7 +65,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   const texts = t(`topics.${topic ?? 'default'}`, { returnObjects: true });
   return (
     <div className="column">
-      <PageTitle title={texts.title} wrong={refused !== undefined} />
+      <PageTitle title={texts.title} invalid={refused !== undefined} />
       <div className={styles.card}>
         <header className={styles.header}>
           <h1 className={styles.title}>{texts.title}</h1>

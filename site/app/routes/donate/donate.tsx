@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { afterForm, browserFormApi, serverFormApi } from '~/api/send-form';
+import { urlAfterForm, browserFormApi, serverFormApi } from '~/api/send-form';
 import { PageTitle } from '~/components/field/page-title';
 import { resultPage } from '~/components/field/result-page';
 import { useLastAnswer } from '~/components/field/use-last-answer';
@@ -17,7 +17,7 @@ import { OtherWays } from './other-ways';
 
 /** The page with what is left to do. Its address holds all it says, so it may be read again. */
 function thanks(request: Request, { reference, euros }: PledgeTaken): string {
-  return afterForm(request, '/donate/thank-you', { reference, amount: String(euros) });
+  return urlAfterForm(request, '/donate/thank-you', { reference, amount: String(euros) });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -66,7 +66,7 @@ export default function Donate({ actionData }: Route.ComponentProps) {
   const [euros, setEuros] = useState<number>();
   return (
     <div className={`${styles.page} column`}>
-      <PageTitle title={t('title')} wrong={refused !== undefined} />
+      <PageTitle title={t('title')} invalid={refused !== undefined} />
       <header className={styles.header}>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>

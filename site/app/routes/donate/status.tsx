@@ -44,7 +44,7 @@ export default function Status({ loaderData }: Route.ComponentProps) {
     const { title, lead } = t(`status.${loaderData.refused}`, { returnObjects: true });
     return (
       <div className="column">
-        <PageTitle title={title} wrong={false} />
+        <PageTitle title={title} invalid={false} />
         <MissingPage title={title} text={lead} back={{ to: '/contact', name: t('bank.contact') }} />
       </div>
     );
@@ -53,7 +53,7 @@ export default function Status({ loaderData }: Route.ComponentProps) {
   const { reference, amount, status, payment } = donation;
   return (
     <div className={`${styles.page} column`}>
-      <PageTitle title={t(`status.${status}.title`)} wrong={false} />
+      <PageTitle title={t(`status.${status}.title`)} invalid={false} />
       <DonationState donation={donation} />
       {payment === null ? null : (
         <section className={styles.payment} aria-labelledby="slip">

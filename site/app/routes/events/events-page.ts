@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { failureOf, type ApiClient, type CalendarEvent } from '~/api/client';
+import { routeErrorOf, type ApiClient, type CalendarEvent } from '~/api/client';
 
 /** Events per page. */
 export const pageSize = 20;
@@ -59,7 +59,7 @@ export async function loadEventsPage(
     params: { query: { [tab]: true, range: `[${first},${first + pageSize - 1}]` } },
   });
   const { data: events, response } = answer;
-  if (events === undefined) throw failureOf(answer);
+  if (events === undefined) throw routeErrorOf(answer);
   if (page > 1 && events.length === 0) throw data(null, { status: 404, statusText: 'Not Found' });
   return { events, pages: Math.ceil(totalOf(response) / pageSize) };
 }

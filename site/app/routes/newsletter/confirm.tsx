@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { afterForm } from '~/api/send-form';
+import { urlAfterForm } from '~/api/send-form';
 import { Button } from '~/components/button/button';
 import { PageTitle } from '~/components/field/page-title';
 import { pageMeta } from '~/seo/page-meta';
@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const answer = await askApi(args, 'confirm', await args.request.formData());
   // Another address, so that reloading the answer sends nothing.
-  if (answer.accepted) return redirect(afterForm(args.request, '/newsletter/confirmed'), 303);
+  if (answer.accepted) return redirect(urlAfterForm(args.request, '/newsletter/confirmed'), 303);
   const { refused, status } = explain(answer.refusal.status);
   return data({ refused }, { status });
 }
@@ -34,7 +34,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   if (refused) return <RefusalPage refused={refused} />;
   return (
     <LetterboxPage title={t('confirm.title')} lead={t('confirm.lead')}>
-      <PageTitle title={t('confirm.title')} wrong={false} />
+      <PageTitle title={t('confirm.title')} invalid={false} />
       <TokenForm action="/newsletter/confirm">
         <Button type="submit" variant="action">
           {t('confirm.button')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
-import { afterForm, browserFormApi, serverFormApi } from '~/api/send-form';
+import { urlAfterForm, browserFormApi, serverFormApi } from '~/api/send-form';
 import { FailureNotice } from '~/components/field/failure-notice';
 import { PageTitle } from '~/components/field/page-title';
 import { NewsletterForm } from '~/components/newsletter-form/newsletter-form';
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await subscribe(serverFormApi(context), await request.formData(), language);
   // Another address, so that reloading the answer sends nothing.
   if (result.outcome === 'subscribed') {
-    return redirect(afterForm(request, '/newsletter/subscribed'), 303);
+    return redirect(urlAfterForm(request, '/newsletter/subscribed'), 303);
   }
   return data(result, { status: result.status ?? statuses[result.outcome] });
 }
@@ -49,9 +49,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   const { t: common } = useTranslation();
   return (
     <LetterboxPage title={t('title')} lead={t('intro')}>
-      <PageTitle title={t('title')} wrong={actionData !== undefined} />
+      <PageTitle title={t('title')} invalid={actionData !== undefined} />
       {actionData?.outcome === 'failed' ? (
-        <FailureNotice title={t('failureTitle')} of={actionData}>
+        <FailureNotice title={t('failureTitle')} failure={actionData}>
           <p>
             {actionData.honeypotFilled
               ? common('form.notEmpty')

@@ -1,5 +1,5 @@
 import type { MetaDescriptor, RouterContextProvider } from 'react-router';
-import { sendForm, serverFormApi, textOf, type FormAnswer } from '~/api/send-form';
+import { sendForm, serverFormApi, textOf, type FormResult } from '~/api/send-form';
 import { resolveLanguage } from '~/i18n/language';
 
 /** Why the API did not do what a link in a mail asks for, as the pages tell it. */
@@ -15,7 +15,7 @@ export async function askApi(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   path: 'confirm' | 'unsubscribe' | 'preferences' | 'preferences/language' | 'preferences/erase',
   form: FormData = new FormData(),
-): Promise<FormAnswer> {
+): Promise<FormResult> {
   const token = textOf(form, 'token') || tokenOf(request);
   const body = { token, language: textOf(form, 'language') || undefined };
   const { language } = resolveLanguage(request);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect, useSearchParams } from 'react-router';
-import { afterForm, textIn, textOf } from '~/api/send-form';
+import { urlAfterForm, textIn, textOf } from '~/api/send-form';
 import { Button } from '~/components/button/button';
 import { PageTitle } from '~/components/field/page-title';
 import { isLanguage, languages } from '~/i18n/language';
@@ -42,8 +42,8 @@ export async function action(args: Route.ActionArgs) {
   const token = textOf(form, 'token');
   const next =
     wish === 'erase'
-      ? afterForm(args.request, '/newsletter/erased')
-      : afterForm(args.request, '/newsletter/preferences', {
+      ? urlAfterForm(args.request, '/newsletter/erased')
+      : urlAfterForm(args.request, '/newsletter/preferences', {
           token,
           ...(wish === 'language' && { saved: 'true' }),
         });
@@ -64,7 +64,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
   const { email, language, isActive } = subscription;
   return (
     <LetterboxPage title={t('preferences.title')} lead={t('preferences.lead')}>
-      <PageTitle title={t('preferences.title')} wrong={false} />
+      <PageTitle title={t('preferences.title')} invalid={false} />
       <p className={styles.address}>{t('preferences.address', { email })}</p>
       <p role="status" className={styles.state}>
         {query.get('saved') === 'true' ? `${t('preferences.saved')} ` : ''}

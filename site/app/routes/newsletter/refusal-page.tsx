@@ -10,7 +10,7 @@ export function RefusalPage({ refused }: { refused: Refused }) {
   const { t } = useTranslation('subscription');
   return (
     <LetterboxPage title={t(`${refused}.title`)} lead={t(`${refused}.lead`)}>
-      <PageTitle title={t(`${refused}.title`)} wrong={false} />
+      <PageTitle title={t(`${refused}.title`)} invalid={false} />
       {refused === 'invalid' ? (
         <div className={styles.part}>
           <p>{t('invalid.help')}</p>

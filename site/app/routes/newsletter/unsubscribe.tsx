@@ -47,7 +47,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   if (actionData) {
     return (
       <LetterboxPage title={t('unsubscribe.doneTitle')} lead={t('unsubscribe.done')}>
-        <PageTitle title={t('unsubscribe.doneTitle')} wrong={false} />
+        <PageTitle title={t('unsubscribe.doneTitle')} invalid={false} />
         <p>
           <LinkButton to="/">{common('notFound.home')}</LinkButton>
         </p>
@@ -60,7 +60,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   }).toString()}`;
   return (
     <LetterboxPage title={t('unsubscribe.title')} lead={t('unsubscribe.lead')}>
-      <PageTitle title={t('unsubscribe.title')} wrong={false} />
+      <PageTitle title={t('unsubscribe.title')} invalid={false} />
       <TokenForm action="/newsletter/unsubscribe">
         <Button type="submit" variant="action" {...oneClick}>
           {t('unsubscribe.button')}

@@ -33,7 +33,7 @@ export default function Offline() {
       <Drawing name="armchairs" className={styles.drawing} />
       <section hidden {...list} aria-labelledby="cached-pages">
         <h2 id="cached-pages" className={styles.title}>
-          {t('kept')}
+          {t('cachedPages')}
         </h2>
         <ul className={styles.list} />
       </section>

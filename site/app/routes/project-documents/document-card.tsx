@@ -41,7 +41,7 @@ export function DocumentCard({ document }: { document: ProjectDocument }) {
           <div>
             <dt>{t(issuedOn === null ? 'updated' : 'issued')}</dt>
             <dd>
-              <Day of={date} />
+              <Day date={date} />
             </dd>
           </div>
           {fileLanguage === undefined ? null : (

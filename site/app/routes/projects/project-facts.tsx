@@ -76,11 +76,11 @@ function Lines({ text }: { text: string }) {
 function Period({ start, end }: { start: string; end: string | null }) {
   return (
     <>
-      <Day of={start} />
+      <Day date={start} />
       {end === null ? null : (
         <>
           {' – '}
-          <Day of={end} />
+          <Day date={end} />
         </>
       )}
     </>

@@ -127,14 +127,14 @@ function Failure({ refused }: { refused: PledgeRefused }) {
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   const unanswered = offline ? t('form.offline') : t('form.unanswered');
   return (
-    <FailureNotice title={t('form.error')} of={refused}>
+    <FailureNotice title={t('form.error')} failure={refused}>
       {status === undefined ? <p>{unanswered}</p> : null}
       {message === undefined ? null : <p>{message}</p>}
       {status === 429 && retryAfter !== undefined ? (
         <p>{t('form.wait', { count: Math.ceil(retryAfter / 60) })}</p>
       ) : null}
       {status === 413 ? <p>{t('form.tooLarge')}</p> : null}
-      <p>{markedText(t('form.kept'), { bank: (words) => <a href="#bank">{words}</a> })}</p>
+      <p>{markedText(t('form.retained'), { bank: (words) => <a href="#bank">{words}</a> })}</p>
     </FailureNotice>
   );
 }

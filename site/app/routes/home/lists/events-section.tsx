@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { isoDate, zagrebParts } from 'shared/croatian-time';
 import type { CalendarEvent } from '~/api/client';
 import { LinkButton } from '~/components/button/button';
-import { WrittenTime } from '~/components/day/day';
-import { useWrittenByServer } from '~/components/day/use-written-by-server';
+import { ServerRenderedTime } from '~/components/day/day';
+import { useServerRendered } from '~/components/day/use-server-rendered';
 import { Section } from '~/components/section/section';
 import { SkeletonList } from '~/components/skeleton/skeleton';
 import { localized } from '~/i18n/localized';
@@ -64,7 +64,7 @@ function EventCard({ event }: { event: CalendarEvent }) {
 
 function DayAndMonth({ of: eventDate }: { of: string }) {
   const language = useLanguage();
-  if (useWrittenByServer()) return <WrittenTime className={styles.date} />;
+  if (useServerRendered()) return <ServerRenderedTime className={styles.date} />;
   const { day, month } = zagrebParts(eventDate, language, { day: 'numeric', month: 'long' });
   return (
     <time dateTime={isoDate(eventDate)} className={styles.date}>

@@ -43,7 +43,7 @@ export function FeaturedProjects({ projects }: { projects: HomeRows<ShownProject
                   <ProjectCard
                     key={project.id}
                     project={project}
-                    stone={outlines[position % outlines.length] ?? 1}
+                    outline={outlines[position % outlines.length] ?? 1}
                   />
                 ))}
               </CardGrid>
@@ -55,7 +55,7 @@ export function FeaturedProjects({ projects }: { projects: HomeRows<ShownProject
   );
 }
 
-function ProjectCard({ project, stone }: { project: ShownProject; stone: 1 | 2 | 3 }) {
+function ProjectCard({ project, outline }: { project: ShownProject; outline: 1 | 2 | 3 }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const title = localized(project, 'title', language);
@@ -65,7 +65,7 @@ function ProjectCard({ project, stone }: { project: ShownProject; stone: 1 | 2 |
       title={title.text}
       lang={title.lang}
       to={`/projects/${project.slug}`}
-      stone={stone}
+      outline={outline}
       media={<ProjectPicture project={project} />}
       before={
         <Badge tone={categoryTone(project.category)}>

@@ -38,7 +38,7 @@ export function LatestPosts({ posts }: { posts: HomeRows<ShownPost> }) {
           ) : (
             <CardGrid min="wide" className={styles.posts}>
               {loaded.slice(0, 2).map((post, position) => (
-                <PostCard key={post.id} post={post} stone={outlines[position % 2] ?? 4} />
+                <PostCard key={post.id} post={post} outline={outlines[position % 2] ?? 4} />
               ))}
             </CardGrid>
           )
@@ -48,7 +48,7 @@ export function LatestPosts({ posts }: { posts: HomeRows<ShownPost> }) {
   );
 }
 
-function PostCard({ post, stone }: { post: ShownPost; stone: 2 | 4 }) {
+function PostCard({ post, outline }: { post: ShownPost; outline: 2 | 4 }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const title = localized(post, 'title', language);
@@ -57,12 +57,12 @@ function PostCard({ post, stone }: { post: ShownPost; stone: 2 | 4 }) {
       title={title.text}
       lang={title.lang}
       to={`/blog/${post.slug}`}
-      stone={stone}
+      outline={outline}
       media={<RowPicture row={post} sizes="(min-width: 60em) 36rem, 100vw" />}
       before={
         <>
           <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
-          <Day of={post.publishDate} />
+          <Day date={post.publishDate} />
         </>
       }
       more={t('blog.more')}

@@ -1,18 +1,18 @@
 declare global {
   interface Window {
     /** Buttons pressed before the page's scripts answer; absent once they do. */
-    earlyPresses?: HTMLButtonElement[] | undefined;
+    earlyClicks?: HTMLButtonElement[] | undefined;
   }
 }
 
 /** Records presses of buttons that only scripts answer, until these take over. */
-export function recordEarlyPresses(): void {
+export function recordEarlyClicks(): void {
   const presses: HTMLButtonElement[] = [];
-  window.earlyPresses = presses;
+  window.earlyClicks = presses;
   document.addEventListener(
     'click',
     function record({ target }) {
-      if (window.earlyPresses !== presses) {
+      if (window.earlyClicks !== presses) {
         document.removeEventListener('click', record, true);
         return;
       }
@@ -27,16 +27,16 @@ export function recordEarlyPresses(): void {
 }
 
 /** Whether the page's own scripts do not answer yet. */
-export const isEarly = (): boolean => window.earlyPresses !== undefined;
+export const isEarly = (): boolean => window.earlyClicks !== undefined;
 
 /**
  * Takes over the presses recorded so far, from when on React itself hears them.
  *
  * @returns carries them out, once there is something that answers them
  */
-export function takeEarlyPresses(): () => void {
-  const presses = window.earlyPresses ?? [];
-  window.earlyPresses = undefined;
+export function takeEarlyClicks(): () => void {
+  const presses = window.earlyClicks ?? [];
+  window.earlyClicks = undefined;
   return () => {
     for (const button of presses) if (button.isConnected) button.click();
   };

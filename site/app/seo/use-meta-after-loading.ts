@@ -11,7 +11,7 @@ function promisesIn(loaderData: unknown): Promise<unknown>[] {
  * `meta` cannot say anything of them. Once all are there the loaders are asked again: they answer
  * from the memory of the visit, and description, canonical address and structured data follow.
  */
-export function useMetaOfLoaded(): void {
+export function useMetaAfterLoading(): void {
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
   const matches = useMatches();

@@ -5,7 +5,7 @@ import { countEscapes, ESCAPE_GAP_MS, ESCAPE_PRESSES } from '~/delivery/leave-pa
  * Calls `leave` when Escape is pressed three times, whatever has the focus.
  * @returns how many presses are still to come; null while nobody has begun
  */
-export function useEscapeThrice(leave: () => void): number | null {
+export function useTripleEscape(leave: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const onLeave = useEffectEvent(leave);
   useEffect(() => {
