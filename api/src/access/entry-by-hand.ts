@@ -1,16 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { isFromPublicForm } from '../fields/public-form.js';
 import type { MaybeSignedInRequest } from './access.js';
 
-/** A field that the site's public forms always send, empty or not, and programs do not. */
-const FIELD_OF_FORMS = 'spare';
-
-const isFromPublicForm = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && FIELD_OF_FORMS in body;
-
 /**
- * Whether a POST enters a row by hand, at a route that also takes the site's public form. The session
- * decides: entries are for administrators. An administrator who uses the public form is a visitor
- * there like any other, so what comes from that form is never an entry.
+ * Whether a POST enters a row by hand, at a route that also accepts the site's public form. The
+ * session tells administrators from visitors; a submission of the form itself is never an entry,
+ * also when an administrator submits it.
  */
 export const IsEntryByHand = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { user, body } = context

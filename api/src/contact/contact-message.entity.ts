@@ -1,5 +1,8 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Language } from '../i18n/language.js';
+import { Column, Entity } from 'typeorm';
+import { CreatedAt, Id, INSTANT, ReadOnly } from '../fields/row-columns.js';
+import { ChangeableFlag, OptionalChoice } from '../fields/values.js';
+import { VisitorEmail, VisitorLine, VisitorText } from '../fields/visitor-fields.js';
+import { LANGUAGES, say, type Language } from '../i18n/language.js';
 
 /** Which link led the visitor to the contact form. */
 export const TOPICS = ['volunteer', 'partnership', 'project'] as const;
@@ -7,38 +10,66 @@ export type Topic = (typeof TOPICS)[number];
 
 @Entity('contact_messages')
 export class ContactMessage {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({ example: 4 })
   id: number;
 
-  @Column('text')
+  @VisitorLine(100, say('Upišite ime i prezime.', 'Please enter your name.'), {
+    example: 'Ana Horvat',
+  })
   name: string;
 
-  @Column('citext')
+  @VisitorEmail({ example: 'ana.horvat@udruga.example' })
   email: string;
 
-  @Column('text')
+  @VisitorLine(200, say('Upišite predmet poruke.', 'Please enter a subject.'), {
+    example: 'Volontiranje subotom',
+  })
   subject: string;
 
-  @Column('text')
+  @VisitorText(5000, say('Upišite poruku.', 'Please enter a message.'), {
+    example: 'Rado bih se uključila. Kome da se javim?',
+  })
   message: string;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @CreatedAt()
   receivedAt: Date;
 
-  @Column('boolean', { default: false })
+  @ChangeableFlag(false, {
+    description: 'Set by an administrator, never by opening it.',
+    example: false,
+  })
   isRead: boolean;
 
-  @Column('text', { nullable: true })
+  @OptionalChoice(
+    TOPICS,
+    say(
+      'Povod mora biti volunteer, partnership ili project',
+      'Topic must be volunteer, partnership or project',
+    ),
+    { description: 'Which call brought the visitor to the form.', example: 'volunteer' },
+  )
   topic: Topic | null;
 
-  /** The language of the form. */
-  @Column('text', { default: 'hr' })
+  @ReadOnly(Column('text', { default: 'hr' }), {
+    enum: [...LANGUAGES],
+    description: 'The language of the form.',
+    example: 'hr',
+  })
   language: Language;
 
-  /** The version of the consent that was agreed to; null for rows from before it was recorded. */
-  @Column('text', { nullable: true })
+  /** Null in rows from before it was recorded. */
+  @ReadOnly(Column('text', { nullable: true }), {
+    type: String,
+    nullable: true,
+    description: 'Which wording of the consent was agreed to.',
+    example: '1',
+  })
   consentVersion: string | null;
 
-  @Column('timestamptz', { nullable: true })
+  @ReadOnly(Column('timestamptz', { nullable: true }), {
+    ...INSTANT,
+    nullable: true,
+    example: '2026-05-01T09:30:00.000Z',
+  })
   consentAt: Date | null;
 }

@@ -26,10 +26,12 @@ import { ApiProblems } from '../openapi/problems.js';
 import { CONTACT_COLUMNS, CONTACT_FILE } from './contact.csv.js';
 import { CONTACT, type ContactRequest } from './contact.resource.js';
 import { ContactService } from './contact.service.js';
-import { ContactMessageDto } from './dto/contact-message.dto.js';
-import { MessageSentDto } from './dto/message-sent.dto.js';
-import { SendMessageDto } from './dto/send-message.dto.js';
-import { UpdateMessageDto } from './dto/update-message.dto.js';
+import {
+  ContactMessageDto,
+  MessageSentDto,
+  SendMessageDto,
+  UpdateMessageDto,
+} from './dto/contact-message.dto.js';
 
 /** The specification's `contact.form.success`. */
 const SENT = {

@@ -16,8 +16,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { contactNotification, contactReceipt } from './contact-mails.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { CONTACT, type ContactRequest } from './contact.resource.js';
-import type { SendMessageDto } from './dto/send-message.dto.js';
-import type { UpdateMessageDto } from './dto/update-message.dto.js';
+import type { SendMessageDto, UpdateMessageDto } from './dto/contact-message.dto.js';
 
 /** Messages per IP address in five minutes, enough for a household or office that shares one. */
 const MESSAGES_PER_IP = { keyPrefix: 'contact', points: 10, duration: 300 };

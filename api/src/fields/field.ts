@@ -13,9 +13,17 @@ export interface FieldOptions {
   searched?: boolean;
 }
 
+/** The items of a list in the API's document. */
+interface ItemDocument {
+  type: 'integer';
+  minimum?: number;
+  maximum?: number;
+}
+
 /** A value in the API's document. */
 export interface ValueDocument {
-  type?: 'integer' | Type<unknown> | [Type<unknown>];
+  type?: 'integer' | 'array' | Type<unknown> | [Type<unknown>];
+  items?: ItemDocument;
   format?: string;
   enum?: string[];
   nullable?: boolean;
@@ -26,6 +34,7 @@ export interface ValueDocument {
 /** What bodies accept of a value. */
 interface BodyDocument {
   type?: 'integer' | Type<unknown>;
+  format?: string;
   required?: boolean;
   default?: unknown;
   minLength?: number;
@@ -33,6 +42,9 @@ interface BodyDocument {
   minimum?: number;
   maximum?: number;
   pattern?: string;
+  items?: ItemDocument;
+  maxItems?: number;
+  uniqueItems?: boolean;
   description?: string;
 }
 

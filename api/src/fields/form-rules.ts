@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   IsEmail,
@@ -109,30 +108,4 @@ export function OptionalFormText(max: number): PropertyDecorator {
 /** An optional text without line breaks; without a visible character it becomes null. */
 export function OptionalFormLine(max: number): PropertyDecorator {
   return applyDecorators(IsOneLine(), OptionalFormText(max));
-}
-
-/**
- * Honeypot: a field that people do not see and leave empty, and robots fill. When it is filled, the
- * form is refused as for any wrong field, so that somebody who filled it by mistake learns that
- * nothing was sent.
- */
-export function Honeypot(): PropertyDecorator {
-  const validate = (value: unknown) => value === undefined || value === null || value === '';
-  return applyDecorators(
-    ApiProperty({
-      type: String,
-      required: false,
-      default: '',
-      maxLength: 0,
-      description: 'The form’s honeypot, which people leave empty. Filled, the form is refused.',
-      example: '',
-    }),
-    ValidateBy(
-      { name: 'isLeftEmpty', validator: { validate } },
-      say(
-        'Polje koje mora ostati prazno nije prazno, pa ništa nije poslano. Ispraznite ga i pošaljite ponovno.',
-        'The field that must stay empty is not empty, so nothing was sent. Empty it and send again.',
-      ),
-    ),
-  );
 }

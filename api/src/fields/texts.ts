@@ -71,27 +71,32 @@ export const OptionalLine = (max: number, options: FieldOptions): PropertyDecora
   optionalText(max, false, options);
 
 interface LineOptions extends FieldOptions {
-  /** The message when it is empty; without it an empty text is accepted. */
+  /** The message when it is empty or too short; without it an empty text is accepted. */
   missing?: ValidationOptions;
+  /** The minimum length where `missing` is given; 1 unless given. */
+  minLength?: number;
   /** What a row gets whose body leaves it out. */
   default?: string;
 }
 
 /** A short text of at most `max` characters, never null. */
-export function Line(max: number, { missing, ...options }: LineOptions): PropertyDecorator {
+export function Line(
+  max: number,
+  { missing, minLength = 1, ...options }: LineOptions,
+): PropertyDecorator {
   const required = options.default === undefined;
   return declareField({
     ...options,
     column: column('text'),
     value: { type: String },
     body: {
-      ...(missing && { minLength: 1 }),
+      ...(missing && { minLength }),
       maxLength: max,
       ...(!required && { required, default: options.default }),
     },
     rules: [
       ShortText(max),
-      ...(missing ? [MinLength(1, missing)] : []),
+      ...(missing ? [MinLength(minLength, missing)] : []),
       ...(required ? [] : [OptionalNotNull()]),
     ],
   });

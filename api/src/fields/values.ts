@@ -66,6 +66,21 @@ interface FlagOptions extends FieldOptions {
   default?: boolean;
 }
 
+/** One of the given words, or null. */
+export function OptionalChoice(
+  words: readonly string[],
+  message: ValidationOptions,
+  options: FieldOptions,
+): PropertyDecorator {
+  return declareField({
+    ...options,
+    column: column('text', { nullable: true }),
+    value: { type: String, enum: [...words] },
+    rules: [IsIn(words, message), IsOptional(), EmptyToNull()],
+    nullable: true,
+  });
+}
+
 /** Yes or no. */
 export function Flag({ default: initial = false, ...options }: FlagOptions): PropertyDecorator {
   return declareField({
@@ -73,6 +88,20 @@ export function Flag({ default: initial = false, ...options }: FlagOptions): Pro
     column: column('boolean', { default: initial }),
     value: { type: Boolean },
     body: { required: false, default: initial },
+    rules: [IsBool(), OptionalNotNull()],
+  });
+}
+
+/**
+ * Yes or no, which only changes set.
+ * @param initial the value in a new row
+ */
+export function ChangeableFlag(initial: boolean, options: FieldOptions): PropertyDecorator {
+  return declareField({
+    ...options,
+    column: column('boolean', { default: initial }),
+    value: { type: Boolean },
+    body: { required: false },
     rules: [IsBool(), OptionalNotNull()],
   });
 }

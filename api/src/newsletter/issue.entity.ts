@@ -1,12 +1,12 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
-import type { Language } from '../i18n/language.js';
+import { Column, Entity } from 'typeorm';
+import { CreatedAt, Id, INSTANT, ReadOnly, RowVersion, UpdatedAt } from '../fields/row-columns.js';
+import { Line, OptionalParagraphs } from '../fields/texts.js';
+import { say, type Language } from '../i18n/language.js';
 import type { MailContent } from '../mail/template/render-mail.js';
+import { ItemIds } from './issue.fields.js';
+
+const MAX_TITLE = 150;
+const MAX_TEXT = 10_000;
 
 /** The stored state of an issue; `sent` is derived from its mails. */
 export type StoredIssueState = 'draft' | 'scheduled' | 'sending' | 'paused';
@@ -17,55 +17,80 @@ export type IssueContent = Record<Language, MailContent>;
 /** An issue of the newsletter. */
 @Entity('newsletter_issues')
 export class Issue {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({ example: 5 })
   id: number;
 
-  @Column('text')
+  @Line(MAX_TITLE, {
+    minLength: 3,
+    missing: say('Naslov mora imati barem 3 znaka', 'The title needs at least 3 characters'),
+    description: 'The subject and the heading.',
+    example: 'Vijesti u svibnju',
+  })
   title: string;
 
-  @Column('text')
+  @Line(MAX_TITLE, {
+    minLength: 3,
+    missing: say(
+      'Engleski naslov mora imati barem 3 znaka',
+      'The English title needs at least 3 characters',
+    ),
+    example: 'News in May',
+  })
   titleEn: string;
 
-  @Column('text', { nullable: true })
+  @OptionalParagraphs(MAX_TEXT, {
+    description: 'Paragraphs, with an empty line between them.',
+    example: 'Dragi prijatelji,\n\nu svibnju nas čekaju dvije radionice.',
+  })
   text: string | null;
 
-  @Column('text', { nullable: true })
+  @OptionalParagraphs(MAX_TEXT, {
+    description: 'Given if and only if `text` is.',
+    example: 'Dear friends,\n\ntwo workshops await us in May.',
+  })
   textEn: string | null;
 
-  /** Ids of published posts, in order. */
-  @Column('integer', { array: true, default: '{}' })
+  /** Published posts. */
+  @ItemIds([1, 2])
   postIds: number[];
 
-  /** Ids of events, in order. */
-  @Column('integer', { array: true, default: '{}' })
+  /** Events. */
+  @ItemIds([3])
   eventIds: number[];
 
   @Column('text', { default: 'draft' })
   state: StoredIssueState;
 
-  /** When a scheduled issue is sent. */
-  @Column('timestamptz', { nullable: true })
+  @ReadOnly(Column('timestamptz', { nullable: true }), {
+    ...INSTANT,
+    nullable: true,
+    description: 'Of a scheduled one: when.',
+    example: null,
+  })
   sendAt: Date | null;
 
   /** Frozen when sending started: every recipient gets the same, whatever is edited meanwhile. */
   @Column('jsonb', { nullable: true })
   content: IssueContent | null;
 
-  /** When sending started; subscribers confirmed by then are its recipients. */
-  @Column('timestamptz', { nullable: true })
+  @ReadOnly(Column('timestamptz', { nullable: true }), {
+    ...INSTANT,
+    nullable: true,
+    description: 'When sending began: everyone who had confirmed by then gets it.',
+    example: '2026-05-01T09:30:00.000Z',
+  })
   startedAt: Date | null;
 
   /** When the last of its mails was queued. */
   @Column('timestamptz', { nullable: true })
   queuedAt: Date | null;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @CreatedAt()
   createdAt: Date;
 
-  @UpdateDateColumn({ type: 'timestamptz' })
+  @UpdatedAt()
   updatedAt: Date;
 
-  /** Incremented by the database with every change. */
-  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  @RowVersion()
   version: number;
 }

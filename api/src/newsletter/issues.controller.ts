@@ -16,10 +16,8 @@ import type { Page } from '../lists/page.js';
 import { ApiProblems } from '../openapi/problems.js';
 import { Repeatable, type RepeatableRequest } from '../rows/idempotency-key.js';
 import { ExpectedVersion, type ExpectedVersions } from '../rows/row-version.js';
-import { CreateIssueDto } from './dto/create-issue.dto.js';
-import { IssueDto } from './dto/issue.dto.js';
+import { CreateIssueDto, IssueDto, UpdateIssueDto } from './dto/issue.dto.js';
 import { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
-import { UpdateIssueDto } from './dto/update-issue.dto.js';
 import { ISSUES, type IssuesRequest } from './issues.resource.js';
 import { IssuesService } from './issues.service.js';
 

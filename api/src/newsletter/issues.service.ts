@@ -11,10 +11,13 @@ import { createOnce, type RepeatableRequest } from '../rows/idempotency-key.js';
 import type { ExpectedVersions } from '../rows/row-version.js';
 import { findRow, lockRow } from '../rows/rows.js';
 import { SettingsService } from '../settings/settings.service.js';
-import type { CreateIssueDto } from './dto/create-issue.dto.js';
-import type { IssueDto, IssueProgressDto } from './dto/issue.dto.js';
+import type {
+  CreateIssueDto,
+  IssueDto,
+  IssueProgressDto,
+  UpdateIssueDto,
+} from './dto/issue.dto.js';
 import type { SendIssueDto, TestIssueDto } from './dto/send-issue.dto.js';
-import type { UpdateIssueDto } from './dto/update-issue.dto.js';
 import { countDeliveries, countRecipients, mailIdsOf } from './issue-deliveries.js';
 import { issuePreview } from './issue-mails.js';
 import { IssueSendingService } from './issue-sending.service.js';

@@ -1,35 +1,55 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Language } from '../i18n/language.js';
+import { Column, Entity } from 'typeorm';
+import { CreatedAt, Id, INSTANT, ReadOnly } from '../fields/row-columns.js';
+import { ChangeableFlag, Choice } from '../fields/values.js';
+import { VisitorEmail } from '../fields/visitor-fields.js';
+import { LANGUAGES, say, type Language } from '../i18n/language.js';
 
 /** An e-mail address on the newsletter's list; gets mails only while active and confirmed. */
 @Entity('newsletters')
 export class Subscriber {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({ example: 3 })
   id: number;
 
-  @Column('citext', { unique: true })
+  @VisitorEmail({ unique: true, example: 'ana.horvat@udruga.example' })
   email: string;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @CreatedAt()
   subscribedAt: Date;
 
-  @Column('boolean', { default: true })
+  @ChangeableFlag(true, {
+    description: 'False once the subscriber has left: the address gets no more newsletters.',
+    example: true,
+  })
   isActive: boolean;
 
-  /** The language of the subscription. */
-  @Column('text', { default: 'hr' })
+  @Choice(LANGUAGES, say('Jezik mora biti hr ili en', 'Language must be hr or en'), {
+    description: 'Of the newsletter.',
+    example: 'hr',
+  })
   language: Language;
 
-  /**
-   * Version of the privacy notice that was agreed to; null for rows from before it was recorded.
-   */
-  @Column('text', { nullable: true })
+  /** Null in rows from before it was recorded. */
+  @ReadOnly(Column('text', { nullable: true }), {
+    type: String,
+    nullable: true,
+    description: 'Which wording of the privacy note was agreed to.',
+    example: '1',
+  })
   consentVersion: string | null;
 
-  @Column('timestamptz', { nullable: true })
+  @ReadOnly(Column('timestamptz', { nullable: true }), {
+    ...INSTANT,
+    nullable: true,
+    example: '2026-05-01T09:30:00.000Z',
+  })
   consentAt: Date | null;
 
   /** When the owner of the e-mail address confirmed it. */
-  @Column('timestamptz', { nullable: true })
+  @ReadOnly(Column('timestamptz', { nullable: true }), {
+    ...INSTANT,
+    nullable: true,
+    description: 'Only confirmed addresses are mailed.',
+    example: null,
+  })
   confirmedAt: Date | null;
 }

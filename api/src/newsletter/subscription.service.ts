@@ -10,8 +10,7 @@ import { inBatches } from '../personal-data/in-batches.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
-import type { PreferencesDto } from './dto/preferences.dto.js';
-import type { SubscribeDto } from './dto/subscribe.dto.js';
+import type { PreferencesDto, SubscribeDto } from './dto/subscriber.dto.js';
 import { confirmationMail, subscriberMail, type Reader } from './newsletter-mails.js';
 import { createToken, hashOfEmail, hashOfToken } from './newsletter-tokens.js';
 

@@ -1,54 +1,38 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, type Language } from '../../i18n/language.js';
-import { TOPICS, type Topic } from '../contact-message.entity.js';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Equals } from 'class-validator';
+import { AnswerOf, PartialBodyOf } from '../../fields/bodies.js';
+import { PublicForm } from '../../fields/public-form.js';
+import { say } from '../../i18n/language.js';
+import { ContactMessage } from '../contact-message.entity.js';
 
-export class ContactMessageDto {
-  @ApiProperty({ example: 4 })
-  id: number;
+class Consent {
+  @ApiProperty({ type: Boolean, enum: [true], description: 'Must be true.', example: true })
+  @Equals(
+    true,
+    say(
+      'Morate pristati na obradu osobnih podataka.',
+      'You must agree to the processing of personal data.',
+    ),
+  )
+  gdprConsent: true;
+}
 
-  @ApiProperty({ example: 'Ana Horvat' })
-  name: string;
+export class SendMessageDto extends IntersectionType(
+  PartialBodyOf(ContactMessage, ['name', 'email', 'subject', 'message', 'topic']),
+  Consent,
+  PublicForm,
+) {}
 
-  @ApiProperty({ example: 'ana.horvat@udruga.example' })
-  email: string;
+export class UpdateMessageDto extends PartialBodyOf(ContactMessage, ['isRead'], {
+  defaulted: ['isRead'],
+}) {}
 
-  @ApiProperty({ example: 'Volontiranje subotom' })
-  subject: string;
+export class ContactMessageDto extends AnswerOf(ContactMessage) {}
 
-  @ApiProperty({ example: 'Rado bih se uključila. Kome da se javim?' })
+export class MessageSentDto {
+  @ApiProperty({
+    description: 'That it was sent, in the language of the request.',
+    example: 'Poruka je uspješno poslana. Odgovorit ćemo vam u najkraćem mogućem roku.',
+  })
   message: string;
-
-  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
-  receivedAt: Date;
-
-  @ApiProperty({ description: 'Set by an administrator, never by opening it.', example: false })
-  isRead: boolean;
-
-  @ApiProperty({
-    type: String,
-    enum: [...TOPICS, null],
-    nullable: true,
-    description: 'Which call brought the visitor to the form.',
-    example: 'volunteer',
-  })
-  topic: Topic | null;
-
-  @ApiProperty({ enum: LANGUAGES, description: 'The language of the form.', example: 'hr' })
-  language: Language;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Which wording of the consent was agreed to.',
-    example: '1',
-  })
-  consentVersion: string | null;
-
-  @ApiProperty({
-    format: 'date-time',
-    type: String,
-    nullable: true,
-    example: '2026-05-01T09:30:00.000Z',
-  })
-  consentAt: Date | null;
 }

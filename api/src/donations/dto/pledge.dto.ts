@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { MAX_PLEDGE_EUROS } from 'shared/limits';
-import { Honeypot } from '../../fields/form-rules.js';
+import { PublicForm } from '../../fields/public-form.js';
 import { OptionalNotNull } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 import { DonorDto } from './donor.dto.js';
@@ -12,7 +12,7 @@ export const NOT_AN_AMOUNT = say(
 );
 
 /** What a visitor sends to pledge a donation. */
-export class PledgeDto extends DonorDto {
+export class PledgeDto extends IntersectionType(DonorDto, PublicForm) {
   @ApiProperty({
     type: 'integer',
     minimum: 1,
@@ -29,7 +29,4 @@ export class PledgeDto extends DonorDto {
   @OptionalNotNull()
   @IsIn(['EUR'], say('Donirati se može samo u eurima (EUR)', 'Donations are in euros (EUR) only'))
   currency?: 'EUR';
-
-  @Honeypot()
-  spare?: string;
 }

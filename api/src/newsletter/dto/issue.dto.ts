@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ApiVersion } from '../../rows/row-version.js';
+import { AnswerOf, BodyOf, ChangeOf } from '../../fields/bodies.js';
+import { Issue } from '../issue.entity.js';
 
 export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'written'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
-
-const MOMENT = { format: 'date-time', type: String, nullable: true };
 
 /** How many subscribers an issue has reached. */
 export class IssueProgressDto {
@@ -34,28 +33,14 @@ export class IssueProgressDto {
   withdrawn: number;
 }
 
-export class IssueDto {
-  @ApiProperty({ example: 5 })
-  id: number;
+export class CreateIssueDto extends BodyOf(Issue, {
+  readOnly: ['state', 'sendAt', 'content', 'startedAt', 'queuedAt'],
+  defaulted: ['postIds', 'eventIds'],
+}) {}
 
-  @ApiProperty({ example: 'Vijesti u svibnju' })
-  title: string;
+export class UpdateIssueDto extends ChangeOf(CreateIssueDto) {}
 
-  @ApiProperty({ example: 'News in May' })
-  titleEn: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Dragi prijatelji,' })
-  text: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Dear friends,' })
-  textEn: string | null;
-
-  @ApiProperty({ type: 'array', items: { type: 'integer' }, example: [1, 2] })
-  postIds: number[];
-
-  @ApiProperty({ type: 'array', items: { type: 'integer' }, example: [3] })
-  eventIds: number[];
-
+export class IssueDto extends AnswerOf(Issue, ['state', 'content', 'queuedAt', 'updatedAt']) {
   @ApiProperty({
     enum: ISSUE_STATES,
     description:
@@ -64,22 +49,6 @@ export class IssueDto {
   })
   state: IssueState;
 
-  @ApiProperty({ ...MOMENT, description: 'Of a scheduled one: when.', example: null })
-  sendAt: Date | null;
-
-  @ApiProperty({
-    ...MOMENT,
-    description: 'When sending began: whoever had confirmed by then gets it.',
-    example: '2026-05-01T09:30:00.000Z',
-  })
-  startedAt: Date | null;
-
-  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:00:00.000Z' })
-  createdAt: Date;
-
   @ApiProperty({ type: IssueProgressDto })
   progress: IssueProgressDto;
-
-  @ApiVersion()
-  version: number;
 }

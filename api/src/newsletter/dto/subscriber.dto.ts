@@ -1,44 +1,25 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, type Language } from '../../i18n/language.js';
+import { IntersectionType, PickType } from '@nestjs/swagger';
+import { AnswerOf, PartialBodyOf } from '../../fields/bodies.js';
+import { PublicForm } from '../../fields/public-form.js';
+import { Subscriber } from '../subscriber.entity.js';
 
-export class SubscriberDto {
-  @ApiProperty({ example: 3 })
-  id: number;
+/** What a visitor sends by the form. */
+export class SubscribeDto extends IntersectionType(
+  PartialBodyOf(Subscriber, ['email']),
+  PublicForm,
+) {}
 
-  @ApiProperty({ example: 'ana.horvat@udruga.example' })
-  email: string;
+/** What an administrator enters; the owner of the address still has to confirm it. */
+export class CreateSubscriberDto extends PartialBodyOf(Subscriber, ['email', 'language'], {
+  defaulted: ['language'],
+}) {}
 
-  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
-  subscribedAt: Date;
+/** What an administrator may change; the subscriber decides on the rest. */
+export class UpdateSubscriberDto extends PartialBodyOf(Subscriber, ['isActive'], {
+  defaulted: ['isActive'],
+}) {}
 
-  @ApiProperty({ description: 'False once the subscriber has left.', example: true })
-  isActive: boolean;
+export class SubscriberDto extends AnswerOf(Subscriber) {}
 
-  @ApiProperty({ enum: LANGUAGES, example: 'hr' })
-  language: Language;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Which wording of the privacy note was agreed to.',
-    example: '1',
-  })
-  consentVersion: string | null;
-
-  @ApiProperty({
-    format: 'date-time',
-    type: String,
-    nullable: true,
-    example: '2026-05-01T09:30:00.000Z',
-  })
-  consentAt: Date | null;
-
-  @ApiProperty({
-    format: 'date-time',
-    type: String,
-    nullable: true,
-    description: 'Only confirmed addresses are mailed.',
-    example: null,
-  })
-  confirmedAt: Date | null;
-}
+/** What subscribers see of their own subscription. */
+export class PreferencesDto extends PickType(SubscriberDto, ['email', 'language', 'isActive']) {}
