@@ -56,7 +56,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className={`${styles.header} column`}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
           <div className={styles.intro}>

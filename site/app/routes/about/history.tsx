@@ -5,7 +5,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { useOrganization } from '~/organization';
 import styles from './history.module.css';
 
-const stones = [
+const milestones = [
   { name: 'groups', year: 2012 },
   { name: 'coast', year: 2015 },
   { name: 'carers', year: 2018 },
@@ -13,43 +13,43 @@ const stones = [
   { name: 'zazeli', year: 2024 },
 ] as const;
 
-/** The years as stones of a wall: laid one over two, and with a place left for the next. */
+/** The history as rows of milestones; the last one, still empty, invites to volunteer. */
 export function History() {
   const { t } = useTranslation('about');
   const language = useLanguage();
   const { foundingYear } = useOrganization();
-  const shown = (year: number) => (language === 'hr' ? `${year}.` : String(year));
+  const format = (year: number) => (language === 'hr' ? `${year}.` : String(year));
   return (
     <section id="history" className={`${styles.history} column`} aria-labelledby="history-title">
       <h2 id="history-title" className="visually-hidden">
         {t('history.title')}
       </h2>
-      <ol className={styles.wall}>
+      <ol className={styles.milestones}>
         <li>
-          <Stone
-            year={shown(foundingYear[language])}
+          <Milestone
+            year={format(foundingYear[language])}
             title={t('history.founded.title')}
             text={t('history.founded.text')}
           />
         </li>
-        {stones.map(({ name, year }) => (
+        {milestones.map(({ name, year }) => (
           <li key={name}>
-            <Stone
-              year={shown(year)}
+            <Milestone
+              year={format(year)}
               title={t(`history.${name}.title`)}
               text={t(`history.${name}.text`)}
             />
           </li>
         ))}
         <li>
-          <Stone
+          <Milestone
             year={t('history.today.year')}
             title={t('history.today.title')}
             text={t('history.today.text')}
           />
         </li>
-        <li className={styles.gap}>
-          <Stone
+        <li className={styles.next}>
+          <Milestone
             year={t('history.next.year')}
             title={t('history.next.title')}
             text={t('history.next.text')}
@@ -65,7 +65,7 @@ export function History() {
   );
 }
 
-function Stone({ year, title, text }: { year: string; title: string; text: string }) {
+function Milestone({ year, title, text }: { year: string; title: string; text: string }) {
   return (
     <>
       <h3 className={styles.title}>

@@ -3,13 +3,13 @@ import { Section } from '~/components/section/section';
 import styles from './mission.module.css';
 
 const areas = ['education', 'responsibility', 'sustainability', 'community'] as const;
-const ways = ['confidential', 'beside', 'skilled'] as const;
+const principles = ['confidential', 'beside', 'skilled'] as const;
 
 export function Mission() {
   const { t } = useTranslation('about');
   return (
     <Section id="mission" tone="warm" title={t('mission.title')}>
-      <div className={styles.pair}>
+      <div className={styles.columns}>
         <div className={styles.mission}>
           <h3>{t('mission.mission')}</h3>
           <p className={styles.large}>{t('mission.missionText')}</p>
@@ -27,11 +27,11 @@ export function Mission() {
         </div>
       </div>
       <h3 className="visually-hidden">{t('mission.ways')}</h3>
-      <ul className={styles.ways}>
-        {ways.map((way) => (
-          <li key={way}>
-            <h4>{t(`mission.wayList.${way}.title`)}</h4>
-            <p>{t(`mission.wayList.${way}.text`)}</p>
+      <ul className={styles.principles}>
+        {principles.map((principle) => (
+          <li key={principle}>
+            <h4>{t(`mission.wayList.${principle}.title`)}</h4>
+            <p>{t(`mission.wayList.${principle}.text`)}</p>
           </li>
         ))}
       </ul>

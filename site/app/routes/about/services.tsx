@@ -5,7 +5,7 @@ import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';
 import styles from './services.module.css';
 
-/** Beneficiary groups as the register of social services has them, each with its services. */
+/** Beneficiary groups as in the register of social services, each with its services. */
 const groups = [
   { name: 'children', services: ['counselling', 'support'] },
   { name: 'youngAdults', services: ['counselling', 'mentoring'] },
@@ -20,7 +20,7 @@ export function Services() {
   const { registryNumber } = useOrganization();
   return (
     <Section id="services">
-      <div className={styles.head}>
+      <div className={styles.header}>
         <div>
           <h2>{t('services.title')}</h2>
           <p className={styles.lead}>{t('services.lead')}</p>
@@ -43,7 +43,7 @@ export function Services() {
                 ))}
               </ul>
             </div>
-            {name === 'violence' ? <Help /> : null}
+            {name === 'violence' ? <EmergencyNumbers /> : null}
           </li>
         ))}
       </ul>
@@ -51,10 +51,10 @@ export function Services() {
   );
 }
 
-function Help() {
+function EmergencyNumbers() {
   const { t } = useTranslation('about');
   return (
-    <div className={styles.help}>
+    <div className={styles.emergency}>
       <h4>{t('services.help.title')}</h4>
       <dl className={styles.numbers}>
         <div>

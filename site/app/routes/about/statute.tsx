@@ -4,7 +4,7 @@ import { useLanguage } from '~/i18n/use-language';
 import { useOrganization } from '~/organization';
 import styles from './statute.module.css';
 
-/** The national register of associations; it has no address for one association. */
+/** The national register of associations; it has no URL for a single association. */
 const registerOfAssociations = 'https://registri.uprava.hr/';
 
 export function Statute() {
@@ -14,7 +14,7 @@ export function Statute() {
   return (
     <Section id="statute" tone="warm">
       <div className={styles.statute}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2>{t('statute.title')}</h2>
           <p>{t('statute.text')}</p>
           <p>{t('statute.more')}</p>

@@ -54,7 +54,7 @@ function Member({ member }: { member: TeamMember }) {
           className={styles.portrait}
         />
       )}
-      <div className={styles.words}>
+      <div className={styles.details}>
         <h3>{member.name}</h3>
         <p className={styles.position} lang={position.lang}>
           {position.text}

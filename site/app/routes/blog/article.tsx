@@ -15,7 +15,7 @@ import { useSiteName } from '~/organization';
 import styles from './blog-post.module.css';
 import { readingMinutes } from './reading-time';
 
-/** What of a post its page shows. */
+/** The fields of a post that its page shows. */
 export type ShownPost = Pick<
   BlogPost,
   | 'title'
@@ -33,11 +33,11 @@ export type ShownPost = Pick<
 
 interface ArticleProps {
   post: ShownPost;
-  /** Whether the document takes its title from the article. */
+  /** Whether the article sets the title of the document. */
   named: boolean;
 }
 
-/** A post as visitors read it. */
+/** A post as visitors see it. */
 export function Article({ post, named }: ArticleProps) {
   const { t } = useTranslation('blog');
   const siteName = useSiteName();
@@ -71,20 +71,20 @@ export function Article({ post, named }: ArticleProps) {
       <Prose className={styles.prose} text={content.text} lang={content.lang} />
       <footer>
         <ShareRow title={title.text} path={`/blog/${post.slug}`} />
-        <PrintedAddress path={`/blog/${post.slug}`} />
+        <PrintedUrl path={`/blog/${post.slug}`} />
       </footer>
-      {needsExit(post) ? <QuickExit /> : null}
+      {needsQuickExit(post) ? <QuickExit /> : null}
     </article>
   );
 }
 
-/** Where the article is, for who reads it on paper. */
-function PrintedAddress({ path }: { path: string }) {
+/** The URL of the article, shown in print only. */
+function PrintedUrl({ path }: { path: string }) {
   const { t } = useTranslation('blog');
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
   return <p className={styles.source}>{`${t('source')} ${origin}${path}`}</p>;
 }
 
-function needsExit({ title, titleEn, category, content, contentEn }: ShownPost): boolean {
+function needsQuickExit({ title, titleEn, category, content, contentEn }: ShownPost): boolean {
   return isAboutViolence(`${title} ${titleEn}`, category, content, contentEn);
 }

@@ -5,23 +5,23 @@ import { Button } from '~/components/button/button';
 import { Loaded } from '~/components/loaded/loaded';
 import { categoryName } from '~/i18n/category';
 import { useLanguage } from '~/i18n/use-language';
+import { pathOf } from './blog-page';
 import styles from './blog.module.css';
-import { addressOf } from './shelf';
 
 interface BlogFilterProps {
   q: string;
   category: string;
-  shelf: { categories: string[] } | Promise<{ categories: string[] }>;
+  blogPage: { categories: string[] } | Promise<{ categories: string[] }>;
 }
 
-/** Time after the last key before the server is asked, in milliseconds. */
-const pause = 350;
+/** Time from the last keystroke to the search, in milliseconds. */
+const searchDelay = 350;
 
 /**
- * Keeps the box at what the list shows, which Back and Forward change as well. What is being typed
- * stays, until one of them is pressed.
+ * Keeps the search field equal to the query of the list, which Back and Forward change as well. Text
+ * that is being typed stays until then.
  *
- * @returns the box, and what to do when something was typed into it or the form was sent
+ * @returns a ref for the field, and handlers for its input and the form's submission
  */
 function useSearchBox(q: string, category: string) {
   const navigate = useNavigate();
@@ -34,17 +34,17 @@ function useSearchBox(q: string, category: string) {
   useEffect(() => {
     const input = field.current;
     if (input === null) return undefined;
-    const say = () => {
+    const reset = () => {
       clearTimeout(timer.current);
       input.value = q;
     };
-    // The first page counts as gone back to as well; what was typed before its scripts came stays.
+    // The first page is a POP too; text typed before its scripts had loaded stays.
     const wentBack = type === 'POP' && key !== first.current;
     first.current = '';
-    if (wentBack || document.activeElement !== input) say();
-    // A page that the browser kept whole comes back with what was typed into it last.
+    if (wentBack || document.activeElement !== input) reset();
+    // A page from the back/forward cache still shows the text typed last.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) say();
+      if (persisted) reset();
     };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
@@ -52,15 +52,15 @@ function useSearchBox(q: string, category: string) {
 
   const search = () => {
     clearTimeout(timer.current);
-    const wanted = field.current?.value.trim() ?? '';
-    if (wanted === q) return;
-    // Each word of a search that is being typed is no step to go back to.
-    const replace = q !== '' && wanted !== '';
-    void navigate(addressOf({ q: wanted, category }), { replace, preventScrollReset: true });
+    const query = field.current?.value.trim() ?? '';
+    if (query === q) return;
+    // Refining a search replaces the entry in the browser's history.
+    const replace = q !== '' && query !== '';
+    void navigate(pathOf({ q: query, category }), { replace, preventScrollReset: true });
   };
   const searchSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(search, pause);
+    timer.current = setTimeout(search, searchDelay);
   };
   const searchNow = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -69,7 +69,7 @@ function useSearchBox(q: string, category: string) {
   return { field, searchSoon, searchNow };
 }
 
-export function BlogFilter({ q, category, shelf }: BlogFilterProps) {
+export function BlogFilter({ q, category, blogPage }: BlogFilterProps) {
   const { t } = useTranslation('blog');
   const { field, searchSoon, searchNow } = useSearchBox(q, category);
 
@@ -104,13 +104,9 @@ export function BlogFilter({ q, category, shelf }: BlogFilterProps) {
       <nav aria-label={t('categories.label')}>
         <ul className={styles.categories}>
           <li>
-            <CategoryLink
-              to={addressOf({ q })}
-              name={t('categories.all')}
-              current={category === ''}
-            />
+            <CategoryLink to={pathOf({ q })} name={t('categories.all')} current={category === ''} />
           </li>
-          <Loaded data={shelf} skeleton={null}>
+          <Loaded data={blogPage} skeleton={null}>
             {({ categories }) => <Categories all={categories} q={q} current={category} />}
           </Loaded>
         </ul>
@@ -124,7 +120,7 @@ function Categories({ all, q, current }: { all: string[]; q: string; current: st
   return all.map((category) => (
     <li key={category}>
       <CategoryLink
-        to={addressOf({ q, category })}
+        to={pathOf({ q, category })}
         name={categoryName(category, language)}
         current={category === current}
       />

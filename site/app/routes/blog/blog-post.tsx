@@ -29,7 +29,7 @@ function loadPost(api: ApiClient, slug: string): Promise<BlogPost> {
   return bodyOf(api.GET('/api/blog/{idOrSlug}', { params: { path: { idOrSlug: slug } } }));
 }
 
-/** The article is worth reading without them. */
+/** Resolves to null on failure: the article is readable without links to its neighbours. */
 function loadNeighbours(api: ApiClient, slug: string): Promise<BlogNeighbours | null> {
   const params = { path: { idOrSlug: slug } };
   return bodyOf(api.GET('/api/blog/{idOrSlug}/neighbours', { params })).catch(() => null);
@@ -53,13 +53,13 @@ export function meta(args: Route.MetaArgs) {
   const { t, language, origin, siteName } = source;
   const post = args.loaderData?.post;
   if (post === undefined) return pageMeta(args, { title: t('blog:notFound.title'), noIndex: true });
-  // While the post is still on its way the page itself names the document.
+  // While the post is loading, the page sets the title of the document.
   if (post instanceof Promise) return [];
   const title = localized(post, 'title', language).text;
   const content = localized(post, 'content', language);
   const description = truncate(content.text, 160);
   const path = `/blog/${post.slug}`;
-  const address = urlIn(source, path);
+  const url = urlIn(source, path);
   const page: PageMeta = {
     title,
     description,
@@ -77,9 +77,9 @@ export function meta(args: Route.MetaArgs) {
         '@type': 'BlogPosting',
         headline: title,
         description,
-        url: address,
-        mainEntityOfPage: address,
-        image: [cardUrl(args, page), pictureAddress(post, origin)].filter(Boolean),
+        url,
+        mainEntityOfPage: url,
+        image: [cardUrl(args, page), pictureUrl(post, origin)].filter(Boolean),
         datePublished: post.publishDate,
         dateModified: post.updatedAt,
         articleSection: page.section,
@@ -89,7 +89,7 @@ export function meta(args: Route.MetaArgs) {
           '@id': `${origin}/#organization`,
           '@type': 'NGO',
           name: siteName,
-          // Search engines take no drawing (SVG) here.
+          // Search engines do not accept an SVG here.
           logo: { '@type': 'ImageObject', url: `${origin}/images/icons/mark-512.png` },
         },
       },
@@ -115,7 +115,9 @@ export default function BlogPostPage({ loaderData, params }: Route.ComponentProp
           <>
             <Article post={loaded} named={post instanceof Promise} />
             <Loaded data={neighbours} skeleton={null}>
-              {(beside) => (beside === null ? null : <PostNeighbours neighbours={beside} />)}
+              {(loadedNeighbours) =>
+                loadedNeighbours === null ? null : <PostNeighbours neighbours={loadedNeighbours} />
+              }
             </Loaded>
           </>
         )}
@@ -132,11 +134,11 @@ export function ErrorBoundary() {
   );
 }
 
-/** The picture of the post; a drawing (SVG) is none to search engines. */
-function pictureAddress({ image, imageUrl }: BlogPost, origin: string): string | undefined {
-  const address = image?.url ?? imageUrl;
-  if (address === null || address.endsWith('.svg')) return undefined;
-  return new URL(address, origin).href;
+/** The URL of the post's picture, unless it is an SVG, which search engines do not accept. */
+function pictureUrl({ image, imageUrl }: BlogPost, origin: string): string | undefined {
+  const url = image?.url ?? imageUrl;
+  if (url === null || url.endsWith('.svg')) return undefined;
+  return new URL(url, origin).href;
 }
 
 function NotFound({ named }: { named?: boolean }) {

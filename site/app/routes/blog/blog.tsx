@@ -10,36 +10,36 @@ import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/blog';
 import { BlogFilter } from './blog-filter';
+import { loadBlogPage, pathOf, queryOf, selectionOf, type BlogPage } from './blog-page';
 import styles from './blog.module.css';
 import { PostList } from './post-list';
-import { addressOf, choiceOf, loadShelf, queryOf, type Shelf } from './shelf';
 
-const cache = visitCache<Shelf>();
+const cache = visitCache<BlogPage>();
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const choice = choiceOf(request);
-  const asked = new URL(request.url).searchParams;
-  // A form without scripts sends the empty search box, too.
-  if (asked.has('q') && choice.q === '') {
-    const lang = asked.get('lang');
-    const to = addressOf(choice);
+  const selection = selectionOf(request);
+  const parameters = new URL(request.url).searchParams;
+  // Without scripts, the form sends the search field even if it is empty.
+  if (parameters.has('q') && selection.q === '') {
+    const lang = parameters.get('lang');
+    const to = pathOf(selection);
     throw redirect(isLanguage(lang) ? `${to}${to.includes('?') ? '&' : '?'}lang=${lang}` : to);
   }
-  return { choice, shelf: await loadShelf(serverApi(context), choice) };
+  return { selection, blogPage: await loadBlogPage(serverApi(context), selection) };
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const choice = choiceOf(request);
-  const load = () => loadShelf(browserApi, choice);
-  return { choice, shelf: cache.getOrLoad(addressOf(choice), load) };
+  const selection = selectionOf(request);
+  const load = () => loadBlogPage(browserApi, selection);
+  return { selection, blogPage: cache.getOrLoad(pathOf(selection), load) };
 }
 
 export function meta(args: Route.MetaArgs) {
   const source = metaSource(args);
   const { t, language } = source;
-  const { choice, shelf } = args.loaderData ?? {};
-  const { q = '', category = '', page = 1 } = choice ?? {};
-  const none = shelf !== undefined && 'posts' in shelf && shelf.posts.length === 0;
+  const { selection, blogPage } = args.loaderData ?? {};
+  const { q = '', category = '', page = 1 } = selection ?? {};
+  const none = blogPage !== undefined && 'posts' in blogPage && blogPage.posts.length === 0;
   const title = t('blog:title');
   const parts = [
     category === '' || none ? title : `${title}: ${categoryName(category, language)}`,
@@ -49,7 +49,7 @@ export function meta(args: Route.MetaArgs) {
     title: parts.join(', '),
     description: t('blog:description'),
     query: queryOf({ category, page }),
-    // Finds of a search are none of the site's pages, and neither is an empty shelf.
+    // Search results and empty categories are not worth indexing.
     noIndex: q !== '' || (none && category !== ''),
     structuredData: [
       breadcrumbData(source, [
@@ -62,25 +62,25 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('blog');
-  const { choice, shelf } = loaderData;
-  useCached(cache, addressOf(choice), shelf);
+  const { selection, blogPage } = loaderData;
+  useCached(cache, pathOf(selection), blogPage);
   return (
     <div className={styles.page}>
-      <header className={styles.masthead}>
+      <header className={styles.header}>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
       </header>
-      <BlogFilter q={choice.q} category={choice.category} shelf={shelf} />
+      <BlogFilter q={selection.q} category={selection.category} blogPage={blogPage} />
       <Loaded
-        key={`${choice.category} ${choice.page}`}
-        data={shelf}
+        key={`${selection.category} ${selection.page}`}
+        data={blogPage}
         skeleton={
-          <div className={styles.waiting}>
+          <div className={styles.loading}>
             <SkeletonList count={6} />
           </div>
         }
       >
-        {(loaded) => <PostList shelf={loaded} choice={choice} />}
+        {(loaded) => <PostList blogPage={loaded} selection={selection} />}
       </Loaded>
     </div>
   );

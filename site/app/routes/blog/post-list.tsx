@@ -10,32 +10,31 @@ import { RowPicture } from '~/components/picture/row-picture';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
+import { pagesOf, pathOf, type BlogPage, type Selection } from './blog-page';
 import styles from './blog.module.css';
-import { Marked } from './marked';
 import { readingMinutes } from './reading-time';
-import { excerpt } from './search-words';
-import { addressOf, pagesOf, type Choice, type Shelf } from './shelf';
+import { excerpt, markWords } from './search-words';
 
 const excerptLength = 150;
 const outlines = [2, 3, 4, 1] as const;
 
-export function PostList({ shelf, choice }: { shelf: Shelf; choice: Choice }) {
+export function PostList({ blogPage, selection }: { blogPage: BlogPage; selection: Selection }) {
   const { t } = useTranslation('blog');
   const language = useLanguage();
-  const { q, category, page } = choice;
-  const { posts, total } = shelf;
-  const pages = pagesOf(shelf);
+  const { q, category, page } = selection;
+  const { posts, total } = blogPage;
+  const pages = pagesOf(blogPage);
   const [first, ...rest] = posts;
-  // A single card would stand alone in its row, so two articles share the large form.
+  // A single card would be alone in its row, so the second of two posts is shown large as well.
   const second = rest.length === 1 ? rest[0] : undefined;
   const others = second === undefined ? rest : [];
   if (first === undefined) {
     return (
-      <div className={styles.none}>
+      <div className={styles.noResults}>
         <p className={styles.empty} role="status">
           {t('empty')}
         </p>
-        <Clear choice={choice} />
+        <ClearLink selection={selection} />
       </div>
     );
   }
@@ -47,10 +46,10 @@ export function PostList({ shelf, choice }: { shelf: Shelf; choice: Choice }) {
           {t('results', { count: total })}
           {pages > 1 ? `, ${t('pageOf', { page, pages })}` : ''}
         </p>
-        {filtered ? <Clear choice={choice} /> : null}
+        {filtered ? <ClearLink selection={selection} /> : null}
       </div>
-      <Feature post={first} q={q} />
-      {second === undefined ? null : <Feature post={second} q={q} turned />}
+      <FeaturedPost post={first} q={q} />
+      {second === undefined ? null : <FeaturedPost post={second} q={q} mirrored />}
       {others.length === 0 ? null : (
         <CardGrid>
           {others.map((post, position) => (
@@ -62,7 +61,7 @@ export function PostList({ shelf, choice }: { shelf: Shelf; choice: Choice }) {
         <Pagination
           page={page}
           pages={pages}
-          to={(number) => addressOf({ ...choice, page: number })}
+          to={(number) => pathOf({ ...selection, page: number })}
         />
         <a href={language === 'hr' ? '/feed.xml' : '/feed.xml?lang=en'} className={styles.clear}>
           {t('feed')}
@@ -72,11 +71,11 @@ export function PostList({ shelf, choice }: { shelf: Shelf; choice: Choice }) {
   );
 }
 
-/** Takes back what was looked for, or else the category. */
-function Clear({ choice: { q, category } }: { choice: Choice }) {
+/** Clears the search or, if there is none, the category. */
+function ClearLink({ selection: { q, category } }: { selection: Selection }) {
   const { t } = useTranslation('blog');
   return (
-    <Link to={addressOf(q === '' ? {} : { category })} className={styles.clear} preventScrollReset>
+    <Link to={pathOf(q === '' ? {} : { category })} className={styles.clear} preventScrollReset>
       {q === '' ? t('categories.clear') : t('search.clear')}
     </Link>
   );
@@ -110,16 +109,16 @@ function PostCard({ post, q, outline }: PostProps & { outline: 1 | 2 | 3 | 4 }) 
   );
 }
 
-/** The newest article, as large as a magazine's cover story. */
-function Feature({ post, q, turned = false }: PostProps & { turned?: boolean }) {
+/** A post shown large. */
+function FeaturedPost({ post, q, mirrored = false }: PostProps & { mirrored?: boolean }) {
   const { t } = useTranslation('blog');
   const language = useLanguage();
   const title = localized(post, 'title', language);
   const content = localized(post, 'content', language);
   return (
-    <article className={turned ? `${styles.feature} ${styles.turned}` : styles.feature}>
+    <article className={mirrored ? `${styles.feature} ${styles.mirrored}` : styles.feature}>
       <div className={styles.featureMedia}>
-        <RowPicture row={post} sizes="(min-width: 60em) 42rem, 100vw" eager={!turned} />
+        <RowPicture row={post} sizes="(min-width: 60em) 42rem, 100vw" eager={!mirrored} />
       </div>
       <div className={styles.featureBody}>
         <h2 className={styles.featureTitle} lang={title.lang}>
@@ -147,9 +146,17 @@ function PostFacts({ post, minutes }: { post: BlogPost; minutes: number }) {
   return (
     <>
       <Badge tone={categoryTone(post.category)}>{categoryName(post.category, language)}</Badge>
-      <span className={styles.when}>
+      <span className={styles.dateAndLength}>
         <Day date={post.publishDate} /> <span>{t('readingTime', { count: minutes })}</span>
       </span>
     </>
+  );
+}
+
+/** A text with the words of the search marked. */
+function Marked({ text, q }: { text: string; q: string }) {
+  if (q === '') return text;
+  return markWords(text, q).map((piece, position) =>
+    piece.found ? <mark key={position}>{piece.text}</mark> : piece.text,
   );
 }

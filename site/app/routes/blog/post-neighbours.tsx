@@ -10,9 +10,9 @@ import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './post-neighbours.module.css';
 
-const stones = [1, 3, 2] as const;
+const outlines = [1, 3, 2] as const;
 
-/** Where to go from an article: the ones beside it by date, and some that go with it. */
+/** Links to the previous and the next article by date, and to related ones. */
 export function PostNeighbours({ neighbours }: { neighbours: BlogNeighbours }) {
   const { t } = useTranslation('blog');
   const { previous, next } = neighbours;
@@ -32,7 +32,7 @@ export function PostNeighbours({ neighbours }: { neighbours: BlogNeighbours }) {
           <h2 id="related">{t('related')}</h2>
           <CardGrid>
             {related.map((post, position) => (
-              <RelatedPost key={post.slug} post={post} outline={stones[position % 3] ?? 1} />
+              <RelatedPost key={post.slug} post={post} outline={outlines[position % 3] ?? 1} />
             ))}
           </CardGrid>
         </section>

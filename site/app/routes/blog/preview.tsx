@@ -10,10 +10,10 @@ import type { Route } from './+types/preview';
 import { Article, type ShownPost } from './article';
 import styles from './blog-post.module.css';
 
-/** Says which message is ours, in both directions. */
-const MESSAGE = 'blog-preview';
+/** The type of the messages between this page and the panel. */
+const MESSAGE_TYPE = 'blog-preview';
 
-/** Only administrators see that this page is there. */
+/** Answers 404 to all but administrators. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const headers = { Cookie: request.headers.get('Cookie') ?? '' };
   const { data: user } = await serverApi(context).GET('/api/auth/me', { headers });
@@ -37,20 +37,20 @@ export function meta(args: Route.MetaArgs) {
 }
 
 interface SentPost extends ShownPost {
-  /** What the panel knows of its picture's texts, which may have been written just now. */
+  /** Alternative texts of the picture from the panel, where they may not be saved yet. */
   pictureTexts: Partial<Record<'alt' | 'altEn', string | null>>;
 }
 
-/** What the panel sends of a post that may be half written. */
+/** Reads a post from a message of the panel; unfinished posts lack fields. */
 function readPost(message: unknown): SentPost | undefined {
   const { type, post } = fieldsOf(message);
-  if (type !== MESSAGE || typeof post !== 'object' || post === null) return undefined;
+  if (type !== MESSAGE_TYPE || typeof post !== 'object' || post === null) return undefined;
   const fields: Record<string, unknown> = { ...post };
   const text = (name: string): string => {
     const value = fields[name];
     return typeof value === 'string' ? value : '';
   };
-  const moment = Date.parse(text('publishDate'));
+  const timestamp = Date.parse(text('publishDate'));
   return {
     title: text('title'),
     titleEn: text('titleEn'),
@@ -62,7 +62,7 @@ function readPost(message: unknown): SentPost | undefined {
     authorPosition: text('authorPosition') || null,
     image: null,
     imageUrl: text('imageUrl') || null,
-    publishDate: new Date(Number.isNaN(moment) ? Date.now() : moment).toISOString(),
+    publishDate: new Date(Number.isNaN(timestamp) ? Date.now() : timestamp).toISOString(),
     pictureTexts: {
       ...(fields.alt === undefined ? {} : { alt: text('alt') || null }),
       ...(fields.altEn === undefined ? {} : { altEn: text('altEn') || null }),
@@ -70,48 +70,48 @@ function readPost(message: unknown): SentPost | undefined {
   };
 }
 
-/** The post as it stands in the panel's form, sent anew with every change. */
+/** The post in the panel's form, which the panel sends on every change. */
 function usePostFromPanel(): SentPost | undefined {
   const [post, setPost] = useState<SentPost>();
   useEffect(() => {
     const { origin } = window.location;
-    const take = (event: MessageEvent<unknown>) => {
+    const receive = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== window.parent) return;
       const sent = readPost(event.data);
       if (sent) setPost(sent);
     };
-    window.addEventListener('message', take);
-    window.parent.postMessage({ type: MESSAGE }, origin);
-    return () => window.removeEventListener('message', take);
+    window.addEventListener('message', receive);
+    window.parent.postMessage({ type: MESSAGE_TYPE }, origin);
+    return () => window.removeEventListener('message', receive);
   }, []);
   return post;
 }
 
-/** The picture with its sizes and texts, where the address is that of one kept here. */
-function usePicture(address: string | null): ShownPost['image'] {
+/** The picture with its sizes and texts, if the URL is that of an uploaded picture. */
+function usePicture(url: string | null): ShownPost['image'] {
   const [found, setFound] = useState<{ hash: string; image: ShownPost['image'] }>();
-  const hash = /^\/media\/([0-9a-f]{32})[-.]/.exec(address ?? '')?.[1];
+  const hash = /^\/media\/([0-9a-f]{32})[-.]/.exec(url ?? '')?.[1];
   useEffect(() => {
     if (hash === undefined) return;
-    let left = false;
+    let cancelled = false;
     browserApi.GET('/api/media', { params: { query: { hash } } }).then(
       ({ data: rows }) => {
-        if (!left) setFound({ hash, image: rows?.[0] ?? null });
+        if (!cancelled) setFound({ hash, image: rows?.[0] ?? null });
       },
-      // Without a connection the picture shows in one size, and without its texts.
+      // On failure, the picture is shown in one size and without its texts.
       () => undefined,
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [hash]);
   return found !== undefined && found.hash === hash ? found.image : null;
 }
 
-/** Nothing here leads elsewhere: in its place would be a page that shows in no frame. */
-function useStillness(): void {
+/** Blocks links, forms and Escape: the pages they lead to refuse to be shown in a frame. */
+function useBlockedNavigation(): void {
   useEffect(() => {
-    const hold = (event: Event) => {
+    const block = (event: Event) => {
       const escape = event instanceof KeyboardEvent && event.key === 'Escape';
       const link = event.target instanceof Element && event.target.closest('a[href]') !== null;
       if (event.type === 'submit' || escape || (event.type === 'click' && link)) {
@@ -120,22 +120,22 @@ function useStillness(): void {
       }
     };
     const kinds = ['click', 'submit', 'keydown', 'keyup'];
-    for (const kind of kinds) window.addEventListener(kind, hold, true);
+    for (const kind of kinds) window.addEventListener(kind, block, true);
     return () => {
-      for (const kind of kinds) window.removeEventListener(kind, hold, true);
+      for (const kind of kinds) window.removeEventListener(kind, block, true);
     };
   }, []);
 }
 
 /**
- * A post that is being written, as visitors would see it: the panel shows this page in a frame and
- * sends it what is in the form. What is sent goes no further than this browser.
+ * A post that is being written, as visitors would see it. The panel shows this page in a frame and
+ * sends it the content of the form, which does not leave the browser.
  */
 export default function BlogPreview() {
   const { t } = useTranslation(['blog', 'preview']);
   const post = usePostFromPanel();
   const image = usePicture(post?.imageUrl ?? null);
-  useStillness();
+  useBlockedNavigation();
   if (post === undefined) {
     return (
       <div className={styles.page}>

@@ -1,8 +1,8 @@
-/** Words that most people read in a minute, of a text that is not hard. */
-const WORDS_A_MINUTE = 200;
+/** Words of plain text that most people read in a minute. */
+const WORDS_PER_MINUTE = 200;
 
-/** Minutes it takes to read a text, one at the least. */
+/** Minutes needed to read a text, at least one. */
 export function readingMinutes(text: string): number {
   const words = text.split(/\s+/).filter((word) => word !== '').length;
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

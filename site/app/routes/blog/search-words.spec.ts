@@ -6,7 +6,7 @@ const marked = (text: string, q: string) =>
     .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('the words of a search', () => {
+describe('marking the words of a search', () => {
   test.each([
     ['Terapija opuštanja', 'opustanja', 'Terapija [opuštanja]'],
     ['Terapija opuštanja', 'OPUŠTANJE', 'Terapija [opuštanja]'],
@@ -21,26 +21,26 @@ describe('the words of a search', () => {
     ['Znakovi <b> i (a+b)*', '(a+b)*', 'Znakovi <[b]> i ([a]+[b])*'],
     ['Ništa', '', 'Ništa'],
     ['Ljiljan 😀 opuštanje', 'opustanje', 'Ljiljan 😀 [opuštanje]'],
-  ])('in “%s” for “%s” are %s', (text, q, expected) => {
+  ])('in “%s” for “%s” gives %s', (text, q, expected) => {
     expect(marked(text, q)).toBe(expected);
   });
 });
 
 describe('an excerpt', () => {
-  test('is the first characters and three dots, spaces collapsed', () => {
+  test('is the first characters and three dots, with spaces collapsed', () => {
     expect(excerpt(`Prvi\n\n  drugi ${'a'.repeat(200)}`, 20)).toBe('Prvi drugi aaaaaaaaa...');
     expect(excerpt('Kratko.', 150)).toBe('Kratko.');
     expect(excerpt('😀'.repeat(151), 150)).toBe(`${'😀'.repeat(150)}...`);
   });
 
-  test('stands around a find that comes later', () => {
+  test('surrounds a match that comes later', () => {
     const text = `${'riječ '.repeat(60)}opuštanje ${'kraj '.repeat(60)}`;
     const shown = excerpt(text, 150, 'opustanje');
     expect(shown).toMatch(/^\.\.\.riječ .*opuštanje kraj .*\.\.\.$/);
     expect(Array.from(shown)).toHaveLength(156);
   });
 
-  test('stays at the beginning when the find is there', () => {
+  test('begins with the text if the match is near the beginning', () => {
     const text = `Opuštanje ${'riječ '.repeat(60)}opuštanje`;
     expect(excerpt(text, 150, 'opustanje')).toMatch(/^Opuštanje/);
   });

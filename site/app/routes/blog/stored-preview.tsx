@@ -9,7 +9,7 @@ import type { Route } from './+types/stored-preview';
 import { Article } from './article';
 import styles from './blog-post.module.css';
 
-/** A draft or scheduled post as it is stored, for administrators alone. One that is out has a page. */
+/** Loads a draft or scheduled post for administrators; a public post redirects to its page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { language, id } = params;
   if (!isLanguage(language) || !/^\d+$/.test(id)) throw data(null, { status: 404 });

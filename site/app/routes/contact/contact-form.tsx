@@ -10,30 +10,30 @@ import { useSendOnce } from '~/components/field/use-send-once';
 import { markedText } from '~/i18n/marked-text';
 import { telephoneUrl, useOrganization } from '~/organization';
 import styles from './contact-form.module.css';
-import type { MessageRefused } from './send-message';
+import type { RefusedMessage } from './send-message';
 
 interface ContactFormProps {
-  /** What stands in the subject before anything is typed. */
+  /** The initial subject. */
   subject?: string;
   messageHint: string;
-  /** Why the last sending was not taken. */
-  refused?: MessageRefused;
+  /** Why the last message was refused. */
+  refused?: RefusedMessage;
 }
 
 export function ContactForm({ subject, messageHint, refused }: ContactFormProps) {
   const { t } = useTranslation('contact');
-  const address = useFormAction();
+  const action = useFormAction();
   const { sending, once } = useSendOnce();
   const { errors, values } = refused ?? {};
   return (
-    <section className={styles.letter} aria-labelledby="write">
+    <section className={styles.section} aria-labelledby="write">
       {errors === undefined ? null : <ErrorSummary errors={errors} />}
       {refused === undefined || errors !== undefined ? null : <Failure refused={refused} />}
       <h2 id="write" className={styles.title}>
         {t('form.title')}
       </h2>
-      <Form method="post" action={address} className={styles.form} onSubmit={once} noValidate>
-        <div className={styles.pair}>
+      <Form method="post" action={action} className={styles.form} onSubmit={once} noValidate>
+        <div className={styles.row}>
           <TextField
             label={t('form.name')}
             name="name"
@@ -85,17 +85,17 @@ export function ContactForm({ subject, messageHint, refused }: ContactFormProps)
   );
 }
 
-function Failure({ refused }: { refused: MessageRefused }) {
+function Failure({ refused }: { refused: RefusedMessage }) {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation();
   const { email, phone } = useOrganization();
   const { status, message, retryAfter, honeypotFilled } = refused;
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  const said = honeypotFilled ? common('form.notEmpty') : (message ?? t('form.again'));
+  const reason = honeypotFilled ? common('form.notEmpty') : (message ?? t('form.again'));
   const unanswered = offline ? t('form.offline') : t('form.unanswered');
   return (
     <FailureNotice title={t('form.error')} failure={refused}>
-      <p>{status === undefined ? unanswered : said}</p>
+      <p>{status === undefined ? unanswered : reason}</p>
       {status === 429 && retryAfter !== undefined ? (
         <p>{t('form.wait', { count: Math.ceil(retryAfter / 60) })}</p>
       ) : null}
@@ -103,7 +103,7 @@ function Failure({ refused }: { refused: MessageRefused }) {
       <p>
         {markedText(t('form.retained', { phone, email }), {
           call: (number) => <a href={telephoneUrl(number)}>{number}</a>,
-          mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
+          mail: (words) => <a href={`mailto:${email}`}>{words}</a>,
         })}
       </p>
     </FailureNotice>

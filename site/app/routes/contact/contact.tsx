@@ -11,8 +11,8 @@ import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData, organizationData } from '~/seo/structured-data';
 import type { Route } from './+types/contact';
 import { ContactForm } from './contact-form';
-import { ContactWays } from './contact-ways';
 import styles from './contact.module.css';
+import { DirectContact } from './direct-contact';
 import { sendMessage } from './send-message';
 import { topicOf } from './topic';
 
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { language } = resolveLanguage(request);
   const refused = await sendMessage(serverFormApi(context), request, language);
   if (refused) return data(refused, { status: refused.status ?? 503 });
-  // Another address, so that reloading the answer sends nothing.
+  // Redirects, so that reloading the result does not send the form again.
   return redirect(urlAfterForm(request, SENT), 303);
 }
 
@@ -66,8 +66,8 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <div className="column">
       <PageTitle title={texts.title} invalid={refused !== undefined} />
-      <div className={styles.card}>
-        <header className={styles.header}>
+      <div className={styles.postcard}>
+        <header>
           <h1 className={styles.title}>{texts.title}</h1>
           <p className={styles.subtitle}>{texts.subtitle}</p>
           <p className={styles.jump}>
@@ -79,7 +79,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         <div className={styles.stamp} aria-hidden>
           <Drawing name={topic ? 'passing-stone' : 'fig-bench'} className={styles.drawing} />
         </div>
-        <ContactWays />
+        <DirectContact />
         <ContactForm
           key={topic}
           subject={topic && t(`subjects.${topic}`)}

@@ -4,20 +4,20 @@ import { topicOf } from './topic';
 
 const fields = ['name', 'email', 'subject', 'message', 'gdprConsent'] as const;
 
-/** A message that was not taken. */
-export interface MessageRefused extends Refusal {
-  /** What was typed, so that it is not lost. */
+/** A message that was refused. */
+export interface RefusedMessage extends Refusal {
+  /** The values typed, which the form shows again. */
   values: { name: string; email: string; subject: string; message: string; gdprConsent: boolean };
   /** Whether the honeypot was filled. */
   honeypotFilled: boolean;
 }
 
-/** Sends the filled form; undefined when the message was taken. */
+/** Sends the form; resolves to undefined if the message was accepted. */
 export async function sendMessage(
   api: FormApi,
   request: Request,
   language: string,
-): Promise<MessageRefused | undefined> {
+): Promise<RefusedMessage | undefined> {
   const form = await request.formData();
   const values = {
     name: textOf(form, 'name'),

@@ -16,11 +16,11 @@ export default function Sent() {
   return (
     <div className={`${styles.sent} column`}>
       <Drawing name="olive-branch" className={styles.drawing} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1>{t('sent.title')}</h1>
         <p className={styles.success}>{t('form.success')}</p>
         <p>{t('sent.next')}</p>
-        <p className={styles.onward}>
+        <p className={styles.links}>
           <LinkButton to="/">{t('sent.home')}</LinkButton>
           <LinkButton to="/events" variant="quiet">
             {t('sent.events')}

@@ -17,14 +17,14 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: t('contact:tooLarge.title'), noIndex: true });
 }
 
-/** What the server answers with when a form brought more than any of them takes. */
+/** The server's answer to a form that is larger than any form may be. */
 export default function TooLarge() {
   const { t } = useTranslation('contact');
   const { email } = useOrganization();
   return (
     <div className={`${styles.sent} column`}>
       <Drawing name="filling-form" className={styles.drawing} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1>{t('tooLarge.title')}</h1>
         <p className={styles.refused}>{t('tooLarge.lead')}</p>
         <p>
@@ -32,7 +32,7 @@ export default function TooLarge() {
             mail: (words) => <a href={`mailto:${email}`}>{words}</a>,
           })}
         </p>
-        <p className={styles.onward}>
+        <p className={styles.links}>
           <LinkButton to="/contact">{t('tooLarge.write')}</LinkButton>
           <LinkButton to="/" variant="quiet">
             {t('tooLarge.home')}

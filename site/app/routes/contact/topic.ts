@@ -1,4 +1,4 @@
-/** What may have brought a visitor to the form, as the query says: `?volunteer=true`. */
+/** Reasons for contact, which links to the form put into the query: `?volunteer=true`. */
 const topics = ['volunteer', 'partnership', 'project'] as const;
 export type Topic = (typeof topics)[number];
 

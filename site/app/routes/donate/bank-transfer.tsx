@@ -4,10 +4,10 @@ import { groupIban } from 'shared/iban';
 import { LinkButton } from '~/components/button/button';
 import { useOrganization } from '~/organization';
 import styles from './donate.module.css';
-import { LiveCodes } from './slip/live-codes';
+import { PaymentCodes } from './slip/payment-codes';
 import { PaymentLines, usePurposeLine } from './slip/payment-lines';
 
-/** What whoever pays without the form needs; the codes hold the amount chosen in the form. */
+/** The details for a payment without the form; the codes contain the amount chosen in the form. */
 export function BankTransfer({ euros }: { euros?: number }) {
   const { t } = useTranslation('donate');
   const { bankRecipient, iban } = useOrganization();
@@ -30,8 +30,8 @@ export function BankTransfer({ euros }: { euros?: number }) {
           purpose,
         ]}
       />
-      <LiveCodes euros={euros} />
-      <div className={styles.ask}>
+      <PaymentCodes euros={euros} />
+      <div className={styles.questions}>
         <p>{t('bank.contactText')}</p>
         <LinkButton to="/contact" variant="quiet">
           {t('bank.contact')}

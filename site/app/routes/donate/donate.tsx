@@ -12,18 +12,18 @@ import type { Route } from './+types/donate';
 import { BankTransfer } from './bank-transfer';
 import styles from './donate.module.css';
 import { DonationForm } from './form/donation-form';
-import { pledge, type PledgeTaken } from './form/pledge';
-import { OtherWays } from './other-ways';
+import { pledge, type AcceptedPledge } from './form/pledge';
+import { OtherSupport } from './other-support';
 
-/** The page with what is left to do. Its address holds all it says, so it may be read again. */
-function thanks(request: Request, { reference, euros }: PledgeTaken): string {
+/** The path of the page after a pledge; its query holds the pledge, so that it can be reloaded. */
+function thankYouPath(request: Request, { reference, euros }: AcceptedPledge): string {
   return urlAfterForm(request, '/donate/thank-you', { reference, amount: String(euros) });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { language } = resolveLanguage(request);
   const answer = await pledge(serverFormApi(context), request, language);
-  if ('reference' in answer) return redirect(thanks(request, answer), 303);
+  if ('reference' in answer) return redirect(thankYouPath(request, answer), 303);
   const status = answer.wrongAmount === undefined ? (answer.status ?? 503) : 400;
   return data(answer, { status });
 }
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const answer = await pledge(browserFormApi, request, document.documentElement.lang);
   if (!('reference' in answer)) return answer;
-  return resultPage(request, thanks(request, answer), 'routes/donate/thank-you');
+  return resultPage(request, thankYouPath(request, answer), 'routes/donate/thank-you');
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -73,7 +73,7 @@ export default function Donate({ actionData }: Route.ComponentProps) {
       </header>
       <DonationForm refused={refused} onAmount={setEuros} />
       <BankTransfer euros={euros} />
-      <OtherWays />
+      <OtherSupport />
     </div>
   );
 }

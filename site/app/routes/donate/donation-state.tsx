@@ -12,14 +12,14 @@ const DRAWINGS = {
   cancelled: 'olive-branch',
 } as const;
 
-/** Where a donation stands, in sentences, and as two stones of which the second may be missing. */
+/** The state of a donation in words, and as two blocks: the pledge and its payment. */
 export function DonationState({ donation }: { donation: DonationStatus }) {
   const { t } = useTranslation('donate');
   const language = useLanguage();
   const { reference, amount, paidCents, currency, status, donatedAt, receivedAt } = donation;
   const pledged = formatCents(centsOf(amount), language, currency);
   const paid = paidCents === null ? pledged : formatCents(paidCents, language, currency);
-  const told = {
+  const values = {
     amount: status === 'completed' ? paid : pledged,
     date: formatDate(donatedAt, language),
     received: receivedAt === null ? '' : formatDate(receivedAt, language),
@@ -32,25 +32,25 @@ export function DonationState({ donation }: { donation: DonationStatus }) {
         <p className={styles.number}>{t('status.number', { reference })}</p>
         <h1 className={styles.title}>{t(`status.${status}.title`)}</h1>
         <p className={styles.lead}>
-          {undated ? t('status.completed.undated', told) : t(`status.${status}.lead`, told)}
+          {undated ? t('status.completed.undated', values) : t(`status.${status}.lead`, values)}
         </p>
-        <ol className={styles.stones}>
-          <li className={styles.laid}>
-            <span className={styles.word}>{t('status.pledged')}</span>
-            <time dateTime={isoDate(donatedAt)}>{told.date}</time>
+        <ol className={styles.steps}>
+          <li className={styles.pledged}>
+            <span className={styles.label}>{t('status.pledged')}</span>
+            <time dateTime={isoDate(donatedAt)}>{values.date}</time>
             <strong className={styles.amount}>{pledged}</strong>
           </li>
           {status === 'completed' ? (
-            <li className={styles.arrived}>
-              <span className={styles.word}>{t('status.received')}</span>
+            <li className={styles.received}>
+              <span className={styles.label}>{t('status.received')}</span>
               {receivedAt === null ? null : (
-                <time dateTime={isoDate(receivedAt)}>{told.received}</time>
+                <time dateTime={isoDate(receivedAt)}>{values.received}</time>
               )}
               <strong className={styles.amount}>{paid}</strong>
             </li>
           ) : (
-            <li className={styles.gap}>
-              <span className={styles.word}>{t('status.received')}</span>
+            <li className={styles.missing}>
+              <span className={styles.label}>{t('status.received')}</span>
               <span>{open}</span>
             </li>
           )}

@@ -3,7 +3,7 @@ import type { DonationStatus } from '~/api/client';
 import { telephoneUrl, useOrganization } from '~/organization';
 import styles from './status.module.css';
 
-/** What donors may still want, and whom they ask. */
+/** What a donor may ask at each state, and contacts for further questions. */
 export function Questions({ donation }: { donation: DonationStatus }) {
   const { t } = useTranslation('donate');
   const { email, phone } = useOrganization();
@@ -17,7 +17,7 @@ export function Questions({ donation }: { donation: DonationStatus }) {
       {status === 'pending' && payment === null ? <p>{t('status.pending.byHand')}</p> : null}
       {status === 'completed' ? <p>{t('status.completed.certificate', { reference })}</p> : null}
       {status === 'cancelled' ? <p>{t('status.cancelled.paid', { reference })}</p> : null}
-      <dl className={styles.ways}>
+      <dl className={styles.contacts}>
         <div>
           <dt>{t('status.email')}</dt>
           <dd>
@@ -31,7 +31,7 @@ export function Questions({ donation }: { donation: DonationStatus }) {
           </dd>
         </div>
       </dl>
-      <p className={styles.private}>{t('status.private')}</p>
+      <p className={styles.privacy}>{t('status.private')}</p>
     </section>
   );
 }

@@ -8,11 +8,11 @@ import { pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/status';
 import { DonationState } from './donation-state';
 import { Questions } from './questions';
-import { PaymentSlip, SlipToKeep } from './slip/payment-slip';
+import { PaymentSlip, SlipActions } from './slip/payment-slip';
 import styles from './status.module.css';
 
-/** The token in the address opens the page: it is told to nobody and kept nowhere. */
-const PRIVATE = {
+/** The token in the URL grants access: no cache, other site or search engine may get it. */
+const PRIVATE_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
@@ -23,10 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await serverApi(context)
     .POST('/api/donations/status', { body: { token } })
     .catch(() => undefined);
-  if (answer?.data) return data({ donation: answer.data }, { headers: PRIVATE });
+  if (answer?.data) return data({ donation: answer.data }, { headers: PRIVATE_HEADERS });
   const invalid = answer?.response.status === 400 || answer?.response.status === 404;
   const refused: 'invalid' | 'failed' = invalid ? 'invalid' : 'failed';
-  return data({ refused }, { status: invalid ? 404 : 503, headers: PRIVATE });
+  return data({ refused }, { status: invalid ? 404 : 503, headers: PRIVATE_HEADERS });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -37,7 +37,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: '', titleInPage: true, noIndex: true });
 }
 
-/** What became of a donation, for whoever has the link of its mails. */
+/** The state of a donation, opened by the link in its e-mails. */
 export default function Status({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('donate');
   if ('refused' in loaderData) {
@@ -62,8 +62,8 @@ export default function Status({ loaderData }: Route.ComponentProps) {
           </h2>
           <p>{t('status.pending.slipLead')}</p>
           <PaymentSlip reference={reference} euros={amount} />
-          <div className={styles.onward}>
-            <SlipToKeep reference={reference} euros={amount} />
+          <div className={styles.actions}>
+            <SlipActions reference={reference} euros={amount} />
           </div>
         </section>
       )}

@@ -8,11 +8,11 @@ import { Drawing } from '~/illustrations/drawing';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/thank-you';
 import { amountOf, custom } from './form/amount';
-import { PaymentSlip, SlipToKeep } from './slip/payment-slip';
+import { PaymentSlip, SlipActions } from './slip/payment-slip';
 import styles from './thank-you.module.css';
 
-/** The pledge that the address names. An address nobody was sent to leads to the form. */
-function read({ request }: { request: Request }) {
+/** Reads the pledge from the query; redirects to the form if it is invalid. */
+function readPledge({ request }: { request: Request }) {
   const query = new URL(request.url).searchParams;
   const reference = query.get('reference') ?? '';
   const amount = amountOf(custom, query.get('amount') ?? '');
@@ -20,8 +20,8 @@ function read({ request }: { request: Request }) {
   return { reference, euros: amount.euros };
 }
 
-export const loader = read;
-export const clientLoader = read;
+export const loader = readPledge;
+export const clientLoader = readPledge;
 
 export function meta(args: Route.MetaArgs) {
   const { t } = metaSource(args);
@@ -54,8 +54,8 @@ export default function ThankYou({ loaderData: { reference, euros } }: Route.Com
         <PaymentSlip reference={reference} euros={euros} />
         <p>{t('thanks.keep')}</p>
       </section>
-      <div className={styles.onward}>
-        <SlipToKeep reference={reference} euros={euros} />
+      <div className={styles.actions}>
+        <SlipActions reference={reference} euros={euros} />
         <LinkButton to="/" variant="quiet">
           {t('thanks.home')}
         </LinkButton>

@@ -3,12 +3,9 @@ import { Link } from 'react-router';
 import type { CalendarEvent } from '~/api/client';
 import { LineIcon } from '~/components/line-icon/line-icon';
 import { Picture } from '~/components/picture/picture';
-import { Prose } from '~/components/prose/prose';
-import { localized } from '~/i18n/localized';
-import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { EventDays } from './event-days';
-import { EventActions, EventFacts } from './event-facts';
+import { EventSummary } from './event-summary';
 import { pathOf } from './events-page';
 import { focusNewsletter, newsletterAnchor } from './stay-informed';
 import styles from './upcoming-events.module.css';
@@ -28,21 +25,13 @@ export function UpcomingEvents({ events }: { events: CalendarEvent[] }) {
 }
 
 function UpcomingEvent({ event }: { event: CalendarEvent }) {
-  const language = useLanguage();
-  const title = localized(event, 'title', language);
-  const description = localized(event, 'description', language);
   return (
     <article className={styles.entry} id={`event-${event.id}`}>
       <div className={styles.date}>
         <EventDays span={event} />
       </div>
       <div className={styles.body}>
-        <h3 className={styles.title} lang={title.lang}>
-          {title.text}
-        </h3>
-        <EventFacts event={event} />
-        <Prose text={description.text} lang={description.lang} />
-        <EventActions event={event} past={false} />
+        <EventSummary event={event} />
       </div>
       <Picture
         image={event.image}

@@ -6,8 +6,8 @@ import { NeedsScripts } from '~/delivery/needs-scripts';
 import styles from './legal.module.css';
 import { Part } from './part';
 
-/** Everything the site keeps in a browser. */
-const kept = [
+/** Everything that the site stores in a browser. */
+const storedItems = [
   { key: 'languageCookie', name: 'language', where: 'cookie' },
   { key: 'language', name: 'language', where: 'local' },
   { key: 'contrast', name: 'contrast', where: 'local' },
@@ -39,7 +39,7 @@ export function Cookies() {
           </tr>
         </thead>
         <tbody>
-          {kept.map((row) => (
+          {storedItems.map((row) => (
             <tr key={row.key}>
               <th scope="row">
                 <code>{row.name}</code>
@@ -54,7 +54,7 @@ export function Cookies() {
         </tbody>
       </table>
       <Part title={t('cookies.change.title')}>
-        <Change />
+        <CookieSettings />
       </Part>
       <Part title={t('cookies.exit.title')} paragraphs={[t('cookies.exit.text')]}>
         <p>{t('cookies.exit.advice')}</p>
@@ -63,7 +63,7 @@ export function Cookies() {
   );
 }
 
-function Duration({ row }: { row: (typeof kept)[number]['key'] }) {
+function Duration({ row }: { row: (typeof storedItems)[number]['key'] }) {
   const { t } = useTranslation('legal');
   switch (row) {
     case 'language':
@@ -77,7 +77,7 @@ function Duration({ row }: { row: (typeof kept)[number]['key'] }) {
   }
 }
 
-function Change() {
+function CookieSettings() {
   const { t } = useTranslation('legal');
   const [choosing, setChoosing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

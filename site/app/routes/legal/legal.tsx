@@ -10,7 +10,7 @@ import styles from './legal.module.css';
 import { Privacy } from './privacy';
 import { Terms } from './terms';
 
-/** The day from which these texts apply; grows with every change of them. */
+/** The day from which these texts apply; updated with every change of them. */
 const validFrom = '2026-11-21';
 
 const sections = ['privacy', 'terms', 'cookies'] as const;

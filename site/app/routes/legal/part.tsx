@@ -7,7 +7,7 @@ interface PartProps {
   children?: ReactNode;
 }
 
-/** A titled piece of a section: its title in the margin, its text beside it. */
+/** A part of a section: its title, and its text below or beside it. */
 export function Part({ title, paragraphs = [], children }: PartProps) {
   return (
     <div className={styles.part}>

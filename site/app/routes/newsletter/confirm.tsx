@@ -5,27 +5,33 @@ import { Button } from '~/components/button/button';
 import { PageTitle } from '~/components/field/page-title';
 import { pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/confirm';
-import { LetterboxPage } from './letterbox-page';
-import { askApi, explain, keepToOurselves, tokenOf, type Refused } from './own-subscription';
+import { NewsletterLayout } from './newsletter-layout';
 import { RefusalPage } from './refusal-page';
+import {
+  callApi,
+  refusalFor,
+  sameOriginReferrer,
+  tokenOf,
+  type RefusalReason,
+} from './subscription-link';
 import { TokenForm } from './token-form';
 
-/** Opening the page changes nothing: programs that check mails open every link in them. */
+/** Opening the page changes nothing, because e-mail scanners open every link. */
 export function loader({ request }: Route.LoaderArgs) {
-  const refused: Refused | undefined = tokenOf(request) === '' ? 'invalid' : undefined;
+  const refused: RefusalReason | undefined = tokenOf(request) === '' ? 'invalid' : undefined;
   return { refused };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const answer = await askApi(args, 'confirm', await args.request.formData());
-  // Another address, so that reloading the answer sends nothing.
+  const answer = await callApi(args, 'confirm', await args.request.formData());
+  // Redirects, so that reloading the result does not send the form again.
   if (answer.accepted) return redirect(urlAfterForm(args.request, '/newsletter/confirmed'), 303);
-  const { refused, status } = explain(answer.refusal.status);
+  const { refused, status } = refusalFor(answer.refusal.status);
   return data({ refused }, { status });
 }
 
 export function meta(args: Route.MetaArgs) {
-  return [...pageMeta(args, { title: '', titleInPage: true, noIndex: true }), keepToOurselves];
+  return [...pageMeta(args, { title: '', titleInPage: true, noIndex: true }), sameOriginReferrer];
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
@@ -33,13 +39,13 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const refused = actionData ? actionData.refused : loaderData.refused;
   if (refused) return <RefusalPage refused={refused} />;
   return (
-    <LetterboxPage title={t('confirm.title')} lead={t('confirm.lead')}>
+    <NewsletterLayout title={t('confirm.title')} lead={t('confirm.lead')}>
       <PageTitle title={t('confirm.title')} invalid={false} />
       <TokenForm action="/newsletter/confirm">
         <Button type="submit" variant="action">
           {t('confirm.button')}
         </Button>
       </TokenForm>
-    </LetterboxPage>
+    </NewsletterLayout>
   );
 }

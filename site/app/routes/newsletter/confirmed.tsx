@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/components/button/button';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/confirmed';
-import { LetterboxPage } from './letterbox-page';
+import { NewsletterLayout } from './newsletter-layout';
 
 export function meta(args: Route.MetaArgs) {
   const { t } = metaSource(args);
@@ -13,10 +13,10 @@ export default function Confirmed() {
   const { t } = useTranslation('subscription');
   const { t: common } = useTranslation();
   return (
-    <LetterboxPage title={t('confirmed.title')} lead={t('confirmed.lead')}>
+    <NewsletterLayout title={t('confirmed.title')} lead={t('confirmed.lead')}>
       <p>
         <LinkButton to="/">{common('notFound.home')}</LinkButton>
       </p>
-    </LetterboxPage>
+    </NewsletterLayout>
   );
 }

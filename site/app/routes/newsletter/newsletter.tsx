@@ -9,14 +9,14 @@ import { resolveLanguage } from '~/i18n/language';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import { breadcrumbData } from '~/seo/structured-data';
 import type { Route } from './+types/newsletter';
-import { LetterboxPage } from './letterbox-page';
+import { NewsletterLayout } from './newsletter-layout';
 
 const statuses = { invalid: 400, failed: 503 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { language } = resolveLanguage(request);
   const result = await subscribe(serverFormApi(context), await request.formData(), language);
-  // Another address, so that reloading the answer sends nothing.
+  // Redirects, so that reloading the result does not send the form again.
   if (result.outcome === 'subscribed') {
     return redirect(urlAfterForm(request, '/newsletter/subscribed'), 303);
   }
@@ -48,7 +48,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation('newsletter');
   const { t: common } = useTranslation();
   return (
-    <LetterboxPage title={t('title')} lead={t('intro')}>
+    <NewsletterLayout title={t('title')} lead={t('intro')}>
       <PageTitle title={t('title')} invalid={actionData !== undefined} />
       {actionData?.outcome === 'failed' ? (
         <FailureNotice title={t('failureTitle')} failure={actionData}>
@@ -60,6 +60,6 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         </FailureNotice>
       ) : null}
       <NewsletterForm result={actionData} />
-    </LetterboxPage>
+    </NewsletterLayout>
   );
 }

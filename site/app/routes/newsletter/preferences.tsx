@@ -6,16 +6,16 @@ import { PageTitle } from '~/components/field/page-title';
 import { isLanguage, languages } from '~/i18n/language';
 import { pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/preferences';
-import { LetterboxPage } from './letterbox-page';
-import { askApi, explain, keepToOurselves } from './own-subscription';
-import styles from './own-subscription.module.css';
+import { NewsletterLayout } from './newsletter-layout';
 import { RefusalPage } from './refusal-page';
+import { callApi, refusalFor, sameOriginReferrer } from './subscription-link';
+import styles from './subscription-link.module.css';
 import { TokenForm } from './token-form';
 
 export async function loader(args: Route.LoaderArgs) {
-  const answer = await askApi(args, 'preferences');
+  const answer = await callApi(args, 'preferences');
   if (!answer.accepted) {
-    const { refused, status } = explain(answer.refusal.status);
+    const { refused, status } = refusalFor(answer.refusal.status);
     return data({ refused, subscription: undefined }, { status });
   }
   const { body } = answer;
@@ -33,12 +33,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const wish = textOf(form, 'wish');
   const path = wish === 'erase' ? 'preferences/erase' : 'preferences/language';
-  const answer = await askApi(args, wish === 'leave' ? 'unsubscribe' : path, form);
+  const answer = await callApi(args, wish === 'leave' ? 'unsubscribe' : path, form);
   if (!answer.accepted) {
-    const { refused, status } = explain(answer.refusal.status);
+    const { refused, status } = refusalFor(answer.refusal.status);
     return data({ refused }, { status });
   }
-  // Another address, so that reloading the answer sends nothing.
+  // Redirects, so that reloading the result does not send the form again.
   const token = textOf(form, 'token');
   const next =
     wish === 'erase'
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return [...pageMeta(args, { title: '', titleInPage: true, noIndex: true }), keepToOurselves];
+  return [...pageMeta(args, { title: '', titleInPage: true, noIndex: true }), sameOriginReferrer];
 }
 
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,9 +63,9 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
   if (!subscription) return null;
   const { email, language, isActive } = subscription;
   return (
-    <LetterboxPage title={t('preferences.title')} lead={t('preferences.lead')}>
+    <NewsletterLayout title={t('preferences.title')} lead={t('preferences.lead')}>
       <PageTitle title={t('preferences.title')} invalid={false} />
-      <p className={styles.address}>{t('preferences.address', { email })}</p>
+      <p className={styles.email}>{t('preferences.address', { email })}</p>
       <p role="status" className={styles.state}>
         {query.get('saved') === 'true' ? `${t('preferences.saved')} ` : ''}
         {t(isActive ? 'preferences.active' : 'preferences.left')}
@@ -101,6 +101,6 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
           {t('preferences.erase')}
         </Button>
       </TokenForm>
-    </LetterboxPage>
+    </NewsletterLayout>
   );
 }

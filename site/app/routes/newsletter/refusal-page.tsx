@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/components/button/button';
 import { PageTitle } from '~/components/field/page-title';
-import { LetterboxPage } from './letterbox-page';
-import type { Refused } from './own-subscription';
-import styles from './own-subscription.module.css';
+import { NewsletterLayout } from './newsletter-layout';
+import type { RefusalReason } from './subscription-link';
+import styles from './subscription-link.module.css';
 
-/** Stands in place of a page whose link does not work, or not now. */
-export function RefusalPage({ refused }: { refused: Refused }) {
+/** Replaces a page whose link is invalid or cannot be checked now. */
+export function RefusalPage({ refused }: { refused: RefusalReason }) {
   const { t } = useTranslation('subscription');
   return (
-    <LetterboxPage title={t(`${refused}.title`)} lead={t(`${refused}.lead`)}>
+    <NewsletterLayout title={t(`${refused}.title`)} lead={t(`${refused}.lead`)}>
       <PageTitle title={t(`${refused}.title`)} invalid={false} />
       {refused === 'invalid' ? (
         <div className={styles.part}>
@@ -19,6 +19,6 @@ export function RefusalPage({ refused }: { refused: Refused }) {
           </p>
         </div>
       ) : null}
-    </LetterboxPage>
+    </NewsletterLayout>
   );
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/components/button/button';
 import { metaSource, pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/subscribed';
-import { LetterboxPage } from './letterbox-page';
-import styles from './own-subscription.module.css';
+import { NewsletterLayout } from './newsletter-layout';
+import styles from './subscription-link.module.css';
 
 export function meta(args: Route.MetaArgs) {
   const { t } = metaSource(args);
@@ -14,13 +14,13 @@ export default function Subscribed() {
   const { t } = useTranslation('newsletter');
   const { t: common } = useTranslation();
   return (
-    <LetterboxPage title={t('successTitle')} lead={t('success')}>
+    <NewsletterLayout title={t('successTitle')} lead={t('success')}>
       <div className={styles.part}>
         <p>{t('inbox')}</p>
         <p>
           <LinkButton to="/">{common('notFound.home')}</LinkButton>
         </p>
       </div>
-    </LetterboxPage>
+    </NewsletterLayout>
   );
 }

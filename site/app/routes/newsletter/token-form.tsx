@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '~/i18n/use-language';
-import styles from './own-subscription.module.css';
+import styles from './subscription-link.module.css';
 
 interface TokenFormProps {
   /** The page that answers. */
@@ -10,8 +10,8 @@ interface TokenFormProps {
 }
 
 /**
- * A form that sends the token of the page's address on in its body. A plain one, which the browser
- * sends by itself: pages that are opened from mails, once, need no scripts.
+ * A form that sends the token from the page's URL in its body. The browser submits it without scripts,
+ * which pages opened once from an e-mail do not need.
  */
 export function TokenForm({ action, children }: TokenFormProps) {
   const language = useLanguage();

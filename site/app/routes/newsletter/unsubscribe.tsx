@@ -7,34 +7,40 @@ import { markedText } from '~/i18n/marked-text';
 import { useLanguage } from '~/i18n/use-language';
 import { pageMeta } from '~/seo/page-meta';
 import type { Route } from './+types/unsubscribe';
-import { LetterboxPage } from './letterbox-page';
-import { askApi, explain, keepToOurselves, tokenOf, type Refused } from './own-subscription';
+import { NewsletterLayout } from './newsletter-layout';
 import { RefusalPage } from './refusal-page';
+import {
+  callApi,
+  refusalFor,
+  sameOriginReferrer,
+  tokenOf,
+  type RefusalReason,
+} from './subscription-link';
 import { TokenForm } from './token-form';
 
-/** What mail programs post for their readers, and the button here as well (RFC 8058, section 3.2). */
+/** The field that e-mail programs post, and the button here too (RFC 8058, section 3.2). */
 const oneClick = { name: 'List-Unsubscribe', value: 'One-Click' };
 
-/** Opening the page changes nothing: programs that check mails open every link in them. */
+/** Opening the page changes nothing, because e-mail scanners open every link. */
 export function loader({ request }: Route.LoaderArgs) {
-  const refused: Refused | undefined = tokenOf(request) === '' ? 'invalid' : undefined;
+  const refused: RefusalReason | undefined = tokenOf(request) === '' ? 'invalid' : undefined;
   return { refused };
 }
 
-/** Takes both encodings of forms, needs no cookie, and answers without sending anybody elsewhere. */
+/** Accepts both encodings of forms, needs no cookie, and does not redirect (RFC 8058). */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData().catch(() => new FormData());
   if (textOf(form, oneClick.name) !== oneClick.value) {
     return data({ refused: 'invalid' as const }, { status: 400 });
   }
-  const answer = await askApi(args, 'unsubscribe', form);
+  const answer = await callApi(args, 'unsubscribe', form);
   if (answer.accepted) return { refused: undefined };
-  const { refused, status } = explain(answer.refusal.status);
+  const { refused, status } = refusalFor(answer.refusal.status);
   return data({ refused }, { status });
 }
 
 export function meta(args: Route.MetaArgs) {
-  return [...pageMeta(args, { title: '', titleInPage: true, noIndex: true }), keepToOurselves];
+  return [...pageMeta(args, { title: '', titleInPage: true, noIndex: true }), sameOriginReferrer];
 }
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,12 +52,12 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   if (refused) return <RefusalPage refused={refused} />;
   if (actionData) {
     return (
-      <LetterboxPage title={t('unsubscribe.doneTitle')} lead={t('unsubscribe.done')}>
+      <NewsletterLayout title={t('unsubscribe.doneTitle')} lead={t('unsubscribe.done')}>
         <PageTitle title={t('unsubscribe.doneTitle')} invalid={false} />
         <p>
           <LinkButton to="/">{common('notFound.home')}</LinkButton>
         </p>
-      </LetterboxPage>
+      </NewsletterLayout>
     );
   }
   const preferences = `/newsletter/preferences?${new URLSearchParams({
@@ -59,7 +65,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
     token: query.get('token') ?? '',
   }).toString()}`;
   return (
-    <LetterboxPage title={t('unsubscribe.title')} lead={t('unsubscribe.lead')}>
+    <NewsletterLayout title={t('unsubscribe.title')} lead={t('unsubscribe.lead')}>
       <PageTitle title={t('unsubscribe.title')} invalid={false} />
       <TokenForm action="/newsletter/unsubscribe">
         <Button type="submit" variant="action" {...oneClick}>
@@ -75,6 +81,6 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
           ),
         })}
       </p>
-    </LetterboxPage>
+    </NewsletterLayout>
   );
 }

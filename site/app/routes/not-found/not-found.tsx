@@ -7,7 +7,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Within the site the answer is known without asking the server. */
+/** A navigation in the browser needs no request to the server. */
 export function clientLoader() {
   return null;
 }

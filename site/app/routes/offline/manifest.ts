@@ -2,11 +2,11 @@ import { loadOrganization } from '~/api/load-organization';
 import { resolveLanguage } from '~/i18n/language';
 import type { Route } from './+types/manifest';
 
-/** The association's colours, as they are in the light theme. */
+/** The colours of the light theme. */
 const sea = '#0e4a5a';
 const limestone = '#fbf8f2';
 
-/** Describes the site to devices on which it is put beside other applications (W3C manifest). */
+/** The web application manifest, by which the site can be installed on a device. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { language } = resolveLanguage(request);
   const { name } = await loadOrganization(context);

@@ -14,15 +14,15 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /**
- * Stands in for pages that were not opened before while there is no connection. The service worker
- * caches it, keeps its scripts from starting, and fills the list with the pages it can show.
+ * Replaces pages that are not cached while there is no connection. The service worker caches this page,
+ * prevents its scripts from running, and fills the list with the cached pages.
  */
 export default function Offline() {
   const { t } = useTranslation('offline');
   const list = { [CACHED_PAGES]: true };
   return (
     <div className={`${styles.page} column`}>
-      <div className={styles.words}>
+      <div>
         <PageHeader title={t('title')} lead={t('lead')} />
         <p>
           <a href={SAME_DOCUMENT} data-plain className={styles.retry}>

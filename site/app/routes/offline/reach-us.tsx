@@ -17,7 +17,7 @@ export function ReachUs() {
       <p className={styles.phone}>
         <a href={telephoneUrl(phone)}>{phone}</a>
       </p>
-      <dl className={styles.ways}>
+      <dl className={styles.contacts}>
         <div>
           <dt>{t('email')}</dt>
           <dd>

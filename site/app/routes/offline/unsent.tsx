@@ -11,12 +11,12 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: t('offline:unsent.title'), noIndex: true });
 }
 
-/** What the service worker answers a form with that could not be sent for lack of a connection. */
+/** The service worker's answer to a form that could not be sent without a connection. */
 export default function Unsent() {
   const { t } = useTranslation('offline');
   return (
     <div className={`${styles.page} column`}>
-      <div className={styles.words}>
+      <div>
         <PageHeader title={t('unsent.title')} lead={t('unsent.lead')} />
         <p>{t('unsent.text')}</p>
       </div>

@@ -10,7 +10,7 @@ import { fileOf, otherFileOf } from './document-file';
 import { formatSize } from './file-size';
 import { Sheet } from './sheet';
 
-/** A sheet that looks out of its stone, what it is, and how to get it. */
+/** A document: a drawing of its first sheet, facts, and links to open and download it. */
 export function DocumentCard({ document }: { document: ProjectDocument }) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function DocumentCard({ document }: { document: ProjectDocument }) {
   const date = issuedOn ?? updatedAt;
   return (
     <article className={styles.card}>
-      <div className={styles.window}>
+      <div className={styles.frame}>
         <Sheet document={document} className={styles.sheet} />
       </div>
       <div className={styles.body}>
@@ -63,7 +63,7 @@ function Actions({ document }: { document: ProjectDocument }) {
   const name = localized(document, 'name', language);
   const file = fileOf(document, language);
   const other = otherFileOf(document, language);
-  const about = <span className="visually-hidden" lang={name.lang}>{`: ${name.text}`}</span>;
+  const nameSuffix = <span className="visually-hidden" lang={name.lang}>{`: ${name.text}`}</span>;
   if (document.kind === 'page') {
     return (
       <p className={styles.actions}>
@@ -71,25 +71,25 @@ function Actions({ document }: { document: ProjectDocument }) {
           <Eye aria-hidden size="1.2em" />
           <span>
             {t('viewDocument')}
-            {about}
+            {nameSuffix}
           </span>
         </LinkButton>
       </p>
     );
   }
-  const foreign = { hrefLang: file.language, type: 'application/pdf' };
+  const linkAttributes = { hrefLang: file.language, type: 'application/pdf' };
   return (
     <p className={styles.actions}>
-      <AnchorButton href={file.path} download {...foreign}>
+      <AnchorButton href={file.path} download {...linkAttributes}>
         <Download aria-hidden size="1.2em" />
         <span>
           {t('download')}
-          {about}
+          {nameSuffix}
         </span>
       </AnchorButton>
-      <a href={file.path} className={styles.link} {...foreign}>
+      <a href={file.path} className={styles.link} {...linkAttributes}>
         {t('view')}
-        {about}
+        {nameSuffix}
       </a>{' '}
       {other === undefined ? null : (
         <a

@@ -12,12 +12,12 @@ const flyer = exampleRow('DocumentDto', {
 });
 
 describe('the file of a document', () => {
-  test('is the one in the language of the page, with its own size', () => {
+  test('is the one in the language of the page, with its size', () => {
     expect(fileOf(flyer, 'hr')).toEqual({ path: '/documents/letak.pdf', size: 36_304 });
     expect(fileOf(flyer, 'en')).toEqual({ path: '/documents/flyer.pdf', size: 35_994 });
   });
 
-  test('is the Croatian one, and says so, where there is no English one', () => {
+  test('is the Croatian one, marked as such, if there is no English one', () => {
     const croatian = { ...flyer, pathEn: null, sizeEn: null };
     expect(fileOf(croatian, 'en')).toEqual({
       path: '/documents/letak.pdf',
@@ -28,7 +28,7 @@ describe('the file of a document', () => {
     expect(otherFileOf(croatian, 'en')).toBeUndefined();
   });
 
-  test('stands beside the one in the other language', () => {
+  test('comes with the file in the other language', () => {
     expect(otherFileOf(flyer, 'hr')).toMatchObject({
       path: '/documents/flyer.pdf',
       language: 'en',
@@ -39,7 +39,7 @@ describe('the file of a document', () => {
     });
   });
 
-  test('is a page in both languages where the document is one', () => {
+  test('is the page itself in both languages, if the document is a page', () => {
     const call: ProjectDocument = {
       ...flyer,
       kind: 'page',

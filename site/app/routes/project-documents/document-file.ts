@@ -5,19 +5,19 @@ export interface DocumentFile {
   path: string;
   /** Bytes; null for a page. */
   size: number | null;
-  /** Set when there is only one in the other language. */
+  /** Set only if it is not the language of the page. */
   language?: Language;
 }
 
-/** The document in a language; where it is a PDF that is only in Croatian, that one. */
+/** The file of a document in a language; a PDF without a translation is in Croatian. */
 export function fileOf(document: ProjectDocument, language: Language): DocumentFile {
   const { kind, path, pathEn, size, sizeEn } = document;
   if (language === 'en' && pathEn !== null) return { path: pathEn, size: sizeEn };
-  const foreign = language === 'en' && kind === 'pdf';
-  return { path, size, ...(foreign && { language: 'hr' as const }) };
+  const untranslated = language === 'en' && kind === 'pdf';
+  return { path, size, ...(untranslated && { language: 'hr' as const }) };
 }
 
-/** The same PDF in the language that is not the page's, where there is one. */
+/** The same PDF in the other language, if there is one. */
 export function otherFileOf(
   document: ProjectDocument,
   language: Language,

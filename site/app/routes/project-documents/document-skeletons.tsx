@@ -5,7 +5,7 @@ import page from './project-documents.module.css';
 
 const count = 3;
 
-/** Places of the three documents, announced once as loading. */
+/** Placeholders of three documents, announced once as loading. */
 export function DocumentSkeletons() {
   const { t } = useTranslation();
   return (
@@ -13,7 +13,7 @@ export function DocumentSkeletons() {
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: count }, (_, position) => (
         <div key={position} className={styles.card} data-skeleton>
-          <div className={styles.window} aria-hidden />
+          <div className={styles.frame} aria-hidden />
           <div className={styles.body}>
             <Skeleton shape="title" />
             <Skeleton />

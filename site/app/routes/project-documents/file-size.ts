@@ -4,7 +4,7 @@ import type { Language } from '~/i18n/language';
 const formatNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(localeOf(language)).format(value);
 
-/** Bytes in decimal units, as file managers count: `3,8 MB` / `3.8 MB`, `453 kB`, `120 B`. */
+/** Bytes in decimal units, as in file managers: `3,8 MB` / `3.8 MB`, `453 kB`, `120 B`. */
 export function formatSize(bytes: number, language: Language): string {
   const kilobytes = Math.round(bytes / 1000);
   if (bytes < 1000) return `${formatNumber(bytes, language)}\u00a0B`;

@@ -56,7 +56,7 @@ export default function ProjectDocuments({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         <BackLink to="/projects">{t('back')}</BackLink>
         <header className={styles.header}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h1 className={styles.title}>{t('title')}</h1>
             <p className={styles.lead}>{t('lead')}</p>
             <p className={styles.intro}>{t('intro')}</p>
@@ -108,7 +108,7 @@ function Documents({ documents }: { documents: ProjectDocument[] }) {
   return (
     <ul className={styles.list}>
       {documents.map((document) => (
-        <li key={document.id} className={styles.item}>
+        <li key={document.id}>
           <DocumentCard document={document} />
         </li>
       ))}

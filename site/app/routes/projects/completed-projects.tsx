@@ -7,30 +7,30 @@ import { paragraphs } from '~/components/prose/prose';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
+import styles from './completed-projects.module.css';
 import { ProjectFacts } from './project-facts';
-import styles from './projects.module.css';
 
-/** Completed projects: smaller stones that stack up to a wall. */
+/** Completed projects as small cards in rows. */
 export function CompletedProjects({ projects }: { projects: Project[] }) {
   return (
-    <ul className={styles.stack}>
+    <ul className={styles.list}>
       {projects.map((project) => (
         <li key={project.id}>
-          <Stone project={project} />
+          <CompletedProject project={project} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Stone({ project }: { project: Project }) {
+function CompletedProject({ project }: { project: Project }) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
   const title = localized(project, 'title', language);
   const description = localized(project, 'description', language);
   return (
-    <article className={`${styles.stone} ${styles[categoryTone(project.category)]}`}>
-      <div className={styles.stoneCategory}>
+    <article className={`${styles.project} ${styles[categoryTone(project.category)]}`}>
+      <div className={styles.category}>
         <Badge tone={categoryTone(project.category)}>
           {categoryName(project.category, language)}
         </Badge>

@@ -6,39 +6,39 @@ import { paragraphs } from '~/components/prose/prose';
 import { categoryName, categoryTone } from '~/i18n/category';
 import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
+import styles from './current-projects.module.css';
 import { ProjectFacts } from './project-facts';
 import { ProjectPicture } from './project-picture';
-import styles from './projects.module.css';
 
-/** Current projects: large slabs, one under the other. */
+/** Current projects as large cards, one below the other. */
 export function CurrentProjects({ projects }: { projects: Project[] }) {
   return (
-    <ul className={styles.slabs}>
+    <ul className={styles.list}>
       {projects.map((project) => (
         <li key={project.id}>
-          <Slab project={project} />
+          <CurrentProject project={project} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Slab({ project }: { project: Project }) {
+function CurrentProject({ project }: { project: Project }) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
   const title = localized(project, 'title', language);
   const description = localized(project, 'description', language);
   const to = `/projects/${project.slug}`;
   return (
-    <article className={styles.slab}>
-      <ProjectPicture project={project} className={styles.slabPicture} />
-      <div className={styles.slabBody}>
+    <article className={styles.project}>
+      <ProjectPicture project={project} className={styles.picture} />
+      <div className={styles.body}>
         <div>
           <Badge tone={categoryTone(project.category)}>
             {categoryName(project.category, language)}
           </Badge>
         </div>
-        <h3 className={styles.slabTitle} lang={title.lang}>
+        <h3 className={styles.title} lang={title.lang}>
           <Link to={to}>{title.text}</Link>
         </h3>
         <p lang={description.lang}>{paragraphs(description.text)[0]}</p>
@@ -49,7 +49,7 @@ function Slab({ project }: { project: Project }) {
           </Link>
         </p>
       </div>
-      <div className={styles.slabFacts}>
+      <div className={styles.facts}>
         <ProjectFacts project={project} />
       </div>
     </article>

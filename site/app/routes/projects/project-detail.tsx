@@ -42,7 +42,7 @@ export function meta(args: Route.MetaArgs) {
   if (project === undefined) {
     return pageMeta(args, { title: t('projects:notFound.title'), noIndex: true });
   }
-  // While the project is still on its way the page itself names the document.
+  // While the project is loading, the page sets the title of the document.
   if (project instanceof Promise) return [];
   const title = localized(project, 'title', language).text;
   const path = `/projects/${project.slug}`;
@@ -98,7 +98,7 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
   const title = localized(project, 'title', language);
   const description = localized(project, 'description', language);
   return (
-    <article className={styles.article}>
+    <article>
       {named ? <title>{`${title.text} · ${siteName}`}</title> : null}
       <header className={styles.header}>
         <div className={styles.heading}>
@@ -111,7 +111,7 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
       </header>
       <div className={styles.columns}>
         <Prose className={styles.prose} text={description.text} lang={description.lang} />
-        <aside className={`${styles.ask} screen-only`} aria-labelledby="ask">
+        <aside className={`${styles.contact} screen-only`} aria-labelledby="ask">
           <h2 id="ask">{t('ask.title')}</h2>
           <p>{t('ask.text')}</p>
           <LinkButton to="/contact?project=true" variant="action">
@@ -122,12 +122,12 @@ function ProjectArticle({ project, named }: { project: Project; named: boolean }
       <section className={styles.facts} aria-label={t('facts')}>
         <ProjectFacts project={project} />
       </section>
-      {needsExit(project) ? <QuickExit /> : null}
+      {needsQuickExit(project) ? <QuickExit /> : null}
     </article>
   );
 }
 
-function needsExit({ quickExit, title, titleEn, category, ...texts }: Project): boolean {
+function needsQuickExit({ quickExit, title, titleEn, category, ...texts }: Project): boolean {
   const { description, descriptionEn } = texts;
   return quickExit || isAboutViolence(`${title} ${titleEn}`, category, description, descriptionEn);
 }
@@ -151,13 +151,13 @@ function ProjectSkeleton() {
       <title>{useSiteName()}</title>
       <span className="visually-hidden">{t('loading')}</span>
       <div className={styles.header}>
-        <div className={styles.waitingTitle}>
+        <div className={styles.loadingTitle}>
           <Skeleton shape="title" />
           <Skeleton shape="title" />
         </div>
         <Skeleton shape="picture" />
       </div>
-      <div className={styles.waitingText}>
+      <div className={styles.loadingText}>
         <Skeleton />
         <Skeleton />
         <Skeleton />

@@ -9,14 +9,14 @@ import styles from './project-facts.module.css';
 
 const facts = ['financing', 'activities', 'results', 'partners', 'note'] as const;
 
-/** Financing, activities, results, partners, a note and documents: whatever the project has. */
+/** Period, financing, activities, results, partners, note and documents, as far as filled in. */
 export function ProjectFacts({ project }: { project: Project }) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
-  const told = facts
+  const filledFacts = facts
     .map((name) => ({ name, ...localized(project, name, language) }))
     .filter(({ text }) => text !== '');
-  if (told.length === 0 && project.documents.length === 0 && project.startDate === null) {
+  if (filledFacts.length === 0 && project.documents.length === 0 && project.startDate === null) {
     return null;
   }
   return (
@@ -29,7 +29,7 @@ export function ProjectFacts({ project }: { project: Project }) {
           </dd>
         </div>
       )}
-      {told.map(({ name, text, lang }) => (
+      {filledFacts.map(({ name, text, lang }) => (
         <div key={name}>
           <dt>{t(name)}</dt>
           <dd lang={lang}>

@@ -6,11 +6,11 @@ import styles from './project-picture.module.css';
 interface ProjectPictureProps {
   project: Project;
   className?: string;
-  /** The first picture on the page. */
+  /** Whether it is the first picture on the page, which loads immediately. */
   eager?: boolean;
 }
 
-/** Projects with an icon show it, others their image. */
+/** The icon of a project, or its picture if it has no icon. */
 export function ProjectPicture({ project, className, eager = false }: ProjectPictureProps) {
   const { icon } = project;
   const frame = [styles.frame, className].filter(Boolean).join(' ');

@@ -37,8 +37,8 @@ const tabNames = ['current', 'upcoming', 'completed'] as const satisfies TabName
 const cache = visitCache<Project[]>();
 
 function chosenTab(request: Request): TabName {
-  const asked = new URL(request.url).searchParams.get('tab');
-  return tabNames.find((name) => name === asked) ?? 'current';
+  const requested = new URL(request.url).searchParams.get('tab');
+  return tabNames.find((name) => name === requested) ?? 'current';
 }
 
 function loadProjects(api: ApiClient, tab: TabName): Promise<Project[]> {
@@ -98,7 +98,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
           }))}
         />
         <h2 className="visually-hidden">{t(`tabs.${tab}`)}</h2>
-        <Loaded key={tab} data={projects} skeleton={<Waiting tab={tab} />}>
+        <Loaded key={tab} data={projects} skeleton={<ProjectsSkeleton tab={tab} />}>
           {(loaded) =>
             loaded.length === 0 ? (
               <p className={styles.empty}>{t(`empty.${tab}`)}</p>
@@ -122,9 +122,9 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Waiting({ tab }: { tab: TabName }) {
+function ProjectsSkeleton({ tab }: { tab: TabName }) {
   return (
-    <div className={styles[`waiting-${tab}`]}>
+    <div className={styles[`loading-${tab}`]}>
       <SkeletonList count={tabs[tab].skeletons} />
     </div>
   );

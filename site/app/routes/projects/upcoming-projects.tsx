@@ -8,41 +8,41 @@ import { localized } from '~/i18n/localized';
 import { useLanguage } from '~/i18n/use-language';
 import { ProjectFacts } from './project-facts';
 import { ProjectPicture } from './project-picture';
-import styles from './projects.module.css';
+import styles from './upcoming-projects.module.css';
 
-/** Projects in preparation: places in the wall, marked out but not yet filled. */
+/** Projects in preparation as cards with a dashed border. */
 export function UpcomingProjects({ projects }: { projects: Project[] }) {
   return (
-    <ul className={styles.plans}>
+    <ul className={styles.list}>
       {projects.map((project) => (
         <li key={project.id}>
-          <Plan project={project} />
+          <UpcomingProject project={project} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Plan({ project }: { project: Project }) {
+function UpcomingProject({ project }: { project: Project }) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
   const title = localized(project, 'title', language);
   const description = localized(project, 'description', language);
   return (
-    <article className={styles.plan}>
-      <ProjectPicture project={project} className={styles.planPicture} />
-      <div className={styles.planBody}>
+    <article className={styles.project}>
+      <ProjectPicture project={project} className={styles.picture} />
+      <div className={styles.body}>
         <div>
           <Badge tone={categoryTone(project.category)}>
             {categoryName(project.category, language)}
           </Badge>
         </div>
         <h3 lang={title.lang}>{title.text}</h3>
-        <p lang={description.lang} className={styles.planText}>
+        <p lang={description.lang} className={styles.description}>
           {paragraphs(description.text)[0]}
         </p>
         <ProjectFacts project={project} />
-        <p className={styles.planAction}>
+        <p className={styles.action}>
           <LinkButton to={`/projects/${project.slug}`} variant="quiet">
             {t('learnMore')}
             <span className="visually-hidden" lang={title.lang}>{`: ${title.text}`}</span>

@@ -13,16 +13,16 @@ interface Row {
   updatedAt: string;
 }
 
-/** As many rows as the API gives at once. */
-const BATCH = 100;
+/** The most rows that the API returns at once. */
+const BATCH_SIZE = 100;
 
-/** All rows of a list, however long it is. */
-async function allOf(read: (range: string) => Promise<Row[]>): Promise<Row[]> {
+/** Loads all rows of a list in batches. */
+async function loadAll(read: (range: string) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let first = 0; ; first += BATCH) {
-    const batch = await read(JSON.stringify([first, first + BATCH - 1]));
+  for (let first = 0; ; first += BATCH_SIZE) {
+    const batch = await read(JSON.stringify([first, first + BATCH_SIZE - 1]));
     rows.push(...batch);
-    if (batch.length < BATCH) return rows;
+    if (batch.length < BATCH_SIZE) return rows;
   }
 }
 
@@ -35,29 +35,29 @@ function latest(rows: readonly { updatedAt?: string }[]): string | undefined {
 
 async function entriesOf(api: ApiClient): Promise<Entry[]> {
   const [posts, projects, events, team, documents, settings] = await Promise.all([
-    allOf((range) =>
+    loadAll((range) =>
       bodyOf(api.GET('/api/blog', { params: { query: { published: true, range } } })),
     ),
-    allOf((range) => bodyOf(api.GET('/api/projects', { params: { query: { range } } }))),
+    loadAll((range) => bodyOf(api.GET('/api/projects', { params: { query: { range } } }))),
     bodyOf(api.GET('/api/events')),
     bodyOf(api.GET('/api/team')),
     bodyOf(api.GET('/api/documents')),
     bodyOf(api.GET('/api/settings/{id}', { params: { path: { id: 1 } } })),
   ]);
-  const contacts = settings.updatedAt;
+  const settingsChanged = settings.updatedAt;
   return [
     { path: '/', changed: latest([...posts, ...projects, ...events, settings]) },
     { path: '/about', changed: latest([...team, settings]) },
     { path: '/projects', changed: latest(projects) },
     ...projects.map(({ slug, updatedAt }) => ({ path: `/projects/${slug}`, changed: updatedAt })),
     { path: '/project-documents', changed: latest(documents) },
-    { path: '/javni-poziv', changed: contacts },
+    { path: '/javni-poziv', changed: settingsChanged },
     { path: '/blog', changed: latest(posts) },
     ...posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
     { path: '/events', changed: latest(events) },
-    { path: '/contact', changed: contacts },
-    { path: '/donate', changed: contacts },
-    { path: '/legal', changed: contacts },
+    { path: '/contact', changed: settingsChanged },
+    { path: '/donate', changed: settingsChanged },
+    { path: '/legal', changed: settingsChanged },
     { path: '/newsletter' },
   ];
 }
@@ -66,7 +66,7 @@ function escape(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }
 
-/** One entry in both languages, as Google's sitemap extension for alternates asks. */
+/** A page in both languages, each with links to the other (Google's sitemap extension). */
 function entry(origin: string, { path, changed }: Entry): string {
   const croatian = escape(`${origin}${path}`);
   const english = escape(`${origin}${path}?lang=en`);
@@ -77,7 +77,7 @@ function entry(origin: string, { path, changed }: Entry): string {
   ].join('');
   const modified = changed === undefined ? '' : `<lastmod>${escape(changed)}</lastmod>`;
   return [croatian, english]
-    .map((address) => `<url><loc>${address}</loc>${modified}${alternates}</url>`)
+    .map((url) => `<url><loc>${url}</loc>${modified}${alternates}</url>`)
     .join('\n');
 }
 

@@ -7,14 +7,14 @@ import { custom, presets } from './amount';
 import styles from './amount-field.module.css';
 
 interface AmountFieldProps {
-  /** The chosen value, when the form comes back. */
+  /** The chosen value, if the form is shown again with errors. */
   chosen?: string;
   typed?: string;
   choiceError?: string;
   typedError?: string;
 }
 
-/** A wall of stones to choose from; the last opens a field for any other amount. */
+/** Radio buttons of preset amounts; the last one opens a field for another amount. */
 export function AmountField({ chosen, typed, choiceError, typedError }: AmountFieldProps) {
   const { t } = useTranslation('donate');
   const { t: common } = useTranslation();
@@ -37,14 +37,14 @@ export function AmountField({ chosen, typed, choiceError, typedError }: AmountFi
           {choiceError}
         </p>
       )}
-      <div className={styles.wall}>
+      <div className={styles.choices}>
         {presets.map((euros, position) => (
-          <label key={euros} className={styles.stone}>
+          <label key={euros} className={styles.preset}>
             <input
               className={styles.radio}
               type="radio"
               name="amount"
-              // The error summary leads to the first.
+              // The error summary links to the first one.
               id={position === 0 ? fieldId('amount') : undefined}
               value={euros}
               defaultChecked={chosen === String(euros)}

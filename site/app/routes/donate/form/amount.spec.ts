@@ -2,9 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { amountOf } from './amount';
 
 describe('the amount of a donation', () => {
-  test.each([10, 20, 50, 100])('is the chosen %d euros, whatever is typed beside it', (euros) => {
-    expect(amountOf(String(euros), '7')).toEqual({ euros });
-  });
+  test.each([10, 20, 50, 100])(
+    'is the chosen %d euros, even if another amount is typed',
+    (euros) => {
+      expect(amountOf(String(euros), '7')).toEqual({ euros });
+    },
+  );
 
   test.each([
     ['1', 1],
@@ -19,11 +22,11 @@ describe('the amount of a donation', () => {
     ['50,00', 50],
     ['50.0', 50],
     ['100000', 100_000],
-  ])('is %p as a person writes it', (typed, euros) => {
+  ])('is accepted as %p', (typed, euros) => {
     expect(amountOf('custom', typed)).toEqual({ euros });
   });
 
-  test('may be typed without choosing first', () => {
+  test('may be typed without choosing another amount', () => {
     expect(amountOf('', '35')).toMatchObject({ euros: 35 });
   });
 
@@ -44,20 +47,20 @@ describe('the amount of a donation', () => {
     ['0x20', 'notNumber'],
     ['10 20', 'notNumber'],
     ['1,2,3', 'notNumber'],
-  ])('is not %p', (typed, wrong) => {
+  ])('is refused as %p', (typed, wrong) => {
     expect(amountOf('custom', typed)).toMatchObject({ wrong, field: 'customAmount' });
   });
 
-  test('suggests the whole euros beside one with cents', () => {
+  test('comes with the whole euros below it if it has cents', () => {
     expect(amountOf('custom', '12,50')).toMatchObject({ lower: 12 });
     expect(amountOf('custom', '0,50')).toMatchObject({ lower: 1 });
   });
 
-  test('has to be chosen or typed', () => {
+  test('is missing if it is neither chosen nor typed', () => {
     expect(amountOf('', ' ')).toEqual({ wrong: 'missing', field: 'amount' });
   });
 
-  test('is not one that the page does not offer', () => {
+  test('is refused if the chosen value is not among the presets', () => {
     expect(amountOf('30', '')).toMatchObject({ wrong: 'empty', field: 'customAmount' });
   });
 });

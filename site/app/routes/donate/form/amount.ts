@@ -2,7 +2,7 @@ import { MAX_PLEDGE_EUROS } from 'shared/limits';
 
 /** The amounts to choose from, in whole euros. */
 export const presets = [10, 20, 50, 100] as const;
-/** Value of the choice that has a field of its own. */
+/** The value of the choice that opens a text field. */
 export const custom = 'custom';
 
 export type WrongAmount =
@@ -14,24 +14,24 @@ export type Amount =
 
 /**
  * The amount chosen or typed, in whole euros.
- * @param choice value of the chosen stone, empty when none is
- * @param typed what stands in the field for another amount
+ * @param choice value of the chosen radio button, empty without one
+ * @param typed content of the field for another amount
  */
 export function amountOf(choice: string, typed: string): Amount {
   const preset = presets.find((euros) => String(euros) === choice);
   if (preset !== undefined) return { euros: preset };
   if (choice === '' && typed.trim() === '') return { wrong: 'missing', field: 'amount' };
-  const reading = read(typed);
-  if ('euros' in reading) return reading;
-  return { ...reading, field: 'customAmount' as const };
+  const parsed = parseEuros(typed);
+  if ('euros' in parsed) return parsed;
+  return { ...parsed, field: 'customAmount' as const };
 }
 
-type Reading = { euros: number } | { wrong: WrongAmount; lower?: number };
+type ParsedEuros = { euros: number } | { wrong: WrongAmount; lower?: number };
 
 const fullEuros = /^(-?)(\d+|\d{1,3}(?:[., ]\d{3})+)(?:[.,](\d{1,2}))?$/;
 
-/** Takes `50`, `50 €`, `1.000`, `1,000`, `1 000`, `50,00`; not `12,50`. */
-function read(typed: string): Reading {
+/** Accepts `50`, `50 €`, `1.000`, `1,000`, `1 000`, `50,00`; refuses `12,50`. */
+function parseEuros(typed: string): ParsedEuros {
   const text = typed
     .normalize('NFKC')
     .replace(/\u2212/g, '-')

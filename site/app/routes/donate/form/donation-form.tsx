@@ -16,10 +16,10 @@ import { useLanguage } from '~/i18n/use-language';
 import { amountOf } from './amount';
 import { AmountField } from './amount-field';
 import styles from './donation-form.module.css';
-import type { PledgeRefused } from './pledge';
+import type { RefusedPledge } from './pledge';
 
-/** What is wrong, in words, in the order of the form. */
-function useErrors(refused: PledgeRefused | undefined): Partial<Record<string, string>> {
+/** Error messages by field, in the order of the form. */
+function useErrors(refused: RefusedPledge | undefined): Partial<Record<string, string>> {
   const { t } = useTranslation('donate');
   const language = useLanguage();
   return useMemo(() => {
@@ -36,14 +36,14 @@ function useErrors(refused: PledgeRefused | undefined): Partial<Record<string, s
 }
 
 interface DonationFormProps {
-  refused?: PledgeRefused;
-  /** Told of each amount that is chosen or typed; of none where it cannot be pledged. */
+  refused?: RefusedPledge;
+  /** Called with each amount chosen or typed; with undefined if it cannot be pledged. */
   onAmount: (euros: number | undefined) => void;
 }
 
 export function DonationForm({ refused, onAmount }: DonationFormProps) {
   const { t } = useTranslation('donate');
-  const address = useFormAction();
+  const action = useFormAction();
   const { sending, once } = useSendOnce();
   const errors = useErrors(refused);
   const values = refused?.values;
@@ -51,7 +51,7 @@ export function DonationForm({ refused, onAmount }: DonationFormProps) {
   return (
     <Form
       method="post"
-      action={address}
+      action={action}
       className={styles.form}
       aria-label={t('form.title')}
       onSubmit={once}
@@ -119,7 +119,7 @@ export function DonationForm({ refused, onAmount }: DonationFormProps) {
   );
 }
 
-function Failure({ refused }: { refused: PledgeRefused }) {
+function Failure({ refused }: { refused: RefusedPledge }) {
   const { t } = useTranslation('donate');
   const { t: common } = useTranslation();
   const { status, retryAfter, honeypotFilled } = refused;

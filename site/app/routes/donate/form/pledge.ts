@@ -9,7 +9,7 @@ import {
 import { honeypotName, isHoneypotFilled } from '~/components/field/honeypot';
 import { amountOf, type Amount } from './amount';
 
-/** Those that the API knows by the same names; what is wrong with the amount is said here. */
+/** The fields with the same name in the API; the amount is validated here. */
 const fields = ['donorName', 'donorEmail', 'message'] as const;
 
 interface PledgeValues {
@@ -21,28 +21,28 @@ interface PledgeValues {
   isAnonymous: boolean;
 }
 
-/** A pledge that was not taken. */
-export interface PledgeRefused extends Refusal {
-  /** What was filled in, so that it is not lost. */
+/** A pledge that was refused. */
+export interface RefusedPledge extends Refusal {
+  /** The values entered, which the form shows again. */
   values: PledgeValues;
   /** Whether the honeypot was filled. */
   honeypotFilled: boolean;
-  /** What is wrong with the amount; the form says it in words. */
+  /** Why the amount is invalid; the form has a message for each reason. */
   wrongAmount?: Exclude<Amount, { euros: number }>;
 }
 
-export interface PledgeTaken {
+export interface AcceptedPledge {
   reference: string;
   /** Whole euros. */
   euros: number;
 }
 
-/** Sends the filled form. */
+/** Sends the form. */
 export async function pledge(
   api: FormApi,
   request: Request,
   language: string,
-): Promise<PledgeRefused | PledgeTaken> {
+): Promise<RefusedPledge | AcceptedPledge> {
   const form = await request.formData();
   const values: PledgeValues = {
     amount: textOf(form, 'amount'),
@@ -60,7 +60,7 @@ export async function pledge(
     '/api/donations',
     {
       ...donor,
-      // An amount that cannot be read is refused together with whatever else is wrong.
+      // The API refuses 0, so that all invalid fields are reported together.
       amount: amount.wrong === undefined ? amount.euros : 0,
       currency: 'EUR',
       [honeypotName]: textOf(form, honeypotName),

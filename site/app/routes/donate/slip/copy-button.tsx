@@ -4,41 +4,41 @@ import { Button } from '~/components/button/button';
 import { NeedsScripts } from '~/delivery/needs-scripts';
 import styles from './copy-button.module.css';
 
-/** How long the button says that it has copied, in milliseconds. */
-const saying = 4000;
+/** How long the button confirms that the text was copied, in milliseconds. */
+const confirmationTime = 4000;
 
 interface CopyButtonProps {
-  /** What is copied, in words: `IBAN`. */
+  /** The name of what is copied, such as `IBAN`. */
   name: string;
   text: string | (() => string);
 }
 
-/** Puts a text on the clipboard and says so. Only for browsers with scripts. */
+/** Copies a text to the clipboard and confirms it; shown only where scripts run. */
 export function CopyButton({ name, text }: CopyButtonProps) {
   const { t } = useTranslation('donate');
-  const [said, setSaid] = useState<{ copied: boolean; words: string }>();
+  const [result, setResult] = useState<{ copied: boolean; message: string }>();
   useEffect(() => {
-    if (said?.copied !== true) return undefined;
-    const timer = setTimeout(() => setSaid(undefined), saying);
+    if (result?.copied !== true) return undefined;
+    const timer = setTimeout(() => setResult(undefined), confirmationTime);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [result]);
   const copy = async () => {
-    const copied = typeof text === 'string' ? text : text();
+    const value = typeof text === 'string' ? text : text();
     try {
-      await navigator.clipboard.writeText(copied);
-      setSaid({ copied: true, words: t('bank.copiedText', { text: copied }) });
+      await navigator.clipboard.writeText(value);
+      setResult({ copied: true, message: t('bank.copiedText', { text: value }) });
     } catch {
-      setSaid({ copied: false, words: t('bank.copyFailed') });
+      setResult({ copied: false, message: t('bank.copyFailed') });
     }
   };
   return (
     <NeedsScripts as="div" className={styles.copy}>
       <Button variant="quiet" size="small" onClick={() => void copy()}>
-        {said?.copied === true ? t('bank.copied') : t('bank.copy')}
+        {result?.copied === true ? t('bank.copied') : t('bank.copy')}
         <span className="visually-hidden"> {name}</span>
       </Button>
-      <span role="status" className={said?.copied === false ? styles.failed : 'visually-hidden'}>
-        {said?.words}
+      <span role="status" className={result?.copied === false ? styles.failed : 'visually-hidden'}>
+        {result?.message}
       </span>
     </NeedsScripts>
   );

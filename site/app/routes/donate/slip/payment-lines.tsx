@@ -5,15 +5,15 @@ import styles from './payment-lines.module.css';
 export interface PaymentLine {
   name: string;
   text: string;
-  /** What is copied; a function where it depends on the day. */
+  /** The text to copy, if it differs; a function if it depends on the day. */
   copy?: string | (() => string);
   hint?: string;
-  /** In large figures. */
+  /** Whether the text is shown larger. */
   large?: boolean;
   lang?: string;
 }
 
-/** The fields of a payment, each of which can be copied. */
+/** The details of a payment, each with a button that copies it. */
 export function PaymentLines({ lines }: { lines: readonly PaymentLine[] }) {
   return (
     <dl className={styles.lines}>
@@ -33,7 +33,7 @@ export function PaymentLines({ lines }: { lines: readonly PaymentLine[] }) {
   );
 }
 
-/** The purpose of every donation, in Croatian on every payment. */
+/** The purpose of a donation, which is in Croatian on every payment. */
 export function usePurposeLine(): PaymentLine {
   const { t } = useTranslation('donate');
   return { name: t('bank.purpose'), text: t('bank.purposeText'), lang: 'hr' };

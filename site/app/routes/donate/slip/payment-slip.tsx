@@ -28,8 +28,8 @@ export function PaymentSlip(pledge: Pledge) {
   );
 }
 
-/** Puts the slip on paper, or into a file. */
-export function SlipToKeep(pledge: Pledge) {
+/** Buttons that print the slip and download it as PDF. */
+export function SlipActions(pledge: Pledge) {
   const { t } = useTranslation('donate');
   const language = useLanguage();
   return (

@@ -4,10 +4,10 @@ import styles from './slip-code.module.css';
 
 interface SlipCodeProps {
   kind: 'barcode' | 'qr';
-  /** The amount and the reference, as the API takes them. */
+  /** The amount and the reference, as query parameters of the API. */
   query: string;
   className?: string;
-  /** Fetched only when it comes near; not for what may be printed unseen. */
+  /** Whether it loads only near the screen; not for slips, which may be printed from elsewhere. */
   lazy?: boolean;
 }
 

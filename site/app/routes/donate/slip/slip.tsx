@@ -11,7 +11,7 @@ import styles from './slip.module.css';
 interface CellProps {
   area: string;
   name: string;
-  /** What is copied; nothing can be where it is left out. */
+  /** The text that a button copies; without it there is no button. */
   copy?: string;
   lang?: string;
   children?: ReactNode;
@@ -32,7 +32,7 @@ function Cell({ area, name, copy, lang, children }: CellProps) {
   );
 }
 
-/** The payment slip of a pledge, as Croatian banks have it, with the codes their apps read. */
+/** The payment slip of a pledge in the layout of Croatian banks, with a code for their apps. */
 export function Slip({ reference, euros }: { reference: string; euros: number }) {
   const { t } = useTranslation('donate');
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function Slip({ reference, euros }: { reference: string; euros: number })
       </p>
       <dl className={styles.cells}>
         <Cell area="payer" name={t('slip.payer')}>
-          <span className={styles.yours}>{t('slip.yours')}</span>
+          <span className={styles.payerHint}>{t('slip.yours')}</span>
         </Cell>
         <Cell area="recipient" name={t('bank.recipient')} copy={bankRecipient} lang="hr">
           {bankRecipient}

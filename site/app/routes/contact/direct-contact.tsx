@@ -3,15 +3,15 @@ import { AddressLines, PhoneAndEmail } from '~/components/contact-details/contac
 import { markedText } from '~/i18n/marked-text';
 import { useLanguage } from '~/i18n/use-language';
 import { useOrganization } from '~/organization';
-import styles from './contact-ways.module.css';
+import styles from './direct-contact.module.css';
 
 /** How to reach the association without the form. */
-export function ContactWays() {
+export function DirectContact() {
   const { t } = useTranslation('contact');
   const language = useLanguage();
   const { address, coastalAddress, social, taxId } = useOrganization();
   return (
-    <section className={styles.ways} aria-labelledby="ways">
+    <section className={styles.contact} aria-labelledby="ways">
       <h2 id="ways" className="visually-hidden">
         {t('ways.title')}
       </h2>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '~/components/page-header/page-header';
 import { Drawing } from '~/illustrations/drawing';
-import styles from './letterbox-page.module.css';
+import styles from './newsletter-layout.module.css';
 
-interface LetterboxPageProps {
+interface NewsletterLayoutProps {
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-/** The pages about the newsletter: words on one side, the letterbox on the wall on the other. */
-export function LetterboxPage({ title, lead, children }: LetterboxPageProps) {
+/** The layout of all pages about the newsletter: text beside a drawing of a letterbox. */
+export function NewsletterLayout({ title, lead, children }: NewsletterLayoutProps) {
   return (
     <div className={`${styles.page} column`}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PageHeader title={title} lead={lead} />
         {children}
       </div>

@@ -1,34 +1,35 @@
 import { data } from 'react-router';
 import { bodyOf, type ApiClient, type BlogPost } from '~/api/client';
 
-/** A large article and six cards. */
+/** One large post and six cards. */
 export const PAGE_SIZE = 7;
 
-export interface Choice {
+/** The posts that a visitor asks for. */
+export interface Selection {
   q: string;
   category: string;
   /** From 1. */
   page: number;
 }
 
-export interface Shelf {
+export interface BlogPage {
   posts: BlogPost[];
-  /** How many posts fit the choice, on all pages. */
+  /** Number of posts on all pages of the selection. */
   total: number;
   categories: string[];
 }
 
-export function choiceOf(request: Request): Choice {
+export function selectionOf(request: Request): Selection {
   const { searchParams } = new URL(request.url);
-  // PostgreSQL knows no NUL in a text, so none is looked for.
+  // PostgreSQL refuses NUL in a text.
   const text = (name: string, length: number) =>
     (searchParams.get(name) ?? '').replaceAll('\0', '').trim().slice(0, length);
   const page = /^[1-9]\d{0,5}$/.exec(searchParams.get('page') ?? '')?.[0];
   return { q: text('q', 200), category: text('category', 60), page: Number(page ?? 1) };
 }
 
-/** The parameters of a choice; what is not chosen is left out. */
-export function queryOf({ q, category, page }: Partial<Choice>): Record<string, string> {
+/** The query parameters of a selection, without empty values and the first page. */
+export function queryOf({ q, category, page }: Partial<Selection>): Record<string, string> {
   return {
     ...(q && { q }),
     ...(category && { category }),
@@ -36,15 +37,18 @@ export function queryOf({ q, category, page }: Partial<Choice>): Record<string, 
   };
 }
 
-export function addressOf(choice: Partial<Choice>): string {
-  const search = new URLSearchParams(queryOf(choice)).toString();
+export function pathOf(selection: Partial<Selection>): string {
+  const search = new URLSearchParams(queryOf(selection)).toString();
   return search === '' ? '/blog' : `/blog?${search}`;
 }
 
-export const pagesOf = ({ total }: Shelf): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+export const pagesOf = ({ total }: BlogPage): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
-/** The posts of one page of a choice. A page beyond the last is none: 404. */
-export async function loadShelf(api: ApiClient, { q, category, page }: Choice): Promise<Shelf> {
+/** Loads a page of posts. Throws 404 for a page after the last one. */
+export async function loadBlogPage(
+  api: ApiClient,
+  { q, category, page }: Selection,
+): Promise<BlogPage> {
   const first = (page - 1) * PAGE_SIZE;
   const query = {
     published: true,

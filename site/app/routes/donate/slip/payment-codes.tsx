@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { centsOf, formatCents } from 'shared/money';
 import { useLanguage } from '~/i18n/use-language';
-import styles from './live-codes.module.css';
+import styles from './payment-codes.module.css';
 import { SlipCode } from './slip-code';
 
-/** The codes of a payment without a pledge: of the amount chosen in the form, or of none. */
-export function LiveCodes({ euros }: { euros?: number }) {
+/** The codes of a payment without a pledge, with the amount chosen in the form, if any. */
+export function PaymentCodes({ euros }: { euros?: number }) {
   const { t } = useTranslation('donate');
   const language = useLanguage();
   const query = euros === undefined ? '' : `amount=${euros}`;
