@@ -18,8 +18,8 @@ interface BlogFilterProps {
 const searchDelay = 350;
 
 /**
- * Keeps the search field equal to the query of the list, which Back and Forward change as well. Text
- * that is being typed stays until then.
+ * Keeps the search field equal to the query of the list, which Back and Forward change as well.
+ * Text that is being typed stays until then.
  *
  * @returns a ref for the field, and handlers for its input and the form's submission
  */

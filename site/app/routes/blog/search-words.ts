@@ -24,7 +24,7 @@ function folded(text: string): string {
   }).join('');
 }
 
-/** The common beginning of a word's forms; short words have no shorter one. */
+/** The beginning that all forms of a word share; of a short word, the whole word. */
 function stem(word: string): string {
   return word.length <= 4 ? word : word.slice(0, Math.max(4, Math.ceil(word.length * 0.7)));
 }

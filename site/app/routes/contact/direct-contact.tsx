@@ -11,8 +11,8 @@ export function DirectContact() {
   const language = useLanguage();
   const { address, coastalAddress, social, taxId } = useOrganization();
   return (
-    <section className={styles.contact} aria-labelledby="ways">
-      <h2 id="ways" className="visually-hidden">
+    <section className={styles.contact} aria-labelledby="direct-contact">
+      <h2 id="direct-contact" className="visually-hidden">
         {t('ways.title')}
       </h2>
       <dl className={styles.lines}>

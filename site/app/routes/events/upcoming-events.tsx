@@ -43,7 +43,7 @@ function UpcomingEvent({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** Stands in place of the list when no event is announced. */
+/** Replaces the list when there are no upcoming events. */
 export function NoUpcomingEvents() {
   const { t } = useTranslation('events');
   return (

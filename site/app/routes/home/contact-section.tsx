@@ -13,7 +13,7 @@ export function ContactSection() {
   return (
     <Section id="contact" title={t('contact.title')} lead={t('contact.text')} tone="warm">
       <div className={styles.contact}>
-        <dl className={styles.ways}>
+        <dl className={styles.contacts}>
           <PhoneAndEmail phoneLabel={t('contact.phone')} emailLabel={t('contact.email')} />
           <div>
             <dt>{t('contact.zagreb')}</dt>

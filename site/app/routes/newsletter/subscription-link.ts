@@ -28,5 +28,5 @@ export function refusalFor(status: number | undefined): { refused: RefusalReason
   return invalid ? { refused: 'invalid', status: 404 } : { refused: 'failed', status: 503 };
 }
 
-/** Keeps the token in the URL of these pages from other sites. */
+/** Hides the token in the URL of these pages from other sites. */
 export const sameOriginReferrer: MetaDescriptor = { name: 'referrer', content: 'same-origin' };

@@ -7,7 +7,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** A navigation in the browser needs no request to the server. */
+/** The browser shows the page without a request to the server. */
 export function clientLoader() {
   return null;
 }

@@ -14,8 +14,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /**
- * Replaces pages that are not cached while there is no connection. The service worker caches this page,
- * prevents its scripts from running, and fills the list with the cached pages.
+ * Replaces pages that are not cached while there is no connection. The service worker caches this
+ * page, prevents its scripts from running, and fills the list with the cached pages.
  */
 export default function Offline() {
   const { t } = useTranslation('offline');

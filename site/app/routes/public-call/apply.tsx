@@ -4,13 +4,13 @@ import { formatDate } from 'shared/croatian-time';
 import { PhoneAndEmail } from '~/components/contact-details/contact-details';
 import { useLanguage } from '~/i18n/use-language';
 import { useOrganization } from '~/organization';
-import { addressLine, callDate, project, unbroken } from './facts';
+import { addressLine, callDate, project, nonBreaking } from './facts';
 import styles from './facts.module.css';
 import { NumberedPart } from './numbered-part';
 
-const papers = ['form', 'identity', 'income', 'household', 'disability'] as const;
+const requiredDocuments = ['form', 'identity', 'income', 'household', 'disability'] as const;
 
-/** How to apply, with what, and whom to ask. */
+/** The parts of the call about the application: documents, deadline, choice, data, contacts. */
 export function Apply() {
   const { t } = useTranslation('call');
   const language = useLanguage();
@@ -21,8 +21,8 @@ export function Apply() {
       <NumberedPart number={5} title={t('documents.title')}>
         <p>{t('documents.lead')}</p>
         <ol>
-          {papers.map((paper) => (
-            <li key={paper}>{t(`documents.${paper}`)}</li>
+          {requiredDocuments.map((name) => (
+            <li key={name}>{t(`documents.${name}`)}</li>
           ))}
         </ol>
         <p>{t('documents.note')}</p>
@@ -33,13 +33,13 @@ export function Apply() {
           <li>{t('apply.person', { address })}</li>
           <li>{t('apply.post')}</li>
           <li>{t('apply.email', { email })}</li>
-          <li>{t('apply.visit', { phone: unbroken(phone) })}</li>
+          <li>{t('apply.visit', { phone: nonBreaking(phone) })}</li>
         </ul>
         <p>
           <strong>
             {t('apply.deadline', {
-              date: unbroken(formatDate(callDate, language)),
-              end: unbroken(formatDate(project.end, language)),
+              date: nonBreaking(formatDate(callDate, language)),
+              end: nonBreaking(formatDate(project.end, language)),
             })}
           </strong>
         </p>

@@ -3,18 +3,18 @@ import { formatDate } from 'shared/croatian-time';
 import { centsOf, formatCents } from 'shared/money';
 import { useLanguage } from '~/i18n/use-language';
 import styles from './conditions.module.css';
-import { incomeThresholds, project, unbroken } from './facts';
+import { incomeThresholds, project, nonBreaking } from './facts';
 import factsStyles from './facts.module.css';
 import { NumberedPart } from './numbered-part';
 
 const kindsOfHelp = ['meals', 'house', 'hygiene', 'errands', 'company', 'parcel'] as const;
 
-/** What the call is about, whom it is for, and what they receive. */
+/** The parts of the call about the project, who may apply, and the help they receive. */
 export function Conditions() {
   const { t } = useTranslation('call');
   const language = useLanguage();
-  const start = unbroken(formatDate(project.start, language));
-  const end = unbroken(formatDate(project.end, language));
+  const start = nonBreaking(formatDate(project.start, language));
+  const end = nonBreaking(formatDate(project.end, language));
   return (
     <>
       <NumberedPart number={1} title={t('subjectPart.title')}>

@@ -10,8 +10,8 @@ export const incomeThresholds = [
   { household: 'larger', percent: 300 },
 ] as const;
 
-/** Keeps a date, a number or a postal code with its town on one line, as letters do. */
-export function unbroken(text: string): string {
+/** Replaces spaces by non-breaking ones, to keep a date, number or postal code on one line. */
+export function nonBreaking(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
@@ -22,5 +22,5 @@ interface PostalAddress {
 }
 
 export function addressLine({ street, postalCode, city }: PostalAddress): string {
-  return `${street.replace(/ (?=\d)/, '\u00a0')}, ${unbroken(`${postalCode} ${city}`)}`;
+  return `${street.replace(/ (?=\d)/, '\u00a0')}, ${nonBreaking(`${postalCode} ${city}`)}`;
 }

@@ -4,7 +4,7 @@ import { Mark } from '~/components/mark/mark';
 import { useLanguage } from '~/i18n/use-language';
 import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';
-import { addressLine, callDate, unbroken } from './facts';
+import { addressLine, callDate, nonBreaking } from './facts';
 import styles from './letterhead.module.css';
 
 export function Letterhead() {
@@ -34,7 +34,7 @@ export function Letterhead() {
         </div>
       </div>
       <p className={styles.date}>
-        {t('place')}, <time dateTime={callDate}>{unbroken(formatDate(callDate, language))}</time>
+        {t('place')}, <time dateTime={callDate}>{nonBreaking(formatDate(callDate, language))}</time>
       </p>
       <h1 id="call" className={styles.title}>
         {t('heading')} <span className={styles.subject}>{t('subject')}</span>

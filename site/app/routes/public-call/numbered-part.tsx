@@ -7,7 +7,7 @@ interface NumberedPartProps {
   children: ReactNode;
 }
 
-/** A numbered item of the call, which others of its items refer to by the number. */
+/** A part of the call; its texts refer to parts by number. */
 export function NumberedPart({ number, title, children }: NumberedPartProps) {
   return (
     <section className={styles.part} aria-labelledby={`part-${number}`}>

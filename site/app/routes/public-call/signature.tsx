@@ -5,7 +5,7 @@ import { Drawing } from '~/illustrations/drawing';
 import { useOrganization } from '~/organization';
 import styles from './signature.module.css';
 
-/** Who answers for the call, the stamp, and who pays. */
+/** The stamp, the signature and the funders. */
 export function Signature() {
   const { t } = useTranslation('call');
   const name = useOrganization().name[useLanguage()];

@@ -13,7 +13,7 @@ interface ToolsProps {
   files: ProjectDocument[] | Promise<ProjectDocument[]>;
 }
 
-/** What one needs beside the letter: the form, the flyer, a printout, somebody to ask. */
+/** Beside the letter: links to the form and the flyer, a print button, the telephone number. */
 export function Tools({ files }: ToolsProps) {
   const { t } = useTranslation('call');
   const { phone } = useOrganization();

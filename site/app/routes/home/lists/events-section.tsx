@@ -51,7 +51,7 @@ function EventCard({ event }: { event: CalendarEvent }) {
   const place = localized(event, 'location', language);
   return (
     <article className={styles.event}>
-      <DayAndMonth key={event.eventDate} of={event.eventDate} />
+      <DayAndMonth key={event.eventDate} date={event.eventDate} />
       <div className={styles.details}>
         <h3 className={styles.title} lang={title.lang}>
           <Link to={`/events#event-${event.id}`}>{title.text}</Link>
@@ -62,12 +62,12 @@ function EventCard({ event }: { event: CalendarEvent }) {
   );
 }
 
-function DayAndMonth({ of: eventDate }: { of: string }) {
+function DayAndMonth({ date }: { date: string }) {
   const language = useLanguage();
   if (useServerRendered()) return <ServerRenderedTime className={styles.date} />;
-  const { day, month } = zagrebParts(eventDate, language, { day: 'numeric', month: 'long' });
+  const { day, month } = zagrebParts(date, language, { day: 'numeric', month: 'long' });
   return (
-    <time dateTime={isoDate(eventDate)} className={styles.date}>
+    <time dateTime={isoDate(date)} className={styles.date}>
       <span className={styles.day}>{language === 'hr' ? `${day}.` : day}</span> {month}
     </time>
   );

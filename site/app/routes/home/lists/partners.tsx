@@ -55,7 +55,7 @@ function PartnerLists({ partners }: { partners: Partner[] }) {
 function PartnerItem({ partner }: { partner: Partner }) {
   const name = localized(partner, 'name', useLanguage());
   const { kind, image, logoUrl, websiteUrl } = partner;
-  // Pages load nothing from other origins, so a logo with a URL elsewhere is not content.
+  // Pages load nothing from other origins, so a logo with a URL elsewhere is not shown.
   const hasLogo = image !== null || (logoUrl?.startsWith('/') ?? false);
   const logoOnly = hasLogo && kind === 'partner';
   const content = (

@@ -21,7 +21,7 @@ export type ShownProject = Pick<
   | 'imageUrl'
 >;
 
-/** More characters than the excerpt shows, which so can tell whether the text is longer. */
+/** More characters than an excerpt has, so that it shows that the text is longer. */
 const DESCRIPTION_LENGTH = 200;
 
 /** An article without its text, which would only make the document larger. */
