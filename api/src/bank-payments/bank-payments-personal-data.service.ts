@@ -72,7 +72,7 @@ const CONCERNS_EMAIL = `(EXISTS (
   OR concat_ws(' ', payment.payer_name, payment.reference, payment.text, payment.bank_reference,
     payment.end_to_end_id) ILIKE $2)`;
 
-/** Payers' data from bank statements. The statements themselves are kept in bookkeeping. */
+/** Payers' data from bank statements. The statements themselves are archived in bookkeeping. */
 @Injectable()
 export class BankPaymentsPersonalDataService implements OnModuleInit {
   constructor(

@@ -19,7 +19,7 @@ import { RecordPaymentDto } from './dto/record-payment.dto.js';
 import { ReversePaymentDto } from './dto/reverse-payment.dto.js';
 import { StatementImportService } from './statement-import.service.js';
 
-/** Ten thousand payments as banks write them; panel and proxies know this number, too. */
+/** Enough for ten thousand payments; also a limit in the panel and for proxies. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
 @ApiTags('bank-payments')

@@ -28,8 +28,8 @@ const samplePayment = (fields: Partial<PaymentIdentity> = {}) => {
   return { ...all, fingerprint: fingerprintOf(all), copy: 1 };
 };
 
-/** Whether two kinds of statement speak of one payment, said as a rule about the two. */
-function describeSamePayment(known: PaymentIdentity, other: PaymentIdentity): boolean {
+/** Whether two entries are the same payment, by a direct comparison. */
+function areSamePayment(known: PaymentIdentity, other: PaymentIdentity): boolean {
   const mayBeEqual = (one: string | null, two: string | null) =>
     one === null || two === null || one === two;
   const areEqual = (one: string | null, two: string | null) => one !== null && one === two;
@@ -46,8 +46,8 @@ function describeSamePayment(known: PaymentIdentity, other: PaymentIdentity): bo
   );
 }
 
-/** Those that are new, found by comparing each with each. */
-function filterNewByRule<T extends ImportedPayment>(
+/** A reference implementation in quadratic time. */
+function filterNewByComparison<T extends ImportedPayment>(
   known: readonly ImportedPayment[],
   payments: readonly T[],
 ): T[] {
@@ -59,11 +59,11 @@ function filterNewByRule<T extends ImportedPayment>(
   };
   return payments
     .filter(unclaimed((one, other) => one.fingerprint === other.fingerprint))
-    .filter(unclaimed(describeSamePayment));
+    .filter(unclaimed(areSamePayment));
 }
 
-describe('payments that are known', () => {
-  it('are found as if each were compared with each', () => {
+describe('KnownPayments', () => {
+  it('finds the same new payments as a comparison of all pairs', () => {
     const maybe = (...values: string[]) => fc.constantFrom(null, ...values);
     const payment = fc
       .record({
@@ -80,14 +80,14 @@ describe('payments that are known', () => {
     fc.assert(
       fc.property(list, list, (known, payments) => {
         expect(new KnownPayments(known).filterNew(payments)).toEqual(
-          filterNewByRule(known, payments),
+          filterNewByComparison(known, payments),
         );
       }),
       { numRuns: 300 },
     );
   });
 
-  it('are found quickly where ten thousand are alike in both formats', () => {
+  it('compares ten thousand similar payments of both formats quickly', () => {
     const many = (format: 'camt' | 'csv', text: (index: number) => string) =>
       Array.from({ length: 10_000 }, (_, index) =>
         samplePayment({
@@ -102,11 +102,11 @@ describe('payments that are known', () => {
     expect(new KnownPayments(known).filterNew(many('camt', () => 'Za sve nas donacija'))).toEqual(
       [],
     );
-    // Each compared with each takes more than a minute.
+    // A comparison of all pairs takes more than a minute.
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
-  it('keep the fingerprints that they had before there were reversals', () => {
+  it('computes the fingerprint of payments as stored before reversals existed', () => {
     const { fingerprint } = samplePayment({ payerName: 'Ana', text: 'Donacija' });
     expect(fingerprint).toBe('4bq77_GeRVzqTaC83sQfxaQ8thMAsOazBBuklgM-eUs');
     expect(

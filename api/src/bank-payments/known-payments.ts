@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BankPayment } from './bank-payment.entity.js';
 
-/** The fields of a statement that tell one payment from another. */
+/** The fields of a statement that distinguish payments. */
 export type PaymentIdentity = Pick<
   BankPayment,
   | 'kind'
@@ -44,7 +44,7 @@ const groupKey = ({ kind, account, bookedOn, cents, currency }: PaymentIdentity)
 const ANY_VALUE = '*';
 const NO_VALUE = '';
 
-/** Fields that prove, each by itself, that entries of two statements are the same payment. */
+/** Fields each of which proves that entries of two statements are the same payment. */
 function evidence(payment: PaymentIdentity, otherFormat: string): string[] {
   const { bankReference, payerIban, pledgeReference, payerName, text } = payment;
   const pairs: [string, string | null][] = [

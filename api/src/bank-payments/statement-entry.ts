@@ -7,7 +7,7 @@ import type { ReversalHint } from './statement/reversal-words.js';
 import type { Statement, StatementPayment } from './statement/statement.js';
 
 const SLIP_CURRENCY = 'EUR';
-/** The most references that are looked up for one payment. */
+/** Maximum number of references that are looked up for one payment. */
 const MAX_REFERENCES = 20;
 
 /** The stored fields of an entry. */
@@ -49,7 +49,7 @@ export function toEntry(
     text,
     bankReference: payment.bankReference,
     endToEndId: payment.endToEndId,
-    // Some CSV columns name our own account on every line; it is never the payer's.
+    // Some CSV columns contain the association's own account on every line.
     payerIban: ibans.find((iban) => iban !== null && iban !== account) ?? null,
     pledgeReference: references[0] ?? null,
   };

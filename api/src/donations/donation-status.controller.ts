@@ -6,7 +6,7 @@ import { DonationStatusService } from './donation-status.service.js';
 import { DonationStatusDto } from './dto/donation-status.dto.js';
 import { StatusTokenDto } from './dto/status-token.dto.js';
 
-/** For donors themselves. The token is in the body, as addresses end up in histories and logs. */
+/** For donors. The token is in the body, as URLs are stored in browser histories and logs. */
 @ApiTags('donations')
 @Public()
 @Controller('donations/status')

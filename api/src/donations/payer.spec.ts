@@ -4,23 +4,23 @@ import { payerOf } from './payer.js';
 const named = (donorName: string | null, isAnonymous = false) =>
   payerOf({ donorName, isAnonymous })?.name;
 
-describe('the payer on a slip', () => {
+describe('payerOf', () => {
   it.each([
     ['Ana Horvat', 'Ana Horvat'],
     ['  prof.dr.sc. Ana   Đurđević ', 'prof.dr.sc. Ana Đurđević'],
     ['Obrt „Kamen“, vl. I. Šimić', "Obrt 'Kamen', vl. I. Šimić"],
     ['Kamen d.o.o.', 'Kamen d.o.o.'],
     ['Zoë Müller', 'Zoe Muller'],
-  ])('is the donor %j', (donorName, name) => {
+  ])('names the donor %j', (donorName, name) => {
     expect(named(donorName)).toBe(name);
   });
 
-  it('has thirty characters, and Croatian letters count for two', () => {
+  it('truncates names to thirty characters, counting Croatian letters twice', () => {
     expect(named('a'.repeat(100))).toBe('a'.repeat(30));
     expect(named('š'.repeat(100))).toBe('š'.repeat(15));
   });
 
-  it('is left open for those who gave no name or want to stay anonymous', () => {
+  it('names nobody without a name, or for an anonymous donation', () => {
     expect(named(null)).toBeUndefined();
     expect(named('')).toBeUndefined();
     expect(named('🦇')).toBeUndefined();
@@ -35,7 +35,7 @@ describe('the payer on a slip', () => {
     'bit.ly/abc',
     'ana@lako.example',
     'javi: 091',
-  ])('is no address: %s', (words) => {
+  ])('omits a name with a URL or an e-mail address: %s', (words) => {
     expect(named(words)).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
-/** A code as lines to be drawn, in modules from its top left corner. */
+/** A barcode or QR code as lines, in modules from its top left corner. */
 export interface CodePicture {
   width: number;
   height: number;
-  /** How thick its lines are. */
+  /** The height of a row, which is the width of its lines. */
   thickness: number;
   /** An SVG path of horizontal lines. */
   path: string;
 }
 
 /**
- * The lines of a code's dark modules.
+ * Joins the dark modules of each row to lines.
  * @param rows of modules, true where dark
- * @param thickness how many modules a row is high
+ * @param thickness height of a row, in modules
  */
 export function codePicture(rows: readonly (readonly boolean[])[], thickness = 1): CodePicture {
   const path = rows.map((row, y) => lineOf(row, (y + 0.5) * thickness)).join('');
@@ -33,9 +33,9 @@ function lineOf(row: readonly boolean[], y: number): string {
 }
 
 /**
- * The picture as SVG, black on white whatever surrounds it.
- * @param quiet how many modules are left white around it
- * @param name what it is, in words
+ * The code as SVG, black on its own white background.
+ * @param quiet width of the white margin, in modules
+ * @param name accessible name
  */
 export function codeSvg(picture: CodePicture, { quiet, name }: { quiet: number; name: string }) {
   const { width, height, thickness, path } = picture;

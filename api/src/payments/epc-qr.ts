@@ -6,7 +6,7 @@ import { PURPOSE_CODE, type PaymentOrder } from './payment-order.js';
 /** The quiet zone of a QR code in modules (ISO/IEC 18004). */
 export const QR_QUIET = 4;
 
-/** One line without control signs, cut after so many characters. */
+/** A text on one line without control characters, truncated to `size` characters. */
 function line(text: string, size: number): string {
   const clean = text
     .normalize('NFC')
@@ -17,7 +17,7 @@ function line(text: string, size: number): string {
 
 /**
  * The text of the QR code of a SEPA credit transfer (EPC069-12, version 002, in UTF-8). The
- * reference is in the text to the recipient: the line for references accepts only ISO 11649.
+ * reference is part of the remittance text: the field for references accepts only ISO 11649.
  */
 export function epcText({ cents, recipient, iban, reference, purpose }: PaymentOrder): string {
   return [

@@ -3,11 +3,11 @@ import { codePicture, type CodePicture } from './code-picture.js';
 import { MODEL, PURPOSE_CODE, type PaymentOrder } from './payment-order.js';
 import { slipText } from './slip-text.js';
 
-/** The PDF417 of HUB-3A: its rows are three modules high. */
+/** Parameters of PDF417 in HUB-3A; rows are three modules high. */
 const SYMBOL = { bcid: 'pdf417', columns: 9, eclevel: 4, rowmult: 1 } as const;
 const ROW_HEIGHT = 3;
 
-/** As much of the payer's name as a slip takes, in characters as `slipText` counts them. */
+/** Maximum length of the payer's name, in characters as `slipText` counts them. */
 export const PAYER_LENGTH = 30;
 
 /** The quiet zone of PDF417 in modules (ISO/IEC 15438). */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 });
 
-/** Pixels of the SVG as a browser paints it: its one path of horizontal lines, `scale` to a module. */
+/** Renders the one path of an SVG to pixels, `scale` to a module. */
 function paint(svg: string, scale: number) {
   const [left = 0, top = 0, width = 0, height = 0] =
     /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? [];
@@ -48,7 +48,7 @@ const PLAIN = {
   maxNumberOfSymbols: 1,
 };
 
-/** What an independent reader finds in the picture of a code. */
+/** Decodes a code with an independent library. */
 async function read(
   picture: CodePicture,
   format: 'PDF417' | 'QRCode',
@@ -57,7 +57,7 @@ async function read(
   const quiet = format === 'QRCode' ? QR_QUIET : BARCODE_QUIET;
   const options: ReaderOptions = { ...PLAIN, formats: [format] };
   const [found] = await readBarcodes(paint(codeSvg(picture, { quiet, name: 'a' }), scale), options);
-  // The bytes as they were, whatever the reader takes their letters for.
+  // Decoded here, as the library guesses the encoding.
   return { text: Buffer.from(found?.bytes ?? []).toString('utf8'), level: found?.ecLevel ?? '' };
 }
 
@@ -78,7 +78,7 @@ const SIGNS = [...` ,.:-+?'/()0123456789`];
 const FOREIGN = [...'éöüñłßåЖ漢🙂&@„”–\n\t\u0000'];
 const AMOUNTS = [1, 99, 100, 1_000, 5_000, 12_345, 10_000_000, 99_999_999_999];
 
-/** A text made of `from`, the same for the same seed, of a length between nothing and `most`. */
+/** A deterministic text of at most `most` characters of `from`. */
 function textOf(seed: number, from: readonly string[], most: number): string {
   const length = (seed * 7) % (most + 1);
   return Array.from({ length }, (_, i) => from[(seed * 31 + i * 17 + i * i) % from.length]).join(
@@ -86,7 +86,7 @@ function textOf(seed: number, from: readonly string[], most: number): string {
   );
 }
 
-/** One of many orders: each field empty, full, too long, with letters of every kind. */
+/** A deterministic order; over all `n`, fields are empty, full, too long, and in all alphabets. */
 function orderOf(n: number): PaymentOrder {
   const alphabets = [LETTERS, [...'čćđšžČĆĐŠŽ'], [...LETTERS, ...SIGNS], SIGNS, FOREIGN];
   const signs = alphabets[n % alphabets.length] ?? LETTERS;
@@ -105,10 +105,10 @@ function orderOf(n: number): PaymentOrder {
   };
 }
 
-describe('the codes of a payment slip', () => {
-  it('of any order are read byte for byte by an independent reader', async () => {
+describe('codes of a payment slip', () => {
+  it('are decoded to the encoded text by an independent library, for any order', async () => {
     const wrong: unknown[] = [];
-    // Seven goes through every alphabet, amount and party that orders have; each takes 30 ms.
+    // Steps of seven cover every alphabet, amount and party; one order takes 30 ms.
     for (let n = 0; n < 1_000; n += 7) {
       const order = orderOf(n);
       const barcode = await read(hub3Barcode(order), 'PDF417');
@@ -119,12 +119,12 @@ describe('the codes of a payment slip', () => {
     expect(wrong).toEqual([]);
   }, 300_000);
 
-  it('are as wide, and as well corrected, as their standards say', async () => {
+  it('have the width and the error correction level of their standards', async () => {
     const barcode = hub3Barcode(ORDER);
-    // Start, stop, two indicators and nine columns (ISO/IEC 15438).
+    // Start, stop, two row indicators and nine columns (ISO/IEC 15438).
     expect(barcode).toMatchObject({ width: 17 * (9 + 3) + 18, thickness: 3 });
     const words = (barcode.height / 3) * 9;
-    // Level 4 is 32 of all code words.
+    // Level 4 has 32 codewords for error correction.
     expect(await read(barcode, 'PDF417')).toMatchObject({
       level: `${Math.round((32 * 100) / words)}%`,
     });
@@ -132,8 +132,8 @@ describe('the codes of a payment slip', () => {
   });
 });
 
-describe('the text of the barcode', () => {
-  it('is the fourteen lines of HUB-3A, each closed', () => {
+describe('text of the barcode', () => {
+  it('has the fourteen lines of HUB-3A, each with a line feed', () => {
     expect(hub3Text({ ...ORDER, payer: { name: 'Ana Horvat' } })).toBe(
       'HRVHUB30\nEUR\n000000000005000\nAna Horvat\n\n\nKvaliteta življenja\n' +
         'Ulica kamenih kuća 12\n10000 Zagreb\nHR1210010051863000160\nHR00\n2026-00128\nCHAR\n' +
@@ -141,12 +141,12 @@ describe('the text of the barcode', () => {
     );
   });
 
-  it('leaves the amount to whoever pays', () => {
+  it('has a zero or empty amount where the payer chooses it', () => {
     expect(hub3Text({ ...ORDER, cents: undefined }).split('\n')[2]).toBe('000000000000000');
     expect(epcText({ ...ORDER, cents: undefined }).split('\n')[7]).toBe('');
   });
 
-  it('has fourteen lines no longer than their fields, whatever the order holds', () => {
+  it('has fourteen lines that fit their fields, for any order', () => {
     const sizes = [8, 3, 15, 30, 27, 27, 25, 25, 27, 21, 4, 22, 4, 35];
     for (let n = 0; n < 1_000; n += 1) {
       const lines = hub3Text(orderOf(n)).split('\n');
@@ -160,7 +160,7 @@ describe('the text of the barcode', () => {
   });
 });
 
-describe('a field of a payment slip', () => {
+describe('field of a payment slip', () => {
   it.each([
     ['Čedomir Đurđević', 30, 'Čedomir Đurđević'],
     ['ščćđž', 9, 'ščćđ'],
@@ -171,20 +171,20 @@ describe('a field of a payment slip', () => {
     ['Шибеник 漢', 30, '??????? ?'],
     ['č', 30, 'č'],
     ['🙂', 30, ''],
-  ])('takes %j, of at most %d characters, as %j', (text, size, taken) => {
-    expect(slipText(text, size)).toBe(taken);
+  ])('converts %j, limited to %d characters, to %j', (text, size, converted) => {
+    expect(slipText(text, size)).toBe(converted);
   });
 });
 
-describe('the text of the QR code', () => {
-  it('is the lines of EPC069-12, with the reference in the text', () => {
+describe('text of the QR code', () => {
+  it('has the lines of EPC069-12, with the reference in the remittance text', () => {
     expect(epcText({ ...ORDER, cents: 1_234 })).toBe(
       'BCD\n002\n1\nSCT\n\nKvaliteta življenja\nHR1210010051863000160\nEUR12.34\nCHAR\n\n' +
         'Donacija 2026-00128',
     );
   });
 
-  it('stays within the bytes that the standard allows', () => {
+  it('has at most 331 bytes and eleven lines, for any order', () => {
     for (let n = 0; n < 1_000; n += 1) {
       expect(Buffer.byteLength(epcText(orderOf(n)))).toBeLessThanOrEqual(331);
       expect(epcText(orderOf(n)).split('\n')).toHaveLength(11);

@@ -6,24 +6,24 @@ export interface Party {
   place?: string;
 }
 
-/** A transfer in euros that somebody is asked to make. */
+/** The instruction for a transfer in euros. */
 export interface PaymentOrder {
   /** Undefined where the payer chooses the amount. */
   cents?: number;
   payer?: Party;
   recipient: Party;
-  /** Of an account in Croatia, without spaces. */
+  /** The IBAN of a Croatian account, without spaces. */
   iban: string;
-  /** Of the model HR00: digits and hyphens, 22 at most. */
+  /** A reference of the model HR00: at most 22 digits and hyphens. */
   reference: string;
-  /** What the transfer is for, in words. */
+  /** The purpose of the transfer, as text. */
   purpose: string;
 }
 
-/** The model of the recipient's reference: it is not checked by banks (HUB-3A). */
+/** The reference model that banks do not validate (HUB-3A). */
 export const MODEL = 'HR00';
 
-/** What a donation is for, on every payment, in Croatian. */
+/** The purpose on every payment of a donation. */
 export const PURPOSE = 'Donacija';
 
 /** Charity payment (ISO 20022, external purpose codes). */
@@ -39,8 +39,8 @@ export interface PaymentDetails {
 }
 
 /**
- * How a donation is paid to the association.
- * @param account whose it is, of the settings
+ * The details of a payment to the association.
+ * @param settings with the account and its holder
  */
 export function paymentDetails(
   { bankRecipient, iban }: { bankRecipient: string; iban: string },

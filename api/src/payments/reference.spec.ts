@@ -4,7 +4,7 @@ import { referencesIn } from './reference.js';
 const ONE = '2026-00128';
 const OTHER = '2026-00216';
 
-describe('a donation’s reference', () => {
+describe('referencesIn', () => {
   it.each([
     ONE,
     `HR00 ${ONE}`,
@@ -18,7 +18,7 @@ describe('a donation’s reference', () => {
     `Za udrugu,poziv na broj:${ONE}.`,
     `${ONE} 04.05.2026`,
     `racun 17 ${ONE}`,
-  ])('is found in %s', (text) => {
+  ])('finds the reference in %s', (text) => {
     expect(referencesIn(text)).toEqual([ONE]);
   });
 
@@ -29,15 +29,15 @@ describe('a donation’s reference', () => {
     ['a day as reference', 'HR00 15-06-2027'],
     ['words', 'Donacija'],
     ['nothing', ''],
-  ])('is not found in %s', (_, text) => {
+  ])('finds none in %s', (_, text) => {
     expect(referencesIn(text)).toEqual([]);
   });
 
-  it('is found with others beside it', () => {
+  it('finds several references in a text', () => {
     expect(referencesIn(`${ONE}, i ${OTHER}`)).toEqual([ONE, OTHER]);
   });
 
-  it('is looked for in a long row of digits in no time', () => {
+  it('searches a long row of digits quickly', () => {
     expect(referencesIn('1 '.repeat(50_000))).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { isReference } from 'shared/donation-reference';
 
-/** Characters that are searched: nobody writes more with a payment. */
+/** Maximum number of characters searched; texts of payments are much shorter. */
 const MAX_SEARCHED_CHARACTERS = 10_000;
-/** Digits, separated at most by what people write between them: spaces, hyphens, a slash. */
+/** Groups of digits with the separators people use: spaces, hyphens, slashes. */
 const DIGITS = /\d+(?:[\s\u2010-\u2015/-]{1,3}\d+)*/g;
-/** A reference has sixteen digits at most; before it may stand those of its model. */
+/** A reference has at most sixteen digits; the digits of its model may precede them. */
 const MAX_SEARCHED_DIGITS = 16;
 const MODEL_DIGITS = '00';
-/** Tax IDs and telephone numbers pass for references less often. */
+/** Excludes most tax IDs and phone numbers. */
 const THIS_CENTURY = /^20/;
 
 /**
- * The references of donations that stand anywhere in a text, such as `HR00 2026-00128`,
- * `HR00202600128` or `za 2026 00128, hvala`. Some may be nobody's: chance checks one number in ten.
+ * Finds donation references anywhere in a text, such as `HR00 2026-00128`, `HR00202600128` or
+ * `za 2026 00128, hvala`. They need not exist: one number in ten has a valid check digit by chance.
  */
 export function referencesIn(text: string): string[] {
   const found = new Set<string>();

@@ -1,9 +1,9 @@
 import { slipLength } from 'shared/slip-length';
 
-/** What HUB-3A knows beside the letters of Croatian and English, digits and space. */
-const REPLACEMENTS = /[^A-Za-zČĆĐŠŽčćđšž\d ,.:+?'/()-]/gu;
+/** Characters outside the character set of HUB-3A. */
+const UNSUPPORTED = /[^A-Za-zČĆĐŠŽčćđšž\d ,.:+?'/()-]/gu;
 
-const REPLACED: Record<string, string> = {
+const REPLACEMENTS: Record<string, string> = {
   ß: 'ss',
   Æ: 'AE',
   æ: 'ae',
@@ -39,25 +39,25 @@ const REPLACED: Record<string, string> = {
   ']': ')',
 };
 
-function isSupported(sign: string): string {
-  const replaced = REPLACED[sign];
-  if (replaced !== undefined) return replaced;
-  const bare = sign.normalize('NFKD').replace(/\p{M}/gu, '').replace(REPLACEMENTS, '');
-  return bare || (/[\p{L}\p{N}]/u.test(sign) ? '?' : ' ');
+function replacementOf(character: string): string {
+  const replacement = REPLACEMENTS[character];
+  if (replacement !== undefined) return replacement;
+  const base = character.normalize('NFKD').replace(/\p{M}/gu, '').replace(UNSUPPORTED, '');
+  return base || (/[\p{L}\p{N}]/u.test(character) ? '?' : ' ');
 }
 
 /**
- * A text as a field of a payment slip takes it: one line of the signs that HUB-3A knows, others
- * replaced by what comes near them, and cut where the field ends.
+ * Converts a text for a field of a payment slip: one line in the character set of HUB-3A, other
+ * characters replaced by similar ones, truncated to the size of the field.
  * @param size of the field, in characters as HUB-3A counts them
  */
 export function slipText(text: string, size: number): string {
-  const line = text.normalize('NFC').replace(REPLACEMENTS, isSupported).replace(/ +/g, ' ').trim();
+  const line = text.normalize('NFC').replace(UNSUPPORTED, replacementOf).replace(/ +/g, ' ').trim();
   let [end, room] = [0, size];
-  for (const sign of line) {
-    room -= slipLength(sign);
+  for (const character of line) {
+    room -= slipLength(character);
     if (room < 0) break;
-    end += sign.length;
+    end += character.length;
   }
   return line.slice(0, end).trimEnd();
 }

@@ -8,9 +8,9 @@ import {
   type Reason,
 } from '../bank-payment.entity.js';
 
-const MAYBE_TEXT = { type: String, nullable: true };
+const NULLABLE_TEXT = { type: String, nullable: true };
 
-/** The donation that a payment is. */
+/** The donation that a payment is matched with. */
 export class PaidDonationDto {
   @ApiProperty({ example: 12 })
   id: number;
@@ -18,11 +18,11 @@ export class PaidDonationDto {
   @ApiProperty({ example: '2026-00128' })
   reference: string;
 
-  @ApiProperty({ ...MAYBE_TEXT, example: 'Ana Horvat' })
+  @ApiProperty({ ...NULLABLE_TEXT, example: 'Ana Horvat' })
   donorName: string | null;
 }
 
-/** The reversal of a payment, or the payment that a reversal takes back. */
+/** The reversal of a payment, or the payment that a reversal reverses. */
 export class CounterpartDto {
   @ApiProperty({ example: 8 })
   id: number;
@@ -55,31 +55,31 @@ export class BankPaymentDto {
   @ApiProperty({ example: 'EUR' })
   currency: string;
 
-  @ApiProperty({ ...MAYBE_TEXT, example: 'ANA HORVAT' })
+  @ApiProperty({ ...NULLABLE_TEXT, example: 'ANA HORVAT' })
   payerName: string | null;
 
-  @ApiProperty({ ...MAYBE_TEXT, example: 'HR1723600001101234565' })
+  @ApiProperty({ ...NULLABLE_TEXT, example: 'HR1723600001101234565' })
   payerIban: string | null;
 
   @ApiProperty({
-    ...MAYBE_TEXT,
+    ...NULLABLE_TEXT,
     example: 'HR00 2026-00128',
     description: 'As the payer gave it, with its model.',
   })
   reference: string | null;
 
   @ApiProperty({
-    ...MAYBE_TEXT,
+    ...NULLABLE_TEXT,
     example: '2026-00128',
     description: 'A donation’s reference that was found anywhere in what the payer wrote.',
   })
   pledgeReference: string | null;
 
-  @ApiProperty({ ...MAYBE_TEXT, description: 'What it is for.', example: 'Donacija' })
+  @ApiProperty({ ...NULLABLE_TEXT, description: 'What it is for.', example: 'Donacija' })
   text: string | null;
 
   @ApiProperty({
-    ...MAYBE_TEXT,
+    ...NULLABLE_TEXT,
     example: '2026050400417',
     description: 'By what the bank knows it.',
   })
@@ -121,7 +121,7 @@ export class BankPaymentDto {
   importedAt: Date;
 }
 
-/** A payment that was taken off its donation. */
+/** A payment that was separated from its donation. */
 export class TakenOffDto extends BankPaymentDto {
   @ApiProperty({
     description: 'True: the donor had been thanked for it by mail already.',

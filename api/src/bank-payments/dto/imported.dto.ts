@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What became of the entries of a statement. */
+/** The result of an import, in numbers of entries. */
 export class ImportedDto {
   @ApiProperty({
     type: 'integer',

@@ -6,7 +6,7 @@ import { say } from '../../i18n/language.js';
 
 const notAnAmount = say('Iznos mora biti barem 0,01', 'The amount must be at least 0.01');
 
-/** What a payment that nobody pledged is entered as. Currency and day are the payment’s. */
+/** The donation to enter from a payment without a pledge, with its currency and day. */
 export class RecordPaymentDto {
   @ApiProperty({
     required: false,

@@ -10,8 +10,8 @@ import { readStatement } from './read-statement.js';
 
 const read = (xml: string) => readStatement(Buffer.from(xml));
 
-describe('a camt.053 statement', () => {
-  it.each(['02', '08'] as const)('of version %s is read with all it says', async (version) => {
+describe('readStatement of camt.053', () => {
+  it.each(['02', '08'] as const)('reads every field of version %s', async (version) => {
     const entry = {
       amount: '1250.50',
       payer: 'Đurđica Šćepanović',
@@ -44,7 +44,7 @@ describe('a camt.053 statement', () => {
     });
   });
 
-  it('is read with a prefix before its names, in an envelope, and in another encoding', async () => {
+  it('reads namespace prefixes, an envelope element, and other encodings', async () => {
     const xml = camtOf({ payer: 'Željko Čović' })
       .replaceAll(/<(\/?)(?!\?)(\w)/g, '<$1n:$2')
       .replace('xmlns=', 'xmlns:n=')
@@ -58,7 +58,7 @@ describe('a camt.053 statement', () => {
   });
 
   it.each(['02', '08'] as const)(
-    'of version %s tells the payments of one entry apart',
+    'reads the separate payments of one entry of version %s',
     async (version) => {
       const details = [
         { amount: '20.00', payer: 'Ana', reference: 'HR002026-00128' },
@@ -74,13 +74,13 @@ describe('a camt.053 statement', () => {
     },
   );
 
-  it('takes an entry for one payment where its parts do not add up to it', async () => {
+  it('reads an entry as one payment where its parts do not add up to its amount', async () => {
     const parts = [camtDetails({ amount: '20.00', payer: 'Ana' }), camtDetails({ payer: 'Ivo' })];
     const { payments } = await read(camt([camtEntry({ amount: '50.00' }, '08', parts)]));
     expect(payments).toMatchObject([{ cents: 5000, payerName: null }]);
   });
 
-  it('leaves out and counts returns of our own money, and what is not booked', async () => {
+  it('omits and counts returns of own payments, and entries that are not booked', async () => {
     const returned = camtDetails({}).replace('</TxDtls>', '<RtrInf></RtrInf></TxDtls>');
     const statement = await read(
       camt([
@@ -123,9 +123,9 @@ describe('a camt.053 statement', () => {
   });
 
   it.each([
-    ['as they were', 'Dbtr', 'Cdtr'],
-    ['as they are now', 'Cdtr', 'Dbtr'],
-  ])('names the payer of a reversal, with the parties %s', async (_, payer, own) => {
+    ['of the original payment', 'Dbtr', 'Cdtr'],
+    ['of the reversal', 'Cdtr', 'Dbtr'],
+  ])('finds the payer of a reversal from the parties %s', async (_, payer, own) => {
     const parties = [
       `<${payer}><Pty><Nm>Ana</Nm></Pty></${payer}>`,
       `<${payer}Acct><Id><IBAN>HR1723600001101234565</IBAN></Id></${payer}Acct>`,
@@ -138,13 +138,13 @@ describe('a camt.053 statement', () => {
     expect(outgoing).toMatchObject([{ payerName: 'Ana', payerIban: 'HR1723600001101234565' }]);
   });
 
-  it('has no end-to-end identification where the payer gave none', async () => {
+  it('reads placeholders as no end-to-end identification', async () => {
     const ids = ['NOTPROVIDED', 'HR99', '-', 'HR00 5'];
     const { payments } = await read(camtOf(...ids.map((endToEndId) => ({ endToEndId }))));
     expect(payments.map(({ endToEndId }) => endToEndId)).toEqual([null, null, null, 'HR00 5']);
   });
 
-  it('is cut where it is longer than any statement, and refused where it has too many parts', async () => {
+  it('truncates long texts, and rejects an entry with too many parts', async () => {
     const remarks = `<AddtlTxInf>${'2026 '.repeat(100_000)}</AddtlTxInf>`.repeat(20);
     const many = camtDetails({}).replace('</TxDtls>', `${remarks}</TxDtls>`);
     const { payments } = await read(camt([camtEntry({}, '08', [many])]));
@@ -159,19 +159,19 @@ describe('a camt.053 statement', () => {
     });
   });
 
-  it('may hold a statement for each day of a year', async () => {
+  it('reads a file with a statement for each day of a year', async () => {
     const [head = '', ...days] = camtOf({}).split(/(?=<Stmt>)/);
     const day = (days[0] ?? '').replace('</BkToCstmrStmt></Document>', '');
     const year = `${head}${day.repeat(366)}</BkToCstmrStmt></Document>`;
     expect((await read(year)).payments).toHaveLength(366);
   });
 
-  it('has no reference where the payer gave the model alone', async () => {
+  it('reads a model without a number as no reference', async () => {
     const { payments } = await read(camtOf({ reference: 'HR99' }, { reference: 'HR99 1' }));
     expect(payments.map(({ reference }) => reference)).toEqual([null, 'HR99 1']);
   });
 
-  it('is read where a long text is cut into pieces within the reference', async () => {
+  it('joins the pieces of a text that is split within a reference', async () => {
     const cut = '<Ustrd>hvala 2026-0</Ustrd><Ustrd>0128</Ustrd>';
     const { payments } = await read(camtOf({ text: 'x' }).replace('<Ustrd>x</Ustrd>', cut));
     expect(payments[0]?.searched).toContain('hvala 2026-00128');
@@ -180,23 +180,23 @@ describe('a camt.053 statement', () => {
   it.each([
     ['cut off', camtOf({}).slice(0, -40), /nije ispravan ili nije potpun/],
     ['broken', camtOf({}).replace('</Ntry>', '</Entry>'), /nije ispravan ili nije potpun/],
-    ['of another kind', camtOf({}).replace('camt.053', 'camt.052'), /nije bankovni izvod/],
+    ['of another message type', camtOf({}).replace('camt.053', 'camt.052'), /nije bankovni izvod/],
     ['of an unknown version', camtOf({}).replace('001.08', '001.19'), /nije bankovni izvod/],
     ['without an amount', camtOf({ amount: 'pedeset' }), /bez ispravnog iznosa/],
     ['with thousandths', camtOf({ amount: '50.005' }), /bez ispravnog iznosa/],
     ['without a day', camtOf({ day: '2026-02-30' }), /bez ispravnog datuma/],
     ['without a direction', camtOf({}).replace('CRDT', ''), /uplata ili isplata/],
-    ['in no encoding', camtOf({ payer: '\u{0}' }), /XML nije ispravan/],
-    ['nested for ever', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`, /preduboko/],
+    ['with invalid characters', camtOf({ payer: '\u{0}' }), /XML nije ispravan/],
+    ['nested too deeply', `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`, /preduboko/],
     ['empty', '', /prazna/],
-  ])('that is %s is refused', async (_, xml, words) => {
+  ])('rejects a file that is %s', async (_, xml, words) => {
     await expect(read(xml)).rejects.toMatchObject({
       status: 400,
       errors: { file: { hr: expect.stringMatching(words), en: expect.stringMatching(/\S/) } },
     });
   });
 
-  it('that is in another encoding than it says is refused', async () => {
+  it('rejects a file in another encoding than it declares', async () => {
     const bytes = Buffer.from(camtOf({ payer: 'René' }), 'latin1');
     await expect(readStatement(bytes)).rejects.toMatchObject({
       errors: { file: { hr: expect.stringMatching(/oštećena/) } },
@@ -205,23 +205,23 @@ describe('a camt.053 statement', () => {
 
   const doctypes = {
     'a file of the server': '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>',
-    'an address': '<!DOCTYPE a SYSTEM "http://drugdje.example/a.dtd">',
+    'a URL': '<!DOCTYPE a SYSTEM "http://drugdje.example/a.dtd">',
     'a billion laughs':
       '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;&b;"><!ENTITY d "&c;&c;&c;">]>',
   };
-  it.each(Object.entries(doctypes))('with a DOCTYPE for %s is refused', async (_, doctype) => {
+  it.each(Object.entries(doctypes))('rejects a DOCTYPE for %s', async (_, doctype) => {
     const xml = camtOf({ payer: '&b;' }).replace('<Document', `${doctype}<Document`);
     await expect(read(xml)).rejects.toMatchObject({
       errors: { file: { hr: expect.stringMatching(/DOCTYPE/) } },
     });
   });
 
-  it('with an entity that nobody defined is refused', async () => {
+  it('rejects an undefined entity', async () => {
     await expect(read(camtOf({ payer: '&b;' }))).rejects.toMatchObject({ status: 400 });
   });
 
   it.each(['%PDF-1.7', 'PK\x03\x04', '\xd0\xcf\x11\xe0'])(
-    'that is another kind of file, %j, is refused by its kind',
+    'rejects a file of another type, which begins with %j',
     async (start) => {
       await expect(readStatement(Buffer.from(start, 'latin1'))).rejects.toMatchObject({
         status: 415,
@@ -229,7 +229,7 @@ describe('a camt.053 statement', () => {
     },
   );
 
-  it('may hold ten thousand payments, and no more', async () => {
+  it('reads ten thousand payments, and rejects more', async () => {
     const most = Array.from({ length: 10_000 }, () => ({ text: 'Donacija', payer: 'Ana' }));
     expect((await read(camtOf(...most))).payments).toHaveLength(10_000);
     await expect(read(camtOf(...most, {}))).rejects.toMatchObject({

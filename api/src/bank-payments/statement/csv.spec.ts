@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { fieldsOf } from 'shared/is-record';
 import { csvOf } from '../../../test/factories/statement.factory.js';
 import { readStatement } from './read-statement.js';
 
@@ -7,8 +8,8 @@ const read = (csv: string) => readStatement(Buffer.from(csv));
 const amountsOf = async (csv: string) =>
   (await read(csv)).payments.map(({ bookedOn, cents }) => [bookedOn, cents]);
 
-describe('a CSV statement', () => {
-  it('is read with all it says', async () => {
+describe('readStatement of CSV', () => {
+  it('reads every field', async () => {
     const statement = await read(
       csvOf({
         amount: '1.250,50',
@@ -40,7 +41,7 @@ describe('a CSV statement', () => {
     });
   });
 
-  it('is read in UTF-8, with its mark and in windows-1250 and UTF-16', async () => {
+  it('reads UTF-8 with and without a byte order mark, windows-1250 and UTF-16', async () => {
     const csv = csvOf({ payer: 'Šime Žižić' });
     const latin: Record<string, number> = { Š: 0x8a, Ž: 0x8e, ž: 0x9e, ć: 0xe6 };
     const bytes = [
@@ -57,37 +58,44 @@ describe('a CSV statement', () => {
 
   it.each([
     [
-      'in Croatian, money in and out apart',
+      'with Croatian headings and separate columns for credits and debits',
       'DATUM;ISPLATA;UPLATA\n4.5.2026;;1.234,56\n4.5.2026;7,00;\n',
     ],
-    ['with a minus for money out', 'Datum,Iznos\n2026-05-04,"1.234,56"\n2026-05-04,"-7,00"\n'],
-    ['in English', 'Booking date\tAmount\n2026-05-04\t1,234.56\n2026-05-04\t-7.00\n'],
-    ['with directions', 'Datum;Iznos;D/P\n04/05/2026;1234,56;P\n04.05.2026.;7,00;D\n'],
+    ['with negative debits', 'Datum,Iznos\n2026-05-04,"1.234,56"\n2026-05-04,"-7,00"\n'],
+    ['with English headings', 'Booking date\tAmount\n2026-05-04\t1,234.56\n2026-05-04\t-7.00\n'],
     [
-      'below whose account it is, and above the sums',
+      'with a column for the direction',
+      'Datum;Iznos;D/P\n04/05/2026;1234,56;P\n04.05.2026.;7,00;D\n',
+    ],
+    [
+      'between lines with the account and the sums',
       'Račun;HR1210010051863000160\n\nDatum valute;Potražuje;Duguje\n20260504;1 234,56;0,00\n4. 5. 2026.;0,00;7,00\nUkupno;1 234,56;7,00\n',
     ],
-  ])('is understood %s', async (_, csv) => {
+  ])('reads a file %s', async (_, csv) => {
     expect(await amountsOf(csv)).toEqual([['2026-05-04', 123_456]]);
     expect((await read(csv)).outgoing).toMatchObject([{ cents: 700, hint: 'nothing' }]);
   });
 
   it.each([
-    ['with a minus', 'Datum;Iznos;Opis\n4.5.2026;-25,00;STORNO uplate\n', 'reversal'],
-    ['with a typographic one', 'Datum;Iznos;Opis\n4.5.2026;−25,00;Poništenje\n', 'reversal'],
-    ['among what came in', 'Datum;Uplata;Isplata\n4.5.2026;-25,00;\n', 'reversal'],
-    ['among what went out', 'Datum;Uplata;Isplata;Opis\n4.5.2026;;25,00;Storno\n', 'reversal'],
-    ['with a direction', 'Datum;Iznos;D/P;Opis\n4.5.2026;25,00;D;Reversal\n', 'reversal'],
-    ['against its direction', 'Datum;Iznos;D/P\n4.5.2026;-25,00;P\n', 'reversal'],
-    ['as money given back', 'Datum;Iznos;Opis\n4.5.2026;-25,00;Povrat donacije\n', 'refund'],
-    ['as any money out', 'Datum;Uplata;Isplata\n4.5.2026;;-25,00\n', 'nothing'],
+    ['negative', 'Datum;Iznos;Opis\n4.5.2026;-25,00;STORNO uplate\n', 'reversal'],
+    [
+      'negative, with a typographic minus',
+      'Datum;Iznos;Opis\n4.5.2026;−25,00;Poništenje\n',
+      'reversal',
+    ],
+    ['negative, in the column for credits', 'Datum;Uplata;Isplata\n4.5.2026;-25,00;\n', 'reversal'],
+    ['in the column for debits', 'Datum;Uplata;Isplata;Opis\n4.5.2026;;25,00;Storno\n', 'reversal'],
+    ['by its direction', 'Datum;Iznos;D/P;Opis\n4.5.2026;25,00;D;Reversal\n', 'reversal'],
+    ['negative, against its direction', 'Datum;Iznos;D/P\n4.5.2026;-25,00;P\n', 'reversal'],
+    ['a refund', 'Datum;Iznos;Opis\n4.5.2026;-25,00;Povrat donacije\n', 'refund'],
+    ['any other', 'Datum;Uplata;Isplata\n4.5.2026;;-25,00\n', 'nothing'],
   ])('recognises the kind of a debit: %s', async (_, csv, hint) => {
     const { payments, outgoing } = await read(csv);
     expect(payments).toEqual([]);
     expect(outgoing).toMatchObject([{ bookedOn: '2026-05-04', cents: 2500, hint }]);
   });
 
-  it('is read in amounts that add up to the cent', async () => {
+  it('reads amounts that add up to the cent', async () => {
     const amounts = fc.array(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }));
     await fc.assert(
       fc.asyncProperty(amounts, async (all) => {
@@ -105,7 +113,7 @@ describe('a CSV statement', () => {
     );
   });
 
-  it('is refused, or cut, where it is longer than any statement', async () => {
+  it('rejects or truncates overlong lines and texts', async () => {
     await expect(read(`Datum;Iznos${';'.repeat(3_000_000)}\n`)).rejects.toMatchObject({
       status: 400,
     });
@@ -118,37 +126,37 @@ describe('a CSV statement', () => {
     });
   });
 
-  it('takes „1.250” for a thousand and more, and „1.25” for cents', async () => {
+  it('reads „1.250” as a thousand and more, and „1.25” with cents', async () => {
     expect(await amountsOf('Datum;Iznos\n4.5.2026;1.250\n')).toEqual([['2026-05-04', 125_000]]);
     expect(await amountsOf('Datum;Iznos\n4.5.2026;1.25\n')).toEqual([['2026-05-04', 125]]);
   });
 
-  it('knows currencies, and a column „Valuta” that holds days', async () => {
+  it('reads currencies, and ignores days in a column „Valuta”', async () => {
     const { payments } = await read(
       'Datum;Iznos;Valuta\n4.5.2026;5,00;usd\n4.5.2026;5,00;978\n4.5.2026;5,00;04.05.2026\n',
     );
     expect(payments.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'EUR']);
   });
 
-  it('is read where quotes stand within a name', async () => {
+  it('reads quotes within a name', async () => {
     const { payments } = await read(csvOf({ payer: 'UDRUGA "SUNCE"' }));
     expect(payments).toMatchObject([{ payerName: 'UDRUGA "SUNCE"' }]);
   });
 
-  it('names the columns it lacks', async () => {
-    const refused = (csv: string) =>
+  it('names the missing columns', async () => {
+    const errorOf = (csv: string) =>
       read(csv).then(
         () => 'read',
-        (error: unknown) => Object(error).errors.file,
+        (error: unknown) => fieldsOf(fieldsOf(error).errors).file,
       );
-    expect(await refused('Datum;Platitelj\n4.5.2026;Ana\n')).toEqual({
+    expect(await errorOf('Datum;Platitelj\n4.5.2026;Ana\n')).toEqual({
       hr: 'U datoteci nije prepoznat stupac za: iznos („Iznos” ili „Uplata”). Nazivi stupaca moraju biti u retku iznad uplata.',
       en: 'The file has no column known to hold the amount (“Amount” or “Credit”). The line above the payments must name the columns.',
     });
-    expect(await refused('Iznos;Platitelj\n5,00;Ana\n')).toMatchObject({
+    expect(await errorOf('Iznos;Platitelj\n5,00;Ana\n')).toMatchObject({
       hr: expect.stringContaining('stupac za: datum („Datum”).'),
     });
-    expect(await refused('ovo nije izvod')).toMatchObject({
+    expect(await errorOf('ovo nije izvod')).toMatchObject({
       hr: expect.stringMatching(/datum.+iznos/),
     });
   });
@@ -160,9 +168,9 @@ describe('a CSV statement', () => {
     ['a missing day', 'Datum;Iznos\n;5,00\n', /Redak 2 nema ispravan datum/],
     ['a currency', 'Datum;Iznos;Valuta\n4.5.2026;5,00;kuna\n', /Valuta u retku 2/],
     ['a direction', 'Datum;Iznos;Smjer\n4.5.2026;5,00;lijevo\n', /U retku 2 ne piše/],
-    ['a line that is cut off', 'Datum;Iznos;Opis\n4.5.2026;5,00\n', /Redak 2 nije/],
+    ['a truncated line', 'Datum;Iznos;Opis\n4.5.2026;5,00\n', /Redak 2 nije/],
     ['an open quote', 'Datum;Iznos;Opis\n4.5.2026;5,00;"za\n', /Redak \d nije/],
-  ])('with %s that cannot be read is refused, naming the line', async (_, csv, words) => {
+  ])('rejects a file with %s that is invalid, naming the line', async (_, csv, words) => {
     await expect(read(csv)).rejects.toMatchObject({
       status: 400,
       errors: { file: { hr: expect.stringMatching(words), en: expect.stringMatching(/\d/) } },

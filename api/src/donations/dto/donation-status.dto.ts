@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../i18n/language.js';
 import { DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
 import { PaymentDto } from './pledged.dto.js';
 
-/** What a donor may see by the link in a mail: nothing of who gave. */
+/** What the link in a mail shows of a donation: nothing about the donor. */
 export class DonationStatusDto {
   @ApiProperty({ description: 'The number the payment is known by.', example: '2026-00128' })
   reference: string;

@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '../../i18n/language.js';
 import { ApiVersion } from '../../rows/row-version.js';
 import { DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
 
-const MOMENT = { format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' };
-const MAYBE_TEXT = { type: String, nullable: true };
+const INSTANT = { format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' };
+const NULLABLE_TEXT = { type: String, nullable: true };
 
 /** A donation as administrators see it. */
 export class DonationDto {
@@ -37,32 +37,32 @@ export class DonationDto {
   @ApiProperty({ example: 'EUR' })
   currency: string;
 
-  @ApiProperty({ ...MAYBE_TEXT, example: 'Ana Horvat' })
+  @ApiProperty({ ...NULLABLE_TEXT, example: 'Ana Horvat' })
   donorName: string | null;
 
-  @ApiProperty({ ...MAYBE_TEXT, example: 'ana.horvat@udruga.example' })
+  @ApiProperty({ ...NULLABLE_TEXT, example: 'ana.horvat@udruga.example' })
   donorEmail: string | null;
 
-  @ApiProperty({ ...MAYBE_TEXT, example: 'Samo tako nastavite!' })
+  @ApiProperty({ ...NULLABLE_TEXT, example: 'Samo tako nastavite!' })
   message: string | null;
 
   @ApiProperty({ description: 'True: the name is not for others.', example: false })
   isAnonymous: boolean;
 
-  @ApiProperty(MOMENT)
+  @ApiProperty(INSTANT)
   donatedAt: Date;
 
-  @ApiProperty({ ...MAYBE_TEXT, example: '2026050100417' })
+  @ApiProperty({ ...NULLABLE_TEXT, example: '2026050100417' })
   transactionId: string | null;
 
   @ApiProperty({ enum: DONATION_STATUSES, example: 'pending' })
   status: DonationStatus;
 
-  @ApiProperty({ ...MOMENT, nullable: true, description: 'When the money came.', example: null })
+  @ApiProperty({ ...INSTANT, nullable: true, description: 'When the money came.', example: null })
   receivedAt: Date | null;
 
   @ApiProperty({
-    ...MOMENT,
+    ...INSTANT,
     nullable: true,
     example: null,
     description: 'When the donor was thanked by mail.',
@@ -70,14 +70,14 @@ export class DonationDto {
   thankedAt: Date | null;
 
   @ApiProperty({
-    ...MOMENT,
+    ...INSTANT,
     nullable: true,
     example: null,
     description: 'When the donor was reminded by mail, which is done once.',
   })
   remindedAt: Date | null;
 
-  @ApiProperty({ ...MAYBE_TEXT, example: null })
+  @ApiProperty({ ...NULLABLE_TEXT, example: null })
   note: string | null;
 
   @ApiProperty({ enum: LANGUAGES, example: 'hr' })

@@ -6,7 +6,7 @@ import {
 } from '../../fields/form-rules.js';
 import { IsBool, OptionalNotNull } from '../../fields/rules.js';
 
-/** What donors may say of themselves. */
+/** The optional fields about a donor. */
 export class DonorDto {
   @ApiProperty({
     required: false,

@@ -11,7 +11,7 @@ export const NOT_AN_AMOUNT = say(
   'The amount must be a whole number of euros from 1 to 100,000',
 );
 
-/** What a visitor sends to pledge a donation. */
+/** A pledge by a visitor. */
 export class PledgeDto extends IntersectionType(DonorDto, PublicForm) {
   @ApiProperty({
     type: 'integer',

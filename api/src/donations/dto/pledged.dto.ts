@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** How to pay a pledge into the bank. */
+/** The details of the payment of a pledge. */
 export class PaymentDto {
   @ApiProperty({ example: 'Udruga Kvaliteta življenja' })
   recipient: string;

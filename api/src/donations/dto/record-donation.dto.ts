@@ -6,7 +6,7 @@ import { say } from '../../i18n/language.js';
 import { CURRENCIES, DONATION_STATUSES, type DonationStatus } from '../donation.entity.js';
 import { DonorDto } from './donor.dto.js';
 
-const MOST_CENTS = 1_000_000_000;
+const MAX_CENTS = 1_000_000_000;
 
 const notAnAmount = say(
   'Iznos mora biti cijeli broj od 1 do 10.000.000',
@@ -18,7 +18,7 @@ const notPaid = say(
   'The amount paid must be from 0.01 to 10,000,000.00',
 );
 
-/** What an administrator sends to enter a donation by hand. */
+/** A donation that an administrator enters by hand. */
 export class RecordDonationDto extends DonorDto {
   @ApiProperty({
     type: 'integer',
@@ -37,7 +37,7 @@ export class RecordDonationDto extends DonorDto {
     nullable: true,
     type: 'integer',
     minimum: 1,
-    maximum: MOST_CENTS,
+    maximum: MAX_CENTS,
     description:
       'What was paid, in hundredths of the currency. Only with the status `completed`; null, or left out of a new donation: the whole amount.',
     example: 4550,
@@ -45,7 +45,7 @@ export class RecordDonationDto extends DonorDto {
   @IsOptional()
   @IsInt(notPaid)
   @Min(1, notPaid)
-  @Max(MOST_CENTS, notPaid)
+  @Max(MAX_CENTS, notPaid)
   paidCents?: number | null;
 
   @ApiProperty({ required: false, default: 'HRK', enum: CURRENCIES, example: 'EUR' })

@@ -8,7 +8,7 @@ import { NOT_AN_AMOUNT } from './pledge.dto.js';
 
 const isGiven = (_: object, value: unknown) => value !== undefined;
 
-/** Which payment a slip is for. */
+/** The payment for which a slip is drawn. */
 export class SlipQueryDto {
   @ApiProperty({
     required: false,

@@ -2,7 +2,7 @@ import { PartialType } from '@nestjs/swagger';
 import { ApiBaseVersion } from '../../rows/row-version.js';
 import { RecordDonationDto } from './record-donation.dto.js';
 
-/** Fields that are left out stay as they are. */
+/** Omitted fields stay unchanged. */
 export class UpdateDonationDto extends PartialType(RecordDonationDto, {
   skipNullProperties: false,
 }) {

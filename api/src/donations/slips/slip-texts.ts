@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.js';
 
-/** The words of a payment slip; the form itself is Croatian and has both. */
+/** The texts of a payment slip. */
 export const SLIP: Record<Language, Record<Words, string>> = {
   hr: {
     title: 'Uplatnica za donaciju',
