@@ -1,16 +1,16 @@
-/** First and last byte, both within the file. */
+/** The indexes of the first and the last byte, both within the file. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * Reads a Range header (RFC 9110 section 14.1.2).
- * Express's `request.range()` takes a suffix longer than the file, and a last byte before the first one,
- * for unsatisfiable: the standard sends the whole file for both.
- * @param size of the whole, in bytes
- * @returns the one range asked for; 'unsatisfiable' when it lies outside; undefined when the whole
- * is to be sent: there is no such header, it is not understood, or it asks for several parts
+ * Parses a Range header (RFC 9110 section 14.1.2). Express's `request.range()` reports a suffix
+ * longer than the file, and a last byte before the first one, as unsatisfiable; by the standard,
+ * both get the whole file.
+ * @param size of the file, in bytes
+ * @returns the requested range; 'unsatisfiable' when it is outside the file; undefined when the
+ *   whole file is to be sent: without a header, with an invalid one, or with several ranges
  */
 export function readByteRange(
   header: string | undefined,

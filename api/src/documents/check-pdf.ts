@@ -9,9 +9,9 @@ const inspect = isolated<typeof findPdfProblem>(
 );
 
 /**
- * Inspects a PDF in a process of its own.
- * @param field the field the file came in
- * @throws InvalidInputError saying why the file is not taken
+ * Inspects a PDF in a child process.
+ * @param field of the body, for the error
+ * @throws InvalidInputError with the reason for which the file is rejected
  */
 export async function checkPdf(bytes: Buffer, field: string): Promise<void> {
   const reason = await inspect(bytes);

@@ -9,18 +9,18 @@ import { DocumentFile } from './document-file.entity.js';
 import { Document } from './document.entity.js';
 import { GeneratedDocumentsService } from './generated/generated-documents.service.js';
 
-/** A PDF as it is served. */
+/** A PDF that is served. */
 export interface ServedFile {
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   /** SHA-256 of the bytes, base64url. */
   digest: string;
   /** Whether an administrator uploaded it. */
-  placed: boolean;
+  isUploaded: boolean;
   read(): Promise<Buffer>;
 }
 
-/** The files of a document by language; undefined where it has none of its own. */
+/** The files of a document by language; undefined where it has none. */
 export type ServedFiles = Record<Language, ServedFile | undefined>;
 
 @Injectable()
@@ -31,17 +31,17 @@ export class DocumentFilesService {
     private readonly generated: GeneratedDocumentsService,
   ) {}
 
-  /** The files of each of the documents, in their order. */
+  /** The files of each document, in the order of `documents`. */
   async of(documents: readonly Document[]): Promise<ServedFiles[]> {
     const pdfs = documents.filter(({ kind }) => kind === 'pdf').map(({ id }) => id);
-    const placed = pdfs.length > 0 ? await this.files.findBy({ documentId: In(pdfs) }) : [];
+    const uploads = pdfs.length > 0 ? await this.files.findBy({ documentId: In(pdfs) }) : [];
     return Promise.all(
       documents.map(async (document) => {
         const inLanguage = (language: Language): Promise<ServedFile | undefined> =>
           this.served(
             document,
             language,
-            placed.find((file) => file.documentId === document.id && file.language === language),
+            uploads.find((file) => file.documentId === document.id && file.language === language),
           );
         return { hr: await inLanguage('hr'), en: await inLanguage('en') };
       }),
@@ -49,7 +49,7 @@ export class DocumentFilesService {
   }
 
   /**
-   * The file that is served under a path of this site.
+   * The file under a path of this site.
    * @throws NotFoundError
    */
   async at(path: string): Promise<ServedFile> {
@@ -88,16 +88,16 @@ export class DocumentFilesService {
   private async served(
     { kind, generatedAs }: Document,
     language: Language,
-    placed: DocumentFile | undefined,
+    upload: DocumentFile | undefined,
   ): Promise<ServedFile | undefined> {
     if (kind === 'page') return undefined;
-    if (placed) {
-      const { size, digest } = placed;
-      return { size, digest, placed: true, read: () => this.bytesOf(placed) };
+    if (upload) {
+      const { size, digest } = upload;
+      return { size, digest, isUploaded: true, read: () => this.bytesOf(upload) };
     }
     if (!generatedAs) return undefined;
     const { bytes, digest } = await this.generated.pdf(generatedAs, language);
-    return { size: bytes.length, digest, placed: false, read: () => Promise.resolve(bytes) };
+    return { size: bytes.length, digest, isUploaded: false, read: () => Promise.resolve(bytes) };
   }
 
   private async bytesOf({ documentId, language, digest }: DocumentFile): Promise<Buffer> {

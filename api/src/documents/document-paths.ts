@@ -3,7 +3,7 @@ import { InvalidInputError } from '../problems/domain-errors.js';
 import { Document } from './document.entity.js';
 import { fileName } from './file-name.js';
 
-/** Pages may move; a PDF stays where links to it point. */
+/** Changes the path of a page; that of a PDF never changes, so that links to it stay valid. */
 export function moveTo(
   document: Document,
   path: string | null | undefined,
@@ -34,17 +34,17 @@ export function moveTo(
   }
 }
 
-/** A path nothing is served under yet. */
+/** A path for a PDF that no document has yet. */
 export async function freePath(
   manager: EntityManager,
   name: string,
-  besides?: string,
+  except?: string,
 ): Promise<string> {
   const base = fileName(name);
   for (let count = 1; ; count += 1) {
     const path = `/documents/${base}${count > 1 ? `-${count}` : ''}.pdf`;
     const isTaken =
-      path === besides || (await manager.exists(Document, { where: [{ path }, { pathEn: path }] }));
+      path === except || (await manager.exists(Document, { where: [{ path }, { pathEn: path }] }));
     if (!isTaken) return path;
   }
 }

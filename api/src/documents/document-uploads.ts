@@ -6,13 +6,13 @@ import { uploadedBytes, type PdfUpload } from './pdf-upload.rule.js';
 type FileField = 'file' | 'fileEn';
 type Uploads = Partial<Record<Language, Buffer | null>>;
 
-/** The fields of a body that bring a file, by the file's language. */
+/** The languages of files with their fields in bodies. */
 export const FILE_FIELDS: [Language, FileField][] = [
   ['hr', 'file'],
   ['en', 'fileEn'],
 ];
 
-/** The files a body brings, checked; null takes one away. */
+/** Reads and validates the files in a body; null removes one. */
 export async function readUploads(
   body: Partial<Record<FileField, PdfUpload | null>>,
 ): Promise<Uploads> {
@@ -27,8 +27,8 @@ export async function readUploads(
   return uploads;
 }
 
-/** What is said of a body that makes a document both a PDF and a page. */
-export function neitherBoth(): InvalidInputError {
+/** The error for a document that would be both a PDF and a page. */
+export function pdfAndPageError(): InvalidInputError {
   return InvalidInputError.of('file', {
     hr: 'Dokument je ili PDF ili stranica, ne oboje',
     en: 'A document is either a PDF or a page, not both',

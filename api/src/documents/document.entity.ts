@@ -9,7 +9,7 @@ export const DOCUMENT_KINDS = ['pdf', 'page'] as const;
 /** A PDF of this site, or a page of it. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What is drawn from the content as long as no file was put in its place. */
+/** A PDF that is generated from the settings unless a file is uploaded. */
 export type GeneratedKind = 'flyer' | 'form';
 
 @VisibleContent()

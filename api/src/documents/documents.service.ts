@@ -11,7 +11,7 @@ import { conflictOn } from '../rows/unique-violation.js';
 import { checkPdf } from './check-pdf.js';
 import { DocumentFilesService } from './document-files.service.js';
 import { freePath, moveTo, refusePdfPaths } from './document-paths.js';
-import { FILE_FIELDS, neitherBoth, readUploads } from './document-uploads.js';
+import { FILE_FIELDS, pdfAndPageError, readUploads } from './document-uploads.js';
 import { Document } from './document.entity.js';
 import { DOCUMENTS, type DocumentsRequest } from './documents.resource.js';
 import type { CreateDocumentDto, DocumentDto, UpdateDocumentDto } from './dto/document.dto.js';
@@ -24,7 +24,7 @@ export class DocumentsService {
     private readonly files: DocumentFilesService,
   ) {}
 
-  /** The documents that fit the request, by `order` unless it says otherwise. */
+  /** The documents that match the request, by default in their `order`. */
   async list(request: DocumentsRequest): Promise<Page<DocumentDto>> {
     const page = await readList(this.documents, DOCUMENTS, request);
     return page.with(await this.presentAll(page.rows));
@@ -37,8 +37,8 @@ export class DocumentsService {
 
   /**
    * Adds a PDF or a page.
-   * @param request by which its repeat is known
-   * @throws InvalidInputError when it is neither or both, or the PDF is not one to show
+   * @param request with the idempotency key
+   * @throws InvalidInputError when it is neither or both, or the PDF is not acceptable
    */
   async create(
     { file, fileEn, path, pathEn, ...fields }: CreateDocumentDto,
@@ -51,7 +51,7 @@ export class DocumentsService {
         en: 'Attach a PDF or enter the path of a page',
       });
     }
-    if ((hr || en) && (path || pathEn)) throw neitherBoth();
+    if ((hr || en) && (path || pathEn)) throw pdfAndPageError();
     if (path) refusePdfPaths({ path, pathEn });
     const insert = async (manager: EntityManager) => {
       const paths: Partial<Document> = path
@@ -69,11 +69,11 @@ export class DocumentsService {
   }
 
   /**
-   * Changes the given fields; `file: null` brings the generated PDF back.
+   * Changes the given fields; `file: null` restores the generated PDF.
    * @throws NotFoundError
-   * @throws OutdatedError when it has a version that was not expected
-   * @throws InvalidInputError when the PDF is not one to show, or its path is to be changed
-   * @throws ConflictError when nothing would be left to serve
+   * @throws OutdatedError when its version is not the expected one
+   * @throws InvalidInputError when the PDF is not acceptable, or its path would change
+   * @throws ConflictError when there would be no file to serve
    */
   async update(
     id: number,
@@ -86,7 +86,7 @@ export class DocumentsService {
       moveTo(document, path, pathEn);
       manager.merge(Document, document, fields);
       for (const [language] of FILE_FIELDS) {
-        await this.apply(manager, document, language, uploads[language]);
+        await this.applyUpload(manager, document, language, uploads[language]);
       }
       document.updatedAt = new Date();
     });
@@ -94,9 +94,9 @@ export class DocumentsService {
   }
 
   /**
-   * Serves a PDF in the place of the present one.
+   * Replaces the present PDF by an uploaded one.
    * @throws NotFoundError
-   * @throws InvalidInputError when it is not one to show, or the document is a page
+   * @throws InvalidInputError when it is not acceptable, or the document is a page
    */
   async putFile(id: number, language: Language, bytes: Buffer): Promise<DocumentDto> {
     await checkPdf(bytes, 'file');
@@ -104,16 +104,16 @@ export class DocumentsService {
   }
 
   /**
-   * Takes a PDF away that was put in; the generated one is served again.
+   * Deletes an uploaded PDF; the generated one is served again.
    * @throws NotFoundError
-   * @throws ConflictError when nothing would be left to serve
+   * @throws ConflictError when there would be no file to serve
    */
   removeFile(id: number, language: Language): Promise<DocumentDto> {
     return this.changeFile(id, language, null);
   }
 
   /**
-   * Deletes a document with its files and answers what it was.
+   * Deletes a document with its files and returns it.
    * @throws NotFoundError
    */
   async remove(id: number): Promise<DocumentDto> {
@@ -129,13 +129,13 @@ export class DocumentsService {
     bytes: Buffer | null,
   ): Promise<DocumentDto> {
     await changeRow(this.documents, DOCUMENTS, id, undefined, async (document, manager) => {
-      await this.apply(manager, document, language, bytes);
+      await this.applyUpload(manager, document, language, bytes);
       document.updatedAt = new Date();
     });
     return this.one(id);
   }
 
-  private async apply(
+  private async applyUpload(
     manager: EntityManager,
     document: Document,
     language: Language,
@@ -144,7 +144,7 @@ export class DocumentsService {
     if (bytes === undefined) return;
     const { id, kind, generatedAs } = document;
     if (kind === 'page') {
-      if (bytes) throw neitherBoth();
+      if (bytes) throw pdfAndPageError();
       return;
     }
     if (bytes) {

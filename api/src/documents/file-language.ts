@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { LANGUAGES, type Language } from '../i18n/language.js';
 import { InvalidInputError } from '../problems/domain-errors.js';
 
-/** Passes the language of a file to a controller's method; Croatian by default. */
+/** Parameter decorator: the language of a file, by default Croatian. */
 export const FileLanguage = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { language = 'hr' } = context.switchToHttp().getRequest<Request>().query;
   const known: Language | undefined = LANGUAGES.find((one) => one === language);

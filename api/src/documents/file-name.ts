@@ -1,13 +1,13 @@
 import { slugOf, withoutDiacritics } from 'shared/plain-letters';
 
-/** Letters of other languages that are more than a letter with a mark. */
-const PLAIN: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l' };
+/** Letters of other languages that do not decompose to a base letter. */
+const TRANSLITERATIONS: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', ł: 'l' };
 
-/** The name of a document as part of a URL: `Letak Zaželi` becomes `letak-zazeli`. */
+/** Converts the name of a document to a URL segment: `Letak Zaželi` to `letak-zazeli`. */
 export function fileName(name: string): string {
   const plain = withoutDiacritics(name.toLowerCase()).replaceAll(
     /[ßæøł]/g,
-    (letter) => PLAIN[letter] ?? '',
+    (letter) => TRANSLITERATIONS[letter] ?? '',
   );
   return slugOf(plain, 80) || 'dokument';
 }

@@ -2,7 +2,7 @@
 const TOKEN = /\s+|%[^\r\n]*|<<|>>|<[^<>]*>|[[\]{}]|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+/y;
 const IN_STRING = /[^()\\]+|\\[^]?|[()]/y;
 
-/** The place after a literal string that begins at `at`; parentheses within it are balanced. */
+/** The position after a literal string that begins at `at`; its inner parentheses are balanced. */
 function stringEnd(text: string, at: number, limit: number): number {
   let depth = 0;
   IN_STRING.lastIndex = at;
@@ -15,26 +15,25 @@ function stringEnd(text: string, at: number, limit: number): number {
 }
 
 /**
- * The place after the dictionary at the beginning of an object; the place itself where the object is
- * no dictionary, and where it was given up when the dictionary does not end before `limit`.
- *
- * @param at after the keyword `obj`
+ * The position after the dictionary of an object, after the first token of any other object, or
+ * about `limit` when the dictionary does not end before it.
+ * @param at the position after the keyword `obj`
  */
 export function dictionaryEnd(text: string, at: number, limit: number): number {
   let depth = 0;
-  for (let place = at; place < limit;) {
-    if (text[place] === '(') {
-      place = stringEnd(text, place, limit);
+  for (let position = at; position < limit;) {
+    if (text[position] === '(') {
+      position = stringEnd(text, position, limit);
     } else {
-      TOKEN.lastIndex = place;
-      // A sign that belongs nowhere is passed over, as readers do.
+      TOKEN.lastIndex = position;
+      // PDF readers skip a misplaced character, too.
       const token = TOKEN.exec(text)?.[0] ?? ' ';
-      place += token.length;
+      position += token.length;
       if (token === '<<') depth += 1;
       else if (token === '>>') depth -= 1;
       else if (/^[\s%]/.test(token)) continue;
     }
-    if (depth <= 0) return place;
+    if (depth <= 0) return position;
   }
   return Math.min(limit, text.length);
 }

@@ -8,11 +8,11 @@ const DAMAGED = { hr: 'PDF je oštećen ili nepotpun i ne može se otvoriti' };
 
 /** An object stream whose dictionary has `entries` before its filter. */
 function objectStream(content: string | Buffer, entries = ''): string {
-  const packed = deflateSync(content).toString('latin1');
-  return `<< /Type /ObjStm ${entries} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`;
+  const compressed = deflateSync(content).toString('latin1');
+  return `<< /Type /ObjStm ${entries} /Filter /FlateDecode >>\nstream\n${compressed}\nendstream`;
 }
 
-/** A file that holds `body` before its cross-references. */
+/** A PDF with `body` before its cross-references. */
 function pdfWith(body: string): Buffer {
   const start = `%PDF-1.7\n${body}\n`;
   return Buffer.from(`${start}xref\n0 0\nstartxref\n${start.length}\n%%EOF\n`, 'latin1');
@@ -20,8 +20,8 @@ function pdfWith(body: string): Buffer {
 
 const script = '4 0 << /S /JavaScript /JS (app.alert(1)) >>';
 
-describe('a PDF', () => {
-  it('with packed objects that only show pages is taken', () => {
+describe('findPdfProblem', () => {
+  it('accepts object streams without active content', () => {
     expect(findPdfProblem(smallPdf('', [objectStream('4 0 << /Type /Font >>')]))).toBeUndefined();
   });
 
@@ -31,11 +31,11 @@ describe('a PDF', () => {
     ['before what looks like another object, within a string', '/Note (1 0 obj << /A 1 >> \\))'],
     ['before what looks like a stream, within a string', '/Note (stream\n)'],
     ['before what looks like its end, within a comment', '% >> stream\n'],
-  ])('whose scripts are packed in an object stream named %s is refused', (_, entries) => {
+  ])('finds a script in an object stream whose type is %s', (_, entries) => {
     expect(findPdfProblem(smallPdf('', [objectStream(script, entries)]))).toMatchObject(SCRIPT);
   });
 
-  it('whose object streams unpack to more than a file needs is refused', () => {
+  it('rejects object streams of more than 64 MB in total', () => {
     const empty = objectStream(Buffer.alloc(8 * 1024 * 1024));
     expect(findPdfProblem(smallPdf('', [empty]))).toBeUndefined();
     expect(
@@ -49,7 +49,7 @@ describe('a PDF', () => {
   });
 
   it.each(['stream\n', '1 0 obj ', '1 0 obj <<', '1 0 obj (', '%%%%', '<', '(\\'])(
-    'that repeats %j is read in proportion to its length',
+    'takes time linear in the length of a file that repeats %j',
     (piece) => {
       const measure = (pdf: Buffer): number => {
         const before = process.cpuUsage();
@@ -57,13 +57,13 @@ describe('a PDF', () => {
         const { user, system } = process.cpuUsage(before);
         return user + system;
       };
-      // The least of three, as a garbage collection of the whole process may fall into one.
+      // The minimum of three, as one may include a garbage collection.
       const time = (length: number): number => {
         const pdf = pdfWith(piece.repeat(length / piece.length));
         return Math.min(measure(pdf), measure(pdf), measure(pdf));
       };
       time(100_000);
-      // Twice the length would take four times as long if every piece read the rest anew.
+      // Quadratic time would be 256 times as long.
       expect(time(1_600_000)).toBeLessThan(40 * time(100_000) + 500_000);
     },
   );

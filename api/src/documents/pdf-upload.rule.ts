@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, registerDecorator } from 'class-validator';
 import { say } from '../i18n/language.js';
 
-/** A file as the panel sends it: a data URL, alone or with its name. */
+/** A file in JSON: a data URL, or react-admin's object with one. */
 export type PdfUpload = string | { src: string; title?: string };
 
 const DATA_URL = /^data:(?:application\/(?:x-)?pdf|application\/octet-stream)?;base64,/;
@@ -12,14 +12,14 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 const sourceOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, 'src') : value;
 
-/** The bytes of a file that is sent, or undefined where the field only names the present one. */
+/** The bytes of an uploaded file; undefined where it is the path of the present one. */
 export function uploadedBytes(upload: PdfUpload): Buffer | undefined {
   const source = typeof upload === 'string' ? upload : upload.src;
   if (!source.startsWith('data:')) return undefined;
   return Buffer.from(source.slice(source.indexOf(',') + 1), 'base64');
 }
 
-/** Whether it is a data URL of a PDF, or the path of one of this site as answers give it. */
+/** Whether it is a data URL of a PDF, or an object with the path of a present one. */
 function isPdfUpload(value: unknown): boolean {
   const source = sourceOf(value);
   if (typeof source !== 'string') return false;

@@ -2,12 +2,12 @@ import type { ServedFile, ServedFiles } from './document-files.service.js';
 import type { Document } from './document.entity.js';
 import type { DocumentDto, PlacedFileDto } from './dto/document.dto.js';
 
-function placedFile(path: string | null, file: ServedFile | undefined): PlacedFileDto | null {
-  if (!file?.placed || path === null) return null;
+function uploadedFile(path: string | null, file: ServedFile | undefined): PlacedFileDto | null {
+  if (!file?.isUploaded || path === null) return null;
   return { src: path, title: path.slice(path.lastIndexOf('/') + 1) };
 }
 
-/** A document as it is answered. */
+/** The response for a document. */
 export function presentDocument(document: Document, { hr, en }: ServedFiles): DocumentDto {
   const { generatedAs, ...fields } = document;
   return {
@@ -15,7 +15,7 @@ export function presentDocument(document: Document, { hr, en }: ServedFiles): Do
     generated: generatedAs !== null,
     size: hr?.size ?? null,
     sizeEn: en?.size ?? null,
-    file: placedFile(document.path, hr),
-    fileEn: placedFile(document.pathEn, en),
+    file: uploadedFile(document.path, hr),
+    fileEn: uploadedFile(document.pathEn, en),
   };
 }

@@ -8,13 +8,13 @@ import { securityHeaders } from '../web/security-headers.js';
 import { readByteRange } from './byte-range.js';
 import { DocumentFilesService, type ServedFile } from './document-files.service.js';
 
-/** Browsers' own viewers style themselves; nothing else in a PDF may load or run. */
+/** Allows the inline styles of browsers' PDF viewers, and nothing else to load or run. */
 const PDF_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Answers reads of the PDFs under `/documents` (RFC 9110: conditional requests and one range).
- * With `?download` browsers save the file, otherwise they show it.
+ * Serves the PDFs under `/documents`, with conditional and range requests (RFC 9110). With
+ * `?download` browsers save the file instead of showing it.
  */
 export function serveDocuments(app: NestExpressApplication, publicUrl: string): void {
   const files = app.get(DocumentFilesService, { strict: false });

@@ -1,15 +1,13 @@
 export const MAX_NAME = 120;
 
-/**
- * Characters that are invisible or reverse a text: controls, marks of direction, lone surrogates.
- */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+/** Control characters, bidirectional marks, lone surrogates, and line separators. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** The name of an uploaded file, without folders, made safe to show and to store. */
+/** Sanitizes the name of an uploaded file and strips its folders. */
 export function cleanFileName(name: string | undefined): string {
   const last = (name ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last
-    .replaceAll(UNSEEN, '')
+    .replaceAll(INVISIBLE, '')
     .replaceAll(/[<>:"|?*]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -1,6 +1,6 @@
 import type { Format } from './media.entity.js';
 
-/** The file that a URL under /media names; without a width the picture's largest WebP file. */
+/** The parts of a URL under /media; without a width it is the picture's largest WebP file. */
 export interface ImageUrl {
   hash: string;
   width: number | undefined;
@@ -9,7 +9,7 @@ export interface ImageUrl {
 
 const FILE_PATH = /^\/media\/([0-9a-f]{32})(?:\.webp|-([1-9]\d{0,3})\.(avif|webp))$/;
 
-/** Reads a URL that `imageAddress` has written; undefined when it is no picture of the site. */
+/** Parses a URL of `imageUrl` or `variantUrl`; undefined for any other. */
 export function readImageUrl(path: string): ImageUrl | undefined {
   const [, hash, width, format] = FILE_PATH.exec(path) ?? [];
   if (hash === undefined) return undefined;
@@ -20,7 +20,7 @@ export function readImageUrl(path: string): ImageUrl | undefined {
 /** The URL of a picture's largest WebP file. */
 export const imageUrl = (hash: string): string => `/media/${hash}.webp`;
 
-/** The URL of one of a picture's files. */
+/** The URL of a picture's file in one width and format. */
 export const variantUrl = (
   hash: string,
   { width, format }: { width: number; format: Format },

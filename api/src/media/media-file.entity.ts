@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Format } from './media.entity.js';
 
-/** The bytes of one of a picture's files. */
+/** The bytes of a file of a picture. */
 @Entity('media_files')
 export class MediaFile {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })

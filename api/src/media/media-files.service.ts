@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ContentChanges } from '../content/content-changes.js';
 import type { ImageUrl } from './image-url.js';
 
-/** Memory for recently requested files, in bytes. */
+/** Size of the cache, in bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 export interface StoredFile {
@@ -13,7 +13,7 @@ export interface StoredFile {
   etag: string;
 }
 
-/** Reads pictures' files; recently requested ones are cached until content changes. */
+/** Reads the files of pictures, through an LRU cache that is cleared when content changes. */
 @Injectable()
 export class MediaFilesService {
   private readonly cache = new LRUCache<string, StoredFile>({

@@ -5,37 +5,37 @@ import { USING_RESOURCES, type MediaUseDto, type UsingResource } from './dto/med
 interface Source {
   table: string;
   /** The column with the URL of a picture. */
-  address: string;
+  urlColumn: string;
   /** The title of a row, in SQL. */
   title: string;
   titleEn: string;
 }
 
-const titled = { address: 'image_url', title: 'title', titleEn: 'title_en' };
+const titled = { urlColumn: 'image_url', title: 'title', titleEn: 'title_en' };
 
 /** The columns of content with URLs of pictures. */
 export const PICTURE_SOURCES: Record<UsingResource, Source> = {
   blog: { table: 'blog_posts', ...titled },
   projects: { table: 'projects', ...titled },
   events: { table: 'events', ...titled },
-  team: { table: 'team_members', address: 'image_url', title: 'name', titleEn: 'name' },
+  team: { table: 'team_members', urlColumn: 'image_url', title: 'name', titleEn: 'name' },
   partners: {
     table: 'partners',
-    address: 'logo_url',
+    urlColumn: 'logo_url',
     title: 'name',
     titleEn: 'coalesce(name_en, name)',
   },
 };
 
-/** Each row that shows a picture of the site, with the hash of the picture. */
+/** SQL: each row that shows a picture of the site, with the hash of the picture. */
 const USES = USING_RESOURCES.map((resource) => {
-  const { table, address, title, titleEn } = PICTURE_SOURCES[resource];
+  const { table, urlColumn, title, titleEn } = PICTURE_SOURCES[resource];
   return `SELECT '${resource}' AS resource, id, ${title} AS title, ${titleEn} AS "titleEn",
-    substring(${address} FROM '/media/([0-9a-f]{32})[-.]') AS hash
-    FROM ${table} WHERE ${address} LIKE '%/media/%'`;
+    substring(${urlColumn} FROM '/media/([0-9a-f]{32})[-.]') AS hash
+    FROM ${table} WHERE ${urlColumn} LIKE '%/media/%'`;
 }).join(' UNION ALL ');
 
-/** The hashes of the pictures that content shows, as a query. */
+/** SQL: the hashes of the pictures that content shows. */
 export const USED_HASHES = `SELECT hash FROM (${USES}) used WHERE hash IS NOT NULL`;
 
 /** Finds the content that shows a picture. */

@@ -10,7 +10,7 @@ import { VisibleContent } from '../content/visible-content.js';
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** One of a picture's files: width and height in pixels, size in bytes. */
+/** A file of a picture: width and height in pixels, size in bytes. */
 export interface Variant {
   format: Format;
   width: number;
@@ -18,14 +18,14 @@ export interface Variant {
   size: number;
 }
 
-/** A picture of the site. Mime type, measures and size are those of its largest WebP file. */
+/** A picture of the site. MIME type, dimensions and size are those of its largest WebP file. */
 @VisibleContent()
 @Entity('media')
 export class Media {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  /** Names the content: the first 128 bits of the SHA-256 of its largest WebP file, in hex. */
+  /** Identifies the content: the first 128 bits of the SHA-256 of its largest WebP file, in hex. */
   @Column('text')
   hash: string;
 

@@ -8,7 +8,7 @@ import { MediaController } from './media.controller.js';
 import { Media } from './media.entity.js';
 import { MediaService } from './media.service.js';
 
-/** Global, so that features' rows can be answered with their pictures. */
+/** Global, so that the responses of all features can include pictures. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Media, MediaFile]), ContentModule],

@@ -32,17 +32,17 @@ const KINDS: Record<UsingResource, Text> = {
 };
 
 const PICTURE = new URL('./picture.js', import.meta.url);
-/** An AVIF of 48 megapixels takes 1.2 GB to unpack. */
+/** Decoding an AVIF of 48 megapixels takes 1.2 GB. */
 const LIMITS = { seconds: 60, megabytes: 1536, heapMegabytes: 256 };
 const read = isolated<typeof readPicture>(PICTURE, 'readPicture', LIMITS);
 const encode = isolated<typeof encodePicture>(PICTURE, 'encodePicture', LIMITS);
 
-/** How many rows that show a picture are named; the others are only counted. */
-const NAMED = 5;
+/** Maximum number of rows that an error names; the others are only counted. */
+const MAX_NAMED = 5;
 
 @Injectable()
 export class MediaService {
-  /** Unpacked, a picture takes hundreds of megabytes: one at a time. */
+  /** Decodes one picture at a time, as each takes hundreds of megabytes. */
   private readonly queue = new SerialQueue();
 
   constructor(
@@ -50,7 +50,7 @@ export class MediaService {
     private readonly usage: MediaUsage,
   ) {}
 
-  /** The pictures that fit the request, newest first unless it says otherwise. */
+  /** The pictures that match the request, by default newest first. */
   async list(request: MediaRequest): Promise<Page<MediaDto>> {
     const page = await readList(this.media, MEDIA, request);
     const uses = await this.usage.of(page.rows.map(({ hash }) => hash));
@@ -63,10 +63,9 @@ export class MediaService {
   }
 
   /**
-   * Stores a picture. The same picture is not stored twice: its row is answered, with the texts
-   * that it did not have yet.
+   * Stores a picture. One that is stored already is returned instead, with its missing texts added.
    * @returns the picture, and whether it is new
-   * @throws InvalidInputError naming `file` when it is missing, damaged, or not only an image
+   * @throws InvalidInputError naming `file` when it is missing, damaged, or also of another format
    * @throws UnsupportedMediaTypeError when it is no JPEG, PNG, WebP or AVIF, or is animated
    */
   async add(
@@ -80,7 +79,7 @@ export class MediaService {
     return this.queue.run(async () => {
       const picture = await read(upload.bytes);
       const added = await this.insert(picture, fields);
-      const media = added ?? (await this.complete(picture.hash, fields));
+      const media = added ?? (await this.addMissingTexts(picture.hash, fields));
       return { media: await this.present(media), isNew: added !== undefined };
     });
   }
@@ -90,13 +89,15 @@ export class MediaService {
    * @throws NotFoundError
    */
   async update(id: number, { name, ...texts }: MediaTextsDto): Promise<MediaDto> {
-    const named = name === undefined ? {} : { name: cleanFileName(name) };
-    await this.media.save(this.media.merge(await findRow(this.media, MEDIA, { id }), texts, named));
+    const cleanName = name === undefined ? {} : { name: cleanFileName(name) };
+    await this.media.save(
+      this.media.merge(await findRow(this.media, MEDIA, { id }), texts, cleanName),
+    );
     return this.one(id);
   }
 
   /**
-   * Deletes a picture with its files and answers what the row held.
+   * Deletes a picture with its files and returns it.
    * @throws NotFoundError
    * @throws ConflictError naming the content that shows it
    */
@@ -108,17 +109,16 @@ export class MediaService {
   }
 
   /**
-   * The site's pictures among the given URLs, by hash; queries the database only if there may be
-   * any.
+   * Finds the pictures of the site among the given URLs, by hash; without any it runs no query.
    */
-  async images(addresses: string[]): Promise<Map<string, ImageDto>> {
-    const hashes = new Set(addresses.flatMap((one) => readImageUrl(one)?.hash ?? []));
+  async images(urls: string[]): Promise<Map<string, ImageDto>> {
+    const hashes = new Set(urls.flatMap((url) => readImageUrl(url)?.hash ?? []));
     if (hashes.size === 0) return new Map();
     const rows = await this.media.findBy({ hash: In([...hashes]) });
     return new Map(rows.map((row) => [row.hash, toImage(row)]));
   }
 
-  /** Undefined when the picture is stored already, also when another process was just faster. */
+  /** Returns undefined when the picture is stored already, perhaps by a concurrent request. */
   private async insert(
     picture: Picture,
     texts: Pick<Media, 'name' | 'alt' | 'altEn'>,
@@ -161,7 +161,7 @@ export class MediaService {
     }
   }
 
-  private async complete(hash: string, texts: Pick<Media, 'alt' | 'altEn'>): Promise<Media> {
+  private async addMissingTexts(hash: string, texts: Pick<Media, 'alt' | 'altEn'>): Promise<Media> {
     const media = await this.media.findOneByOrFail({ hash });
     media.alt ??= texts.alt;
     media.altEn ??= texts.altEn;
@@ -175,8 +175,8 @@ export class MediaService {
 }
 
 function inUse(uses: MediaUseDto[]): Text {
-  const more = uses.length - NAMED;
-  const named = uses.slice(0, NAMED);
+  const more = uses.length - MAX_NAMED;
+  const named = uses.slice(0, MAX_NAMED);
   const hr = named.map(({ resource, title }) => `${KINDS[resource].hr} „${title}”`).join(', ');
   const en = named.map(({ resource, titleEn }) => `${KINDS[resource].en} “${titleEn}”`).join(', ');
   return {

@@ -11,11 +11,11 @@ const UNSUPPORTED: Text = {
 };
 
 /**
- * Refuses a file that is no JPEG, PNG, WebP or AVIF by its first bytes, or that is also another
- * format. Its name and content type are ignored.
+ * Rejects a file that is no JPEG, PNG, WebP or AVIF by its first bytes, or that is valid in another
+ * format too (a polyglot file). Its name and content type are ignored.
  *
- * Data after the end of an image are no reason by themselves: phones put videos (motion photos) and
- * brightness maps (gain maps) there. Only the pixels of the file are stored.
+ * Data after the end of an image are accepted: phones append videos (motion photos) and brightness
+ * maps (gain maps). Only the pixels of the file are stored.
  * @throws UnsupportedMediaTypeError
  * @throws InvalidInputError
  */
@@ -39,7 +39,7 @@ function isPicture(bytes: Buffer): boolean {
   return /^(?:.{4})*?avif/s.test(brands);
 }
 
-/** Readers of PDF look for its header within the first 1024 bytes. */
+/** PDF readers accept the header anywhere within the first 1024 bytes. */
 function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 1029).includes('%PDF-');
 }
@@ -48,8 +48,9 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_BYTES = 22;
 
 /**
- * Readers of ZIP look from the end for its last record (APPNOTE 4.3.16). The four bytes come up by
- * chance in compressed data; that they are followed by the numbers of two first disks does not.
+ * ZIP readers search backwards for the end of central directory record (APPNOTE 4.3.16). Its four
+ * bytes of signature occur by chance in compressed data, but hardly followed by two disk numbers of
+ * zero.
  */
 function endsAsZip(bytes: Buffer): boolean {
   let at = bytes.lastIndexOf(ZIP_END);
@@ -63,8 +64,8 @@ function endsAsZip(bytes: Buffer): boolean {
 }
 
 /**
- * Markup, PHP, or a first marker whose length opens a comment of JavaScript. Short words must be
- * followed by more text, so that ten million random bytes do not hold them by chance.
+ * HTML, SVG, PHP, or a first marker whose length begins a JavaScript comment. Short patterns
+ * require text after them, so that ten million random bytes do not match by chance.
  */
 const CODE =
   /<script|<iframe|<!doctype\s+html|<\?php\s|<html[\s>]|<svg[\s>][\t\n\r -~]{4}|^(?:RIFF|\xff\xd8\xff.)\/\*[^]*\*\/[\t\n\r -~]{8}/is;

@@ -4,24 +4,21 @@ import { InvalidInputError, UnsupportedMediaTypeError } from '../problems/domain
 import type { Format, Variant } from './media.entity.js';
 import { checkFormat } from './picture-format.js';
 
-/**
- * Widths in pixels, smallest first; a picture has those it is wider than, and its own up to
- * MAX_WIDTH.
- */
+/** Widths in pixels of the smaller files; the largest has the picture's own, up to MAX_WIDTH. */
 const WIDTHS = [480, 960];
 const MAX_WIDTH = 1600;
-/** A picture that is higher than twice its widest is made narrower. */
+/** Pictures that are higher are scaled down. */
 const MAX_HEIGHT = 2 * MAX_WIDTH;
 
 const MAX_MEGAPIXELS = 50;
 const MIN_SIDE = 16;
 const DECODING_S = 30;
 
-/** With effort 4 a photo takes five times as long and is 2 % smaller. */
+/** Effort 4 would take five times as long for files that are 2 % smaller. */
 const AVIF = { quality: 50, effort: 3 };
 const WEBP = { quality: 78 };
 
-// One picture at a time, on one thread: of two processors, one is left for visitors.
+// One thread: of two CPU cores, one stays free for visitors.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -30,7 +27,7 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/** A decoded picture: its pixels as sRGB, its largest WebP file and the hash of that. */
+/** A decoded picture: its pixels in sRGB, its largest WebP file and the hash of that file. */
 export interface Picture {
   hash: string;
   width: number;
@@ -46,14 +43,14 @@ export interface EncodedFile extends Variant {
 }
 
 /**
- * Decodes an uploaded file: turned upright, in sRGB, and without its metadata, such as where the
- * photo was taken.
+ * Decodes an uploaded file: upright, in sRGB, and without its metadata, such as the location of a
+ * photo.
  * @throws UnsupportedMediaTypeError when it is no JPEG, PNG, WebP or AVIF, or is animated
- * @throws InvalidInputError when it is damaged, too large, too small, or also something else
+ * @throws InvalidInputError when it is damaged, too large, too small, or also of another format
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
   checkFormat(bytes);
-  checkMeasures(await orInvalid(sharp(bytes, { limitInputPixels: false }).metadata()), bytes);
+  checkDimensions(await orInvalid(sharp(bytes, { limitInputPixels: false }).metadata()), bytes);
   const pixels = await orInvalid(
     sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1e6, failOn: 'error' })
       .timeout({ seconds: DECODING_S })
@@ -74,7 +71,7 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
   };
 }
 
-/** All the files of a picture, narrowest first, AVIF before WebP. */
+/** Encodes all files of a picture, narrowest first, AVIF before WebP. */
 export async function encodePicture({ pixels, master }: Picture): Promise<EncodedFile[]> {
   const { width: own, height } = pixels.info;
   const files: EncodedFile[] = [];
@@ -105,7 +102,7 @@ async function averageColour(pixels: Pixels): Promise<string> {
   return `#${colour.toString('hex').slice(0, 6)}`;
 }
 
-/** Every error of a decoder is taken as damage of the file. */
+/** Converts any error of the decoder to an invalid file. */
 async function orInvalid<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding;
@@ -117,8 +114,8 @@ async function orInvalid<T>(decoding: Promise<T>): Promise<T> {
   }
 }
 
-/** The header gives the number of pixels before any are decoded. */
-function checkMeasures({ width, height, pages = 1 }: Metadata, bytes: Buffer): void {
+/** Reads the header only, before any pixels are decoded. */
+function checkDimensions({ width, height, pages = 1 }: Metadata, bytes: Buffer): void {
   if (width * height > MAX_MEGAPIXELS * 1e6) {
     throw InvalidInputError.of('file', {
       hr: `Slika smije imati najviše ${MAX_MEGAPIXELS} megapiksela.`,

@@ -8,13 +8,13 @@ import { MediaFilesService } from './media-files.service.js';
 
 const NO_FILE = { hr: 'Slika ne postoji.', en: 'There is no such image.' };
 
-/** Serves pictures' files at /media. Their URLs name their content, so they never change. */
+/** Serves the files of pictures under /media. Their URLs contain a hash, so they never change. */
 export function serveMedia(app: NestExpressApplication, publicUrl: string): void {
   const files = app.get(MediaFilesService);
   const headers = {
     ...securityHeaders(publicUrl),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    // Feed readers and previews on other sites show them, too.
+    // Feed readers and previews on other sites embed them.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
   app.use('/media', (request: Request, response: Response, next: NextFunction) => {
@@ -25,8 +25,8 @@ export function serveMedia(app: NestExpressApplication, publicUrl: string): void
 
 /** @throws NotFoundError */
 async function send(files: MediaFilesService, request: Request, response: Response): Promise<void> {
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  const url = reads ? readImageUrl(request.baseUrl + request.path) : undefined;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const url = isRead ? readImageUrl(request.baseUrl + request.path) : undefined;
   const file = url && (await files.read(url));
   if (!file) throw new NotFoundError(NO_FILE);
   response.set({ 'Cache-Control': 'public, max-age=31536000, immutable', ETag: file.etag });

@@ -15,8 +15,8 @@ import { readImageUrl } from './image-url.js';
 import { MediaService } from './media.service.js';
 
 /**
- * Adds to every row that a controller answers, alone or in a list, the picture of the site that its
- * `imageUrl` or `logoUrl` names, as `image`; null when it names none. One query for each answer.
+ * Adds `image` to every row in a controller's response, alone or in a list: the picture of the site
+ * at the row's `imageUrl` or `logoUrl`; null when there is none. Runs one query per response.
  */
 export function WithImages(): ClassDecorator {
   return UseInterceptors(ImagesInterceptor);

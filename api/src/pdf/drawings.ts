@@ -1,14 +1,14 @@
-/** One cut piece of paper: a filled shape, or a stroke with round ends. */
-export interface Piece {
+/** A filled path, or a stroked one with round ends. */
+export interface Shape {
   d: string;
   fill?: string;
   stroke?: [color: string, width: number];
-  /** Where its own origin lies in the drawing. */
+  /** The origin of its path in the drawing. */
   at?: [x: number, y: number];
 }
 
 /** Two women walking arm in arm; their feet stand at y = 348. */
-export const WALKERS: readonly Piece[] = [
+export const WALKERS: readonly Shape[] = [
   { at: [168, 346], stroke: ['#d9a57f', 13], d: 'M-8 -70L-22 -8' },
   { at: [168, 346], stroke: ['#d9a57f', 13], d: 'M8 -70L20 -8' },
   { at: [168, 346], fill: '#6e2b45', d: 'M-34 0q0-12 12-12l8 1q8 5 10 11z' },
@@ -55,7 +55,7 @@ export const WALKERS: readonly Piece[] = [
 ];
 
 /** Two houses with cypresses; they stand at y = 350. */
-export const HOUSES: readonly Piece[] = [
+export const HOUSES: readonly Shape[] = [
   { fill: '#fffdf9', d: 'M112 217L224 214L222 348L115 348Z' },
   { fill: '#c4613f', d: 'M98 220L164 167L237 216Q168 224 98 220Z' },
   { fill: '#2e7183', d: 'M150 348V300q14-16 30 0v48z' },
@@ -69,14 +69,14 @@ export const HOUSES: readonly Piece[] = [
   { fill: '#7d8a48', d: 'M394 354q-2-40 8-72q12 32 8 72z' },
 ];
 
-/** A sailing boat, at home in the drawing of the houses. */
-export const BOAT: readonly Piece[] = [
+/** A sailing boat, in the coordinates of the houses. */
+export const BOAT: readonly Shape[] = [
   { at: [62, 262], fill: '#fffdf9', d: 'M14 -10V-58Q36 -36 40 -10Z' },
   { at: [62, 262], fill: '#6e2b45', d: 'M-12 -4h60q-6 16-18 16h-26q-10-2-16-16z' },
 ];
 
 /** A fig tree; its trunk stands at y = 342. */
-export const FIG_TREE: readonly Piece[] = [
+export const FIG_TREE: readonly Shape[] = [
   {
     fill: '#b8a68b',
     d: 'M330 342Q342 270 318 206Q300 176 276 160L290 150Q318 164 334 184Q346 150 366 124L380 134Q358 178 358 220Q356 290 374 342Z',
@@ -93,8 +93,8 @@ export const FIG_TREE: readonly Piece[] = [
   { fill: '#6e2b45', d: 'M356 158q12 8 12 20q-2 12-12 12q-10 0-12-12q0-12 12-20z' },
 ];
 
-/** The association's mark, 32 by 32. */
-export const MARK: readonly Piece[] = [
+/** The association's logo, 32 by 32. */
+export const LOGO: readonly Shape[] = [
   {
     fill: '#0e4a5a',
     d: 'M2.6 13.5 13.1 3.8c1-.9 2.4-.3 2.4 1.1v4.6c0 .7-.3 1.3-.8 1.7l-5.4 4.4c-.5.4-1 .6-1.6.6H3.8c-1.6 0-2.3-1.7-1.2-2.7Z',
@@ -119,8 +119,8 @@ export const MARK: readonly Piece[] = [
 
 export type IconName = 'clean' | 'shop' | 'cook' | 'talk' | 'doctor' | 'care';
 
-/** What the helpers do, each 48 by 48. */
-export const ICONS: Readonly<Record<IconName, readonly Piece[]>> = {
+/** Icons of the kinds of help, each 48 by 48. */
+export const ICONS: Readonly<Record<IconName, readonly Shape[]>> = {
   clean: [
     { fill: '#b8a68b', d: 'M30 4l4 2-9 22-5-2z' },
     { fill: '#e9b44c', d: 'M16 25q8-4 13 3l3 16q-14 4-25-2z' },
@@ -144,7 +144,7 @@ export const ICONS: Readonly<Record<IconName, readonly Piece[]>> = {
     { fill: '#e9b44c', d: 'M20 27h12q6-1 6-7h2q5 0 5 5v8q0 4-4 5v6l-7-6h-9q-5 0-5-5z' },
   ],
   doctor: [
-    // Not red on white, which is the Red Cross's alone.
+    // Not red on white, which is the protected emblem of the Red Cross.
     { fill: '#2e7183', d: 'M7 10q0-5 5-5h24q5 0 5 5l1 28q0 5-5 5H11q-5 0-5-5z' },
     { fill: '#fffdf9', d: 'M20 13h8v8h8v8h-8v8h-8v-8h-8v-8h8z' },
   ],

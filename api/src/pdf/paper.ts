@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Language } from '../i18n/language.js';
-import { MARK, type Piece } from './drawings.js';
+import { LOGO, type Shape } from './drawings.js';
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
@@ -45,7 +45,7 @@ export interface TextLook {
   characterSpacing?: number;
 }
 
-/** What a PDF says of itself. */
+/** The metadata of a PDF. */
 export interface PaperMetadata {
   title: string;
   subject: string;
@@ -54,7 +54,7 @@ export interface PaperMetadata {
   issued: Date;
 }
 
-/** A tagged PDF (PDF/UA) under way: what is said goes into its structure, what is drawn stays out. */
+/** Builds a tagged PDF (PDF/UA): texts and figures join its structure, decorations do not. */
 export class Paper {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Struct;
@@ -77,7 +77,7 @@ export class Paper {
         ModDate: issued,
       },
     } satisfies PDFKit.PDFDocumentOptions;
-    // The types of pdfkit do not know this subset yet.
+    // The types of pdfkit lack this subset.
     const universal = { value: 'PDF/UA', enumerable: true };
     this.pdf = new PDFDocument(Object.defineProperty(options, 'subset', universal));
     for (const [name, bytes] of Object.entries(FONTS)) this.pdf.registerFont(name, bytes);
@@ -85,33 +85,33 @@ export class Paper {
     this.pdf.addStructure(this.root);
   }
 
-  addPage(ground: string): void {
+  addPage(background: string): void {
     this.pdf.addPage();
-    this.decorate(() => this.pdf.rect(0, 0, PAGE.width, PAGE.height).fill(ground));
+    this.decorate(() => this.pdf.rect(0, 0, PAGE.width, PAGE.height).fill(background));
   }
 
-  /** Opens a part of the structure; close it with `end()`. */
+  /** Adds a structure element, which the caller closes with `end()`. */
   open(type: string, parent = this.root): Struct {
     const part = this.pdf.struct(type);
     parent.add(part);
     return part;
   }
 
-  /** Draws what screen readers pass over. */
+  /** Draws a decoration, which screen readers skip. */
   decorate(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** Draws a picture that is described in words. */
+  /** Draws a figure with an alternative text. */
   picture(alt: string, box: [number, number, number, number], draw: () => void): void {
     this.root.add(this.pdf.struct('Figure', { alt, bbox: box }, draw));
   }
 
   /**
-   * Writes a text whose first line begins at the given place.
-   * @returns where the next line would begin
+   * Writes a text at the given position.
+   * @returns the top of the next line
    */
   text(
     tag: Tag,
@@ -130,7 +130,7 @@ export class Paper {
     return end;
   }
 
-  /** How high a text would be, in points. */
+  /** The height of a text, in points. */
   heightOf(text: string, width: number, look: TextLook = {}): number {
     return this.style(look).heightOfString(text, this.textOptions(width, look));
   }
@@ -139,11 +139,11 @@ export class Paper {
     return this.style(look).widthOfString(text);
   }
 
-  /** Lays a drawing down with its origin at the given place. */
-  lay(pieces: readonly Piece[], x: number, y: number, scale: number): void {
+  /** Draws shapes with their origin at the given position. */
+  drawShapes(shapes: readonly Shape[], x: number, y: number, scale: number): void {
     const { pdf } = this;
     pdf.save().translate(x, y).scale(scale);
-    for (const { d, fill, stroke, at } of pieces) {
+    for (const { d, fill, stroke, at } of shapes) {
       pdf.save();
       if (at) pdf.translate(...at);
       pdf.path(d);
@@ -154,14 +154,14 @@ export class Paper {
     pdf.restore();
   }
 
-  /** The association's mark beside its name. */
+  /** The association's logo beside its name. */
   signature(name: string, x: number, y: number, color: string): void {
-    this.decorate(() => this.lay(MARK, x, y, 0.95));
+    this.decorate(() => this.drawShapes(LOGO, x, y, 0.95));
     this.text('P', name, { x: x + 40, y: y + 7, width: 300 }, { font: 'heading', size: 14, color });
   }
 
-  /** A stone: a rectangle whose corners are rounded unevenly. */
-  stone(x: number, y: number, width: number, height: number, color: string): void {
+  /** Fills a rectangle with unevenly rounded corners. */
+  unevenBox(x: number, y: number, width: number, height: number, color: string): void {
     const [a, b, c, d] = [12, 17, 11, 15].map((r) => Math.min(r, height / 2.4, width / 2.4));
     const [nw = 0, ne = 0, se = 0, sw = 0] = [a, b, c, d];
     this.pdf
@@ -177,7 +177,7 @@ export class Paper {
       .fill(color);
   }
 
-  /** Closes the document and answers its bytes. */
+  /** Closes the document and returns its bytes. */
   finish(): Promise<Buffer> {
     this.root.end();
     const bytes = buffer(this.pdf);

@@ -1,4 +1,4 @@
-/** What pdfkit has and its types leave out. */
+/** Members of pdfkit that its types lack. */
 declare namespace PDFKit {
   namespace Mixins {
     interface StructureElementOptions {

@@ -7,7 +7,7 @@ import { say } from '../../i18n/language.js';
 import { Document } from '../document.entity.js';
 import { OptionalPdf, type PdfUpload } from '../pdf-upload.rule.js';
 
-/** Where a page of this site is; empty becomes null. */
+/** The path of a page of this site; empty becomes null. */
 function OptionalPagePath(): PropertyDecorator {
   return applyDecorators(
     Matches(
@@ -18,7 +18,7 @@ function OptionalPagePath(): PropertyDecorator {
   );
 }
 
-/** The path is the administrator's for a page only; a PDF gets its own from its name. */
+/** The path is set for pages only; that of a PDF is generated from its name. */
 export class CreateDocumentDto extends BodyOf(Document, {
   readOnly: ['kind', 'path', 'pathEn', 'generatedAs'],
   defaulted: ['order'],

@@ -7,9 +7,9 @@ export interface Contacts {
   phone: string;
   email: string;
   taxId: string;
-  /** The seat, on one line. */
+  /** The address of the registered seat, on one line. */
   seat: string;
-  /** Where the project is run, on one line. */
+  /** The address of the project's office, on one line. */
   office: string;
 }
 

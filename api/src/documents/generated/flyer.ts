@@ -5,8 +5,8 @@ import type { Contacts } from './contacts.js';
 import { FLYER } from './flyer-texts.js';
 import { ISSUED } from './issued.js';
 
-const EDGE = 46;
-const WIDTH = PAGE.width - 2 * EDGE;
+const MARGIN = 46;
+const WIDTH = PAGE.width - 2 * MARGIN;
 
 /** Draws the project's flyer: one A4 sheet, printed on both sides. */
 export function drawFlyer(contacts: Contacts, language: Language): Promise<Buffer> {
@@ -20,18 +20,18 @@ export function drawFlyer(contacts: Contacts, language: Language): Promise<Buffe
 function drawFront(paper: Paper, { name, phone, email, office }: Contacts, language: Language) {
   const texts = FLYER[language];
   paper.addPage(COLORS.limestone);
-  paper.signature(name, EDGE, 38, COLORS.adriatic);
+  paper.signature(name, MARGIN, 38, COLORS.adriatic);
   const eyebrow = {
     size: 12,
     font: 'strong',
     color: COLORS.terracotta,
     characterSpacing: 1.6,
   } as const;
-  paper.text('P', texts.project, { x: EDGE, y: 100, width: WIDTH }, eyebrow);
+  paper.text('P', texts.project, { x: MARGIN, y: 100, width: WIDTH }, eyebrow);
   const headline = { font: 'heading', size: 41, color: COLORS.adriatic, lineGap: -4 } as const;
-  let y = paper.text('H1', texts.headline, { x: EDGE, y: 118, width: WIDTH }, headline);
+  let y = paper.text('H1', texts.headline, { x: MARGIN, y: 118, width: WIDTH }, headline);
   const lead = { size: 16.5, lineGap: 3, color: COLORS.ink };
-  y = paper.text('P', texts.lead, { x: EDGE, y: y + 14, width: WIDTH - 40 }, lead);
+  y = paper.text('P', texts.lead, { x: MARGIN, y: y + 14, width: WIDTH - 40 }, lead);
 
   const bottom = 668;
   paper.picture(texts.picture, [0, y, PAGE.width, bottom], () => drawCoast(paper, bottom));
@@ -40,16 +40,16 @@ function drawFront(paper: Paper, { name, phone, email, office }: Contacts, langu
     paper.pdf.rect(0, bottom, PAGE.width, PAGE.height - bottom).fill(COLORS.adriatic),
   );
   const light = { color: COLORS.white };
-  paper.text('P', texts.call, { x: EDGE, y: bottom + 26, width: 300 }, { ...light, size: 15 });
+  paper.text('P', texts.call, { x: MARGIN, y: bottom + 26, width: 300 }, { ...light, size: 15 });
   const number = { ...light, font: 'heading', size: 38 } as const;
-  paper.text('P', phone, { x: EDGE, y: bottom + 44, width: WIDTH }, number);
+  paper.text('P', phone, { x: MARGIN, y: bottom + 44, width: WIDTH }, number);
   const small = { ...light, size: 12.5, lineGap: 3 };
-  paper.text('P', `${office}  ·  ${email}`, { x: EDGE, y: bottom + 98, width: WIDTH }, small);
+  paper.text('P', `${office}  ·  ${email}`, { x: MARGIN, y: bottom + 98, width: WIDTH }, small);
   const free = { ...light, font: 'strong', size: 12.5 } as const;
-  paper.text('P', texts.free, { x: EDGE, y: bottom + 120, width: WIDTH }, free);
+  paper.text('P', texts.free, { x: MARGIN, y: bottom + 120, width: WIDTH }, free);
 }
 
-/** Hills, sea, houses and two people on a wall of stones, down to `bottom`. */
+/** Draws hills, sea, houses and two people on a stone wall, down to `bottom`. */
 function drawCoast(paper: Paper, bottom: number): void {
   const { pdf } = paper;
   const { width } = PAGE;
@@ -75,19 +75,19 @@ function drawCoast(paper: Paper, bottom: number): void {
   ] as const) {
     pdf.roundedRect(x, sea + y, w, 5, 2.5).fill('#a9cbd0');
   }
-  paper.lay(BOAT, 18, sea - 228, 1.02);
+  paper.drawShapes(BOAT, 18, sea - 228, 1.02);
   pdf
     .path(
       `M0 ${sea + 92}Q150 ${sea + 62} 300 ${sea + 74}Q460 ${sea + 56} ${width} ${sea + 80}V${bottom}H0Z`,
     )
     .fill('#e2d5bf');
-  paper.lay(HOUSES, 268, sea - 232, 0.9);
-  paper.lay(FIG_TREE, 312, sea - 206, 0.88);
-  paper.lay(WALKERS, 12, sea - 236, 1.06);
+  paper.drawShapes(HOUSES, 268, sea - 232, 0.9);
+  paper.drawShapes(FIG_TREE, 312, sea - 206, 0.88);
+  paper.drawShapes(WALKERS, 12, sea - 236, 1.06);
   drawWall(paper, bottom);
 }
 
-/** A low dry-stone wall along the bottom of the picture. */
+/** Draws a low dry-stone wall along the bottom of the picture. */
 function drawWall(paper: Paper, bottom: number): void {
   const shades = ['#cfbfa5', '#b8a68b', '#efe6d6', '#d8c9ae', '#a99779'];
   const rows = [
@@ -98,7 +98,7 @@ function drawWall(paper: Paper, bottom: number): void {
     let x = row === 0 ? -12 : -22;
     for (const [index, width] of widths.entries()) {
       const shade = shades[(index * 2 + row * 3) % shades.length] ?? COLORS.stoneDark;
-      paper.stone(x, bottom - 54 + row * 28, width - 3, 26, shade);
+      paper.unevenBox(x, bottom - 54 + row * 28, width - 3, 26, shade);
       x += width;
     }
   }
@@ -108,19 +108,19 @@ function drawBack(paper: Paper, contacts: Contacts, language: Language): void {
   const texts = FLYER[language];
   paper.addPage(COLORS.limestone);
   const heading = { font: 'heading', size: 22, color: COLORS.adriatic } as const;
-  let y = paper.text('H2', texts.who, { x: EDGE, y: 42, width: WIDTH }, heading) + 6;
+  let y = paper.text('H2', texts.who, { x: MARGIN, y: 42, width: WIDTH }, heading) + 6;
   y = drawPeople(paper, texts.people, y);
   const body = { size: 12.5, lineGap: 2 };
-  y = paper.text('P', texts.incomeLead, { x: EDGE, y: y + 6, width: WIDTH }, body) + 8;
+  y = paper.text('P', texts.incomeLead, { x: MARGIN, y: y + 6, width: WIDTH }, body) + 8;
   y = drawIncomes(paper, texts.incomes, y);
-  y = paper.text('P', texts.incomeNote, { x: EDGE, y: y + 8, width: WIDTH }, body);
+  y = paper.text('P', texts.incomeNote, { x: MARGIN, y: y + 8, width: WIDTH }, body);
 
-  y = paper.text('H2', texts.help, { x: EDGE, y: y + 22, width: WIDTH }, heading) + 10;
+  y = paper.text('H2', texts.help, { x: MARGIN, y: y + 22, width: WIDTH }, heading) + 10;
   y = drawKinds(paper, texts.kinds, y);
 
-  y = paper.text('H2', texts.how, { x: EDGE, y: y + 18, width: WIDTH }, heading) + 10;
+  y = paper.text('H2', texts.how, { x: MARGIN, y: y + 18, width: WIDTH }, heading) + 10;
   y = drawSteps(paper, texts.steps, y);
-  drawFoot(paper, contacts, language, Math.max(y + 22, 672));
+  drawFooter(paper, contacts, language, Math.max(y + 22, 672));
 }
 
 function drawPeople(paper: Paper, people: readonly string[], from: number): number {
@@ -129,8 +129,9 @@ function drawPeople(paper: Paper, people: readonly string[], from: number): numb
   for (const person of people) {
     const item = paper.open('LI', list);
     const dot = y + 8;
-    paper.decorate(() => paper.stone(EDGE, dot - 5, 11, 10, COLORS.terracotta));
-    y = paper.text('LBody', person, { x: EDGE + 22, y, width: WIDTH - 22 }, { size: 14 }, item) + 4;
+    paper.decorate(() => paper.unevenBox(MARGIN, dot - 5, 11, 10, COLORS.terracotta));
+    y =
+      paper.text('LBody', person, { x: MARGIN + 22, y, width: WIDTH - 22 }, { size: 14 }, item) + 4;
     item.end();
   }
   list.end();
@@ -142,8 +143,8 @@ function drawIncomes(paper: Paper, incomes: readonly [string, string][], y: numb
   const list = paper.open('L');
   const width = (WIDTH - 24) / 3;
   for (const [index, [share, household]] of incomes.entries()) {
-    const x = EDGE + index * (width + 12);
-    paper.decorate(() => paper.stone(x, y, width, 74, grounds[index] ?? COLORS.adriatic));
+    const x = MARGIN + index * (width + 12);
+    paper.decorate(() => paper.unevenBox(x, y, width, 74, grounds[index] ?? COLORS.adriatic));
     const item = paper.open('LI', list);
     const at = { x: x + 16, width: width - 24 };
     const color = COLORS.white;
@@ -159,11 +160,11 @@ function drawKinds(paper: Paper, kinds: (typeof FLYER)['hr']['kinds'], from: num
   const list = paper.open('L');
   const width = (WIDTH - 24) / 3;
   for (const [index, [icon, name, detail]] of kinds.entries()) {
-    const x = EDGE + (index % 3) * (width + 12);
+    const x = MARGIN + (index % 3) * (width + 12);
     const y = from + Math.floor(index / 3) * 92;
     paper.decorate(() => {
-      paper.stone(x, y, width, 84, COLORS.stone);
-      paper.lay(ICONS[icon], x + 13, y + 10, 0.62);
+      paper.unevenBox(x, y, width, 84, COLORS.stone);
+      paper.drawShapes(ICONS[icon], x + 13, y + 10, 0.62);
     });
     const item = paper.open('LI', list);
     const at = { x: x + 14, width: width - 22 };
@@ -180,8 +181,8 @@ function drawSteps(paper: Paper, steps: readonly [string, string][], y: number):
   const list = paper.open('L');
   const width = (WIDTH - 24) / 3;
   for (const [index, [name, detail]] of steps.entries()) {
-    const x = EDGE + index * (width + 12);
-    paper.decorate(() => paper.stone(x, y, 28, 27, COLORS.terracotta));
+    const x = MARGIN + index * (width + 12);
+    paper.decorate(() => paper.unevenBox(x, y, 28, 27, COLORS.terracotta));
     const item = paper.open('LI', list);
     const number = { font: 'heading', size: 15, color: COLORS.white, align: 'center' } as const;
     paper.text('Lbl', String(index + 1), { x, y: y + 4, width: 28 }, number, item);
@@ -196,10 +197,10 @@ function drawSteps(paper: Paper, steps: readonly [string, string][], y: number):
   return y + 66;
 }
 
-function drawFoot(paper: Paper, contacts: Contacts, language: Language, y: number): void {
+function drawFooter(paper: Paper, contacts: Contacts, language: Language, y: number): void {
   const texts = FLYER[language];
   paper.decorate(() => paper.pdf.rect(0, y, PAGE.width, PAGE.height - y).fill(COLORS.stone));
-  const left = { x: EDGE, width: 268 };
+  const left = { x: MARGIN, width: 268 };
   let line = y + 18;
   for (const [name, value] of texts.facts) {
     const small = { size: 11.5, lineGap: 1 };
@@ -209,7 +210,7 @@ function drawFoot(paper: Paper, contacts: Contacts, language: Language, y: numbe
   paper.text('P', contacts.name, { ...left, y: line + 8 }, { font: 'strong', size: 11.5 });
   const reach = `${contacts.office}\n${contacts.phone}  ·  ${contacts.email}`;
   paper.text('P', reach, { ...left, y: line + 24, width: 330 }, { size: 11.5, lineGap: 2 });
-  const x = PAGE.width - EDGE - 158;
+  const x = PAGE.width - MARGIN - 158;
   paper.picture(texts.emblem, [x, y + 18, x + 72, y + 66], () => drawEmblem(paper, x, y + 18));
   const beside = { x, width: 158 };
   paper.text('P', texts.fund, { ...beside, y: y + 74 }, { font: 'strong', size: 9.5, lineGap: 1 });
@@ -217,7 +218,7 @@ function drawFoot(paper: Paper, contacts: Contacts, language: Language, y: numbe
   paper.text('P', texts.responsible(contacts.name), { ...beside, y: y + 114 }, fine);
 }
 
-/** The flag of the European Union, 72 by 48 (the Council's rules: stars on a circle of a third). */
+/** Draws the flag of the European Union, 72 by 48, by the proportions of its graphical guide. */
 function drawEmblem(paper: Paper, x: number, y: number): void {
   const { pdf } = paper;
   pdf.rect(x, y, 72, 48).fill('#003399');

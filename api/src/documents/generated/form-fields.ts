@@ -1,10 +1,10 @@
 import { COLORS, PAGE, type Paper, type Struct } from '../../pdf/paper.js';
 import { formFont } from './form-font.js';
 
-/** A text of a PDF; pdfkit takes plain strings for names. */
+/** A PDF string; pdfkit writes primitive strings as names. */
 const pdfText = (text: string): object => new String(text);
 
-/** Flags of fields (ISO 32000-1 tables 221, 226, 228), by their bits. */
+/** Bits of field flags (ISO 32000-1 tables 221, 226, 228). */
 const REQUIRED = 2;
 const MULTILINE = 4096;
 const NO_TOGGLE_TO_OFF = 16_384;
@@ -17,15 +17,15 @@ const APPEARANCE = '/Form 11 Tf 0.114 0.169 0.188 rg';
 export interface TextField {
   name: string;
   label: string;
-  /** What screen readers say and viewers show on hovering; the label unless told otherwise. */
+  /** The accessible name and tooltip; by default the label. */
   hint?: string;
   required?: boolean;
   maxLength?: number;
-  /** Points; more than one line makes the field take several. */
+  /** In points; a field higher than one line accepts several. */
   height?: number;
 }
 
-/** Puts fields into a form (AcroForm) that can be filled in on a screen as well as on paper. */
+/** Adds the fields of an interactive form (AcroForm), drawn so that paper can be used, too. */
 export class FormFields {
   private readonly form: PDFKit.AcroForm;
 
@@ -35,11 +35,14 @@ export class FormFields {
     this.form = pdf._root.data.AcroForm.data;
     this.form.DR.Font.Form = formFont(paper);
     this.form.DA = pdfText(APPEARANCE);
-    // Every field brings how it looks.
+    // Every field has its own appearance.
     delete this.form.NeedAppearances;
   }
 
-  /** A label with a box under it. Answers where what follows may begin. */
+  /**
+   * Adds a text field with its label above.
+   * @returns the top of what follows
+   */
   text(field: TextField, x: number, y: number, width: number): number {
     const { name, label, hint = label, required = false, maxLength, height = HEIGHT } = field;
     const { paper } = this;
@@ -58,8 +61,8 @@ export class FormFields {
     return top + height + 9;
   }
 
-  /** A box to tick with its words beside it. */
-  tick(name: string, label: string, x: number, y: number, width: number): number {
+  /** Adds a checkbox with its label beside it. */
+  checkbox(name: string, label: string, x: number, y: number, width: number): number {
     this.box(x, y, BOX, BOX, 3);
     this.widget([x, y, BOX, BOX], {
       FT: 'Btn',
@@ -73,8 +76,8 @@ export class FormFields {
     return this.beside(label, x, y, width);
   }
 
-  /** Choices of which one holds, one below the other or side by side at the given places. */
-  choice(
+  /** Adds a group of radio buttons at the given positions. */
+  radioGroup(
     name: string,
     question: string,
     options: readonly { value: string; label: string; x: number; y: number; width: number }[],
@@ -106,7 +109,7 @@ export class FormFields {
       this.beside(label, x, y, width);
     }
     Object.assign(group.data, { Kids: kids });
-    // pdfkit ends fields that have kids itself.
+    // pdfkit closes fields with kids itself.
     this.form.Fields.push(group);
   }
 
@@ -163,11 +166,11 @@ type Rect = [x: number, y: number, width: number, height: number];
 const LABEL = { font: 'strong', size: 9.5, color: COLORS.adriatic, lineGap: 0 } as const;
 const CHOICE = { size: 10.5, lineGap: 1 } as const;
 
-/** Strokes in a box of 14 by 14. */
+/** A tick as strokes in a box of 14 by 14. */
 const TICK = 'q 0.055 0.29 0.353 RG 2 w 1 J 1 j 3.4 7.2 m 6 4.2 l 10.8 10.4 l S Q';
-/** A disc, drawn as a point with a round end. */
+/** A disc: a stroke of length zero with round ends. */
 const DOT = 'q 0.055 0.29 0.353 RG 7 w 1 J 7 7 m 7 7 l S Q';
 
-/** How wide the writing on a page is, and where it begins. */
-export const FORM_EDGE = 46;
-export const FORM_WIDTH = PAGE.width - 2 * FORM_EDGE;
+/** The left margin and the text width of a page. */
+export const FORM_MARGIN = 46;
+export const FORM_WIDTH = PAGE.width - 2 * FORM_MARGIN;

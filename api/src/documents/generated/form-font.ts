@@ -1,8 +1,8 @@
 import { FONTS, type Paper } from '../../pdf/paper.js';
 
 /**
- * The codes of Windows-1250 for the Croatian letters that the PDF's own Latin encoding lacks; the
- * glyph names are Adobe's.
+ * The codes of Windows-1250 for the Croatian letters that WinAnsiEncoding lacks, with Adobe's glyph
+ * names.
  */
 const CROATIAN: readonly [code: number, letter: string, glyph: string][] = [
   [0xc6, 'Ć', 'Cacute'],
@@ -20,14 +20,14 @@ const NAME = 'AtkinsonHyperlegibleNext-Regular';
 const METRICS = { Ascent: 984, Descent: -316, CapHeight: 668, XHeight: 496, StemV: 88 };
 const BOX = [-61, -250, 1289, 903];
 
-function glyphNameOf(code: number): string {
+function letterOf(code: number): string {
   const croatian = CROATIAN.find(([at]) => at === code);
   return croatian?.[1] ?? new TextDecoder('windows-1252').decode(Uint8Array.of(code));
 }
 
 /**
- * A complete font, not a subset, with a simple encoding of all Croatian letters: what is typed into
- * a form needs letters that the form itself does not use.
+ * A complete font, not a subset, with a simple encoding of all Croatian letters: users may type
+ * letters that do not occur in the form itself.
  */
 export function formFont({ pdf }: Paper): PDFKit.PDFKitReference {
   const file = pdf.ref({ Length1: FONTS.text.length });
@@ -44,7 +44,7 @@ export function formFont({ pdf }: Paper): PDFKit.PDFKitReference {
   descriptor.end(undefined);
   pdf.font('text').fontSize(1000);
   const widths = Array.from({ length: LAST - FIRST + 1 }, (_, index) =>
-    Math.round(pdf.widthOfString(glyphNameOf(FIRST + index))),
+    Math.round(pdf.widthOfString(letterOf(FIRST + index))),
   );
   const font = pdf.ref({
     Type: 'Font',

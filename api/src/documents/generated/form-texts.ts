@@ -48,7 +48,7 @@ interface FormTexts {
   where(contacts: Contacts): string;
 }
 
-/** Names and values are the same in both languages, so that answers can be put together. */
+/** Names and values are the same in both languages, so that answers can be merged. */
 export const FORM: Record<Language, FormTexts> = {
   hr: {
     title: 'Iskaz interesa za pomoć u kući',

@@ -1,15 +1,15 @@
 import type { Language } from '../../i18n/language.js';
 import { COLORS, PAGE, Paper } from '../../pdf/paper.js';
 import type { Contacts } from './contacts.js';
-import { FORM_EDGE as EDGE, FORM_WIDTH as WIDTH, FormFields } from './form-fields.js';
+import { FORM_MARGIN as MARGIN, FORM_WIDTH as WIDTH, FormFields } from './form-fields.js';
 import { FORM } from './form-texts.js';
 import { ISSUED } from './issued.js';
 
 const GAP = 14;
 const HALF = (WIDTH - GAP) / 2;
-const SECOND = EDGE + HALF + GAP;
+const SECOND_COLUMN = MARGIN + HALF + GAP;
 
-/** Draws the expression-of-interest form: two A4 pages to be filled in on a screen or on paper. */
+/** Draws the expression-of-interest form: two A4 pages, to fill in on a screen or on paper. */
 export function drawForm(contacts: Contacts, language: Language): Promise<Buffer> {
   const { title, subject } = FORM[language];
   const paper = new Paper({ title, subject, author: contacts.name, language, issued: ISSUED });
@@ -22,13 +22,13 @@ export function drawForm(contacts: Contacts, language: Language): Promise<Buffer
 function heading(paper: Paper, text: string, y: number): number {
   const look = { font: 'heading', size: 15, color: COLORS.adriatic } as const;
   paper.decorate(() => {
-    paper.stone(EDGE, y - 6, WIDTH, 28, COLORS.stone);
+    paper.unevenBox(MARGIN, y - 6, WIDTH, 28, COLORS.stone);
   });
-  return paper.text('H2', text, { x: EDGE + 12, y: y - 2, width: WIDTH - 24 }, look) + 9;
+  return paper.text('H2', text, { x: MARGIN + 12, y: y - 2, width: WIDTH - 24 }, look) + 9;
 }
 
 const question = (paper: Paper, text: string, y: number): number =>
-  paper.text('P', text, { x: EDGE, y, width: WIDTH }, { font: 'strong', size: 10.5 }) + 3;
+  paper.text('P', text, { x: MARGIN, y, width: WIDTH }, { font: 'strong', size: 10.5 }) + 3;
 
 function drawFirstPage(
   paper: Paper,
@@ -40,7 +40,7 @@ function drawFirstPage(
   const { fields: labels } = texts;
   paper.addPage(COLORS.white);
   paper.decorate(() => paper.pdf.rect(0, 0, PAGE.width, 138).fill(COLORS.limestone));
-  paper.signature(contacts.name, EDGE, 24, COLORS.adriatic);
+  paper.signature(contacts.name, MARGIN, 24, COLORS.adriatic);
   const eyebrow = {
     size: 9.5,
     font: 'strong',
@@ -48,23 +48,28 @@ function drawFirstPage(
     characterSpacing: 1.3,
     align: 'right',
   } as const;
-  paper.text('P', texts.project, { x: EDGE + 300, y: 34, width: WIDTH - 300 }, eyebrow);
+  paper.text('P', texts.project, { x: MARGIN + 300, y: 34, width: WIDTH - 300 }, eyebrow);
   const title = { font: 'heading', size: 26, color: COLORS.adriatic } as const;
-  let y = paper.text('H1', texts.title, { x: EDGE, y: 62, width: WIDTH }, title);
-  y = paper.text('P', texts.intro, { x: EDGE, y: y + 1, width: WIDTH }, { size: 10.5, lineGap: 1 });
+  let y = paper.text('H1', texts.title, { x: MARGIN, y: 62, width: WIDTH }, title);
+  y = paper.text(
+    'P',
+    texts.intro,
+    { x: MARGIN, y: y + 1, width: WIDTH },
+    { size: 10.5, lineGap: 1 },
+  );
   y = heading(paper, texts.person, 156);
   paper.text(
     'P',
     texts.required,
-    { x: EDGE, y: y - 4, width: WIDTH },
+    { x: MARGIN, y: y - 4, width: WIDTH },
     { size: 9, color: COLORS.quiet },
   );
   y += 12;
 
   const required = true;
-  y = fields.text({ name: 'ime-i-prezime', label: labels.name, required }, EDGE, y, WIDTH);
+  y = fields.text({ name: 'ime-i-prezime', label: labels.name, required }, MARGIN, y, WIDTH);
   const birth = { name: 'datum-rodenja', label: labels.birth, hint: texts.birthHint, required };
-  fields.text(birth, EDGE, y, HALF);
+  fields.text(birth, MARGIN, y, HALF);
   const taxId = {
     name: 'oib',
     label: labels.taxId,
@@ -72,51 +77,57 @@ function drawFirstPage(
     maxLength: 11,
     required,
   };
-  y = fields.text(taxId, SECOND, y, HALF);
-  y = fields.text({ name: 'ulica-i-kucni-broj', label: labels.street, required }, EDGE, y, WIDTH);
+  y = fields.text(taxId, SECOND_COLUMN, y, HALF);
+  y = fields.text({ name: 'ulica-i-kucni-broj', label: labels.street, required }, MARGIN, y, WIDTH);
   const code = { name: 'postanski-broj', label: labels.postalCode, maxLength: 5, required };
-  fields.text(code, EDGE, y, 110);
-  y = fields.text({ name: 'mjesto', label: labels.town, required }, EDGE + 124, y, WIDTH - 124);
-  fields.text({ name: 'telefon', label: labels.phone, required }, EDGE, y, HALF);
-  y = fields.text({ name: 'e-posta', label: labels.email }, SECOND, y, HALF);
+  fields.text(code, MARGIN, y, 110);
+  y = fields.text({ name: 'mjesto', label: labels.town, required }, MARGIN + 124, y, WIDTH - 124);
+  fields.text({ name: 'telefon', label: labels.phone, required }, MARGIN, y, HALF);
+  y = fields.text({ name: 'e-posta', label: labels.email }, SECOND_COLUMN, y, HALF);
 
   y = question(paper, texts.household, y + 3);
   const third = WIDTH / 3;
-  fields.choice(
+  fields.radioGroup(
     'broj-clanova-kucanstva',
     texts.household,
     texts.sizes.map(([value, label], index) => {
-      return { value, label, x: EDGE + index * third, y, width: third };
+      return { value, label, x: MARGIN + index * third, y, width: third };
     }),
   );
   y = fields.text(
     { name: 'primanja-kucanstva', label: labels.income, required },
-    EDGE,
+    MARGIN,
     y + 24,
     WIDTH,
   );
 
   y = question(paper, texts.basis, y + 3);
   const line = 19;
-  fields.choice(
+  fields.radioGroup(
     'osnova-prijave',
     texts.basis,
     texts.reasons.map(([value, label], index) => {
-      return { value, label, x: EDGE, y: y + index * line, width: WIDTH };
+      return { value, label, x: MARGIN, y: y + index * line, width: WIDTH };
     }),
   );
   y = question(paper, texts.already, y + 3 * line + 6);
-  fields.choice(
+  fields.radioGroup(
     'pomoc-iz-drugog-izvora',
     texts.already,
     texts.yesNo.map(([value, label], index) => {
-      return { value, label, x: EDGE + index * 90, y, width: 80 };
+      return { value, label, x: MARGIN + index * 90, y, width: 80 };
     }),
   );
 
   y = heading(paper, texts.help, y + 34);
   for (const [index, [name, label]] of texts.kinds.entries()) {
-    fields.tick(name, label, index % 2 ? SECOND : EDGE, y + Math.floor(index / 2) * line, HALF);
+    fields.checkbox(
+      name,
+      label,
+      index % 2 ? SECOND_COLUMN : MARGIN,
+      y + Math.floor(index / 2) * line,
+      HALF,
+    );
   }
   pageNumber(paper, 1);
 }
@@ -131,43 +142,43 @@ function drawSecondPage(
   const { fields: labels } = texts;
   paper.addPage(COLORS.white);
   const wishes = { name: 'zelje', label: labels.wishes, height: 64 };
-  let y = fields.text(wishes, EDGE, 36, WIDTH);
+  let y = fields.text(wishes, MARGIN, 36, WIDTH);
   y = heading(paper, texts.contact, y + 14);
-  fields.text({ name: 'kontakt-ime', label: labels.contactName }, EDGE, y, HALF);
+  fields.text({ name: 'kontakt-ime', label: labels.contactName }, MARGIN, y, HALF);
   const quarter = (HALF - GAP) / 2;
   const relation = { name: 'kontakt-odnos', label: labels.contactRelation };
-  fields.text(relation, SECOND, y, quarter + 14);
+  fields.text(relation, SECOND_COLUMN, y, quarter + 14);
   const phone = { name: 'kontakt-telefon', label: labels.contactPhone };
-  y = fields.text(phone, SECOND + quarter + 14 + GAP, y, quarter - 14);
+  y = fields.text(phone, SECOND_COLUMN + quarter + 14 + GAP, y, quarter - 14);
 
   y = heading(paper, texts.attachments, y + 14);
-  for (const [name, label] of texts.papers) y = fields.tick(name, label, EDGE, y, WIDTH) + 1;
+  for (const [name, label] of texts.papers) y = fields.checkbox(name, label, MARGIN, y, WIDTH) + 1;
 
   y = heading(paper, texts.statement, y + 16);
-  y = fields.tick('izjava-o-tocnosti', texts.truth, EDGE, y, WIDTH) + 2;
-  y = fields.tick('privola', texts.consent, EDGE, y, WIDTH) + 2;
+  y = fields.checkbox('izjava-o-tocnosti', texts.truth, MARGIN, y, WIDTH) + 2;
+  y = fields.checkbox('privola', texts.consent, MARGIN, y, WIDTH) + 2;
   const legal = { size: 9.5, lineGap: 1.5, color: COLORS.quiet };
-  y = paper.text('P', texts.privacy(contacts), { x: EDGE, y, width: WIDTH }, legal);
+  y = paper.text('P', texts.privacy(contacts), { x: MARGIN, y, width: WIDTH }, legal);
 
   y += 18;
-  fields.text({ name: 'mjesto-potpisa', label: labels.place }, EDGE, y, HALF);
-  y = fields.text({ name: 'datum-potpisa', label: labels.date }, SECOND, y, HALF);
+  fields.text({ name: 'mjesto-potpisa', label: labels.place }, MARGIN, y, HALF);
+  y = fields.text({ name: 'datum-potpisa', label: labels.date }, SECOND_COLUMN, y, HALF);
   paper.decorate(() => {
     paper.pdf.lineWidth(1).strokeColor(COLORS.ink);
     paper.pdf
-      .moveTo(EDGE, y + 52)
-      .lineTo(EDGE + WIDTH, y + 52)
+      .moveTo(MARGIN, y + 52)
+      .lineTo(MARGIN + WIDTH, y + 52)
       .stroke();
   });
   const under = { size: 9.5, color: COLORS.quiet };
-  y = paper.text('P', texts.signature, { x: EDGE, y: y + 56, width: WIDTH }, under);
+  y = paper.text('P', texts.signature, { x: MARGIN, y: y + 56, width: WIDTH }, under);
 
   y += 16;
   const where = texts.where(contacts);
   const look = { size: 11, lineGap: 2, color: COLORS.white };
   const height = paper.heightOf(where, WIDTH - 32, look) + 46;
-  paper.decorate(() => paper.stone(EDGE, y, WIDTH, height, COLORS.adriatic));
-  const inside = { x: EDGE + 16, width: WIDTH - 32 };
+  paper.decorate(() => paper.unevenBox(MARGIN, y, WIDTH, height, COLORS.adriatic));
+  const inside = { x: MARGIN + 16, width: WIDTH - 32 };
   const title = { font: 'heading', size: 14, color: COLORS.white } as const;
   const next = paper.text('H2', texts.deliver, { ...inside, y: y + 11 }, title);
   paper.text('P', where, { ...inside, y: next + 2 }, look);
@@ -179,6 +190,6 @@ function pageNumber(paper: Paper, page: number): void {
   paper.decorate(() => {
     const { pdf } = paper;
     pdf.font('text').fontSize(look.size).fillColor(look.color);
-    pdf.text(`${page} / 2`, EDGE, PAGE.height - 26, { width: WIDTH, align: 'right' });
+    pdf.text(`${page} / 2`, MARGIN, PAGE.height - 26, { width: WIDTH, align: 'right' });
   });
 }

@@ -13,18 +13,20 @@ export interface GeneratedPdf {
   digest: string;
 }
 
-const DRAWERS: Record<GeneratedKind, (contacts: Contacts, language: Language) => Promise<Buffer>> =
-  {
-    flyer: drawFlyer,
-    form: drawForm,
-  };
+const GENERATORS: Record<
+  GeneratedKind,
+  (contacts: Contacts, language: Language) => Promise<Buffer>
+> = {
+  flyer: drawFlyer,
+  form: drawForm,
+};
 
 const KINDS: readonly GeneratedKind[] = ['flyer', 'form'];
 
-/** The PDFs that are generated from content: cached as long as that content stays the same. */
+/** Generates PDFs from the settings, and caches them until the settings change. */
 @Injectable()
 export class GeneratedDocumentsService {
-  private readonly drawn = new Map<string, { contactsKey: string; pdf: Promise<GeneratedPdf> }>();
+  private readonly cache = new Map<string, { contactsKey: string; pdf: Promise<GeneratedPdf> }>();
 
   constructor(private readonly settings: SettingsService) {}
 
@@ -35,17 +37,17 @@ export class GeneratedDocumentsService {
     }
   }
 
-  /** The PDF as the content is now; the same content gives the same bytes in every process. */
+  /** The PDF with the present settings; equal settings give equal bytes in every process. */
   async pdf(kind: GeneratedKind, language: Language): Promise<GeneratedPdf> {
     const contacts = contactsOf(await this.settings.current(), language);
     const contactsKey = JSON.stringify(contacts);
     const key = `${kind} ${language}`;
-    const cached = this.drawn.get(key);
+    const cached = this.cache.get(key);
     if (cached?.contactsKey === contactsKey) return cached.pdf;
     const drawing = { contactsKey, pdf: draw(kind, contacts, language) };
-    this.drawn.set(key, drawing);
+    this.cache.set(key, drawing);
     drawing.pdf.catch(() => {
-      if (this.drawn.get(key) === drawing) this.drawn.delete(key);
+      if (this.cache.get(key) === drawing) this.cache.delete(key);
     });
     return drawing.pdf;
   }
@@ -56,6 +58,6 @@ async function draw(
   contacts: Contacts,
   language: Language,
 ): Promise<GeneratedPdf> {
-  const bytes = await DRAWERS[kind](contacts, language);
+  const bytes = await GENERATORS[kind](contacts, language);
   return { bytes, digest: createHash('sha256').update(bytes).digest('base64url') };
 }

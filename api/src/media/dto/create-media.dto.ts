@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MediaTextsDto } from './media-texts.dto.js';
 
 export class CreateMediaDto extends MediaTextsDto {
-  /** Read by the upload, before the other fields. */
+  /** Only documented here: the upload interceptor reads it. */
   @ApiProperty({
     oneOf: [
       { type: 'string', format: 'binary', description: 'In a form: the file.' },

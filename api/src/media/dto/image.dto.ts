@@ -4,7 +4,7 @@ import { FORMATS, type Format, type Media } from '../media.entity.js';
 
 export const EXAMPLE_HASH = '9f86d081884c7d659a2feaa0c55ad015';
 
-/** One of a picture's files. */
+/** A file of a picture. */
 export class VariantDto {
   @ApiProperty({ example: `/media/${EXAMPLE_HASH}-960.avif` })
   url: string;
@@ -19,7 +19,7 @@ export class VariantDto {
   format: Format;
 }
 
-/** A picture of ours, with what a page needs to show it well. */
+/** A picture of the site, with the data that a page needs to show it. */
 export class ImageDto {
   @ApiProperty({
     description: 'Its largest WebP file, which every browser reads.',
@@ -54,7 +54,6 @@ export class ImageDto {
   variants: VariantDto[];
 }
 
-/** Tells a picture as pages need it. */
 export function toImage(media: Media): ImageDto {
   const { hash, width, height, alt, altEn, placeholder, variants } = media;
   return {

@@ -4,7 +4,7 @@ import { OptionalNotNull, OptionalText, ShortText } from '../../fields/rules.js'
 import { say } from '../../i18n/language.js';
 import { MAX_NAME } from '../file-name.js';
 
-/** What is said about a picture. Fields that are left out stay as they are. */
+/** The texts of a picture. Omitted fields stay unchanged. */
 export class MediaTextsDto {
   @ApiProperty({
     required: false,

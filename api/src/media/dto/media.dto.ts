@@ -39,7 +39,7 @@ export class MediaDto extends OmitType(ImageDto, ['variants']) {
   updatedAt: Date;
 }
 
-/** Tells a picture with the addresses of its files and the rows that show it. */
+/** A picture with the URLs of its files and the rows that show it. */
 export function toMedia({ variants, ...media }: Media, usedBy: MediaUseDto[]): MediaDto {
   return {
     ...media,

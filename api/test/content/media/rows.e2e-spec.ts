@@ -105,12 +105,12 @@ describe('the rows of pictures', () => {
       const pictures = fieldsOf(entity).filter(({ picture }) => picture);
       return pictures.map(({ name }) => ({
         table: metadata.tableName,
-        address: metadata.findColumnWithPropertyName(name)?.databaseName,
+        urlColumn: metadata.findColumnWithPropertyName(name)?.databaseName,
       }));
     });
-    const sources = Object.values(PICTURE_SOURCES).map(({ table, address }) => ({
+    const sources = Object.values(PICTURE_SOURCES).map(({ table, urlColumn }) => ({
       table,
-      address,
+      urlColumn,
     }));
     expect(new Set(shown)).toEqual(new Set(sources));
   });
