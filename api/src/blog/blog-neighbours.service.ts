@@ -17,7 +17,7 @@ const LINK_COLUMNS: (keyof BlogPostLinkDto)[] = [
   'imageUrl',
 ];
 
-/** A post's place among all, in the database's own precision: finer than a Date. */
+/** SQL: a post's position in the order, in microseconds, which a Date lacks. */
 const POSITION = `(
   coalesce((SELECT own.publish_date FROM blog_posts own WHERE own.id = :id), :publishDate), :id
 )`;
@@ -30,15 +30,15 @@ export class BlogNeighboursService {
   ) {}
 
   /**
-   * The posts before and after one, and some that go with it.
-   * @param admin whether drafts and scheduled posts are found and answered
+   * The posts before and after one, and related ones.
+   * @param admin whether drafts and scheduled posts are included
    * @throws NotFoundError
    */
   async of(idOrSlug: string, admin: boolean): Promise<BlogNeighboursDto> {
     const post = await this.blog.one(idOrSlug, admin);
     const [previous, next, sameCategory] = await Promise.all([
-      this.beside(post, '<', 'DESC', admin),
-      this.beside(post, '>', 'ASC', admin),
+      this.adjacent(post, '<', 'DESC', admin),
+      this.adjacent(post, '>', 'ASC', admin),
       this.others(post, admin)
         .andWhere('post.category = :category', { category: post.category })
         .limit(RELATED)
@@ -54,7 +54,7 @@ export class BlogNeighboursService {
     return { previous, next, related: [...sameCategory, ...more] };
   }
 
-  private beside(
+  private adjacent(
     { id, publishDate }: BlogPost,
     side: '<' | '>',
     direction: 'ASC' | 'DESC',

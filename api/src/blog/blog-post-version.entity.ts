@@ -1,14 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { BlogPostFieldsDto } from './dto/blog-post-version.dto.js';
 
-/** A state in which a post was saved. */
+/** A saved state of a post. */
 @Entity('blog_post_versions')
 export class BlogPostVersion {
   /** Deleted with the post, by the database. */
   @PrimaryColumn('integer')
   postId: number;
 
-  /** The version the post had in this state. */
+  /** The `version` of the post in this state. */
   @PrimaryColumn('integer')
   version: number;
 
@@ -18,7 +18,7 @@ export class BlogPostVersion {
   @Column('timestamptz')
   savedAt: Date;
 
-  /** The full name of who saved it, as it was then; null where that is not known. */
+  /** The full name of its author at that time; null where it is unknown. */
   @Column('text', { nullable: true })
   savedBy: string | null;
 }

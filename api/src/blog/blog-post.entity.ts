@@ -8,7 +8,7 @@ import { say } from '../i18n/language.js';
 
 const CONTENT = { hr: 'Sadržaj', en: 'Content' };
 
-/** When the database noted a change of a text; null where it noted none yet. */
+/** When a text last changed, recorded by the database; null before the first change. */
 const NOTED = { ...INSTANT, nullable: true };
 
 @VisibleContent()
@@ -97,7 +97,7 @@ export class BlogPost {
   })
   textEnChangedAt: Date | null;
 
-  /** Whatever is written here, the database notes the present time. */
+  /** Any value that is written is replaced by the present time, in the database. */
   @ReadOnly(Column({ type: 'timestamptz', nullable: true, insert: false }), {
     ...NOTED,
     description:

@@ -14,20 +14,20 @@ import {
   type BlogPostVersionDto,
 } from './dto/blog-post-version.dto.js';
 
-/** The most versions of one post. */
+/** Maximum number of versions of a post. */
 export const MAX_VERSIONS = 50;
 
-/** The versions of a post, newest first, each with the fields that differ from the one before. */
+/** SQL: a post's versions, newest first, with the fields that differ from the previous one. */
 const HISTORY = `
   SELECT version, saved_at AS "savedAt", saved_by AS "savedBy", ARRAY(
     SELECT field.key FROM jsonb_each(fields) AS field
-    WHERE former IS NOT NULL AND field.value IS DISTINCT FROM former -> field.key
+    WHERE previous IS NOT NULL AND field.value IS DISTINCT FROM previous -> field.key
     ORDER BY array_position($2::text[], field.key)
   ) AS changed
   FROM (
-    SELECT *, lag(fields) OVER (ORDER BY version) AS former
+    SELECT *, lag(fields) OVER (ORDER BY version) AS previous
     FROM blog_post_versions WHERE post_id = $1
-  ) AS kept
+  ) AS stored
   ORDER BY version DESC
 `;
 
@@ -47,10 +47,10 @@ export class BlogVersionsService {
   ) {}
 
   /**
-   * Stores the present state of a post as a version, unless it is stored already; beyond the limit
-   * the oldest are deleted.
+   * Stores the present state of a post as a version, unless it is stored already, and deletes the
+   * oldest versions beyond the maximum.
    * @param manager of the transaction that saves the post
-   * @param savedBy the full name of its author; null where that is not known
+   * @param savedBy the full name of its author; null where it is unknown
    */
   async store(manager: EntityManager, post: BlogPost, savedBy: string | null): Promise<void> {
     await manager
@@ -80,7 +80,7 @@ export class BlogVersionsService {
       writtenNames(BlogPost),
     ]);
     if (stored[0]?.version === post.version) return stored;
-    // The present state has no version yet: it comes from the first content or from SQL.
+    // The present state has no version yet: it was written by the seed or by SQL.
     const { version, savedAt, savedBy } = stateOf(post, null);
     return [{ version, savedAt, savedBy, changed: await this.changes(post) }, ...stored];
   }
@@ -107,9 +107,9 @@ export class BlogVersionsService {
       take: 1,
     });
     if (!newest) return [];
-    const former = new Map(Object.entries(newest.fields));
+    const previous = new Map(Object.entries(newest.fields));
     const fields = Object.entries(fieldsOf(post));
-    return fields.flatMap(([name, value]) => (value === former.get(name) ? [] : [name]));
+    return fields.flatMap(([name, value]) => (value === previous.get(name) ? [] : [name]));
   }
 
   private missing(): NotFoundError {

@@ -45,8 +45,7 @@ export class BlogService {
   }
 
   /**
-   * The posts that fit the request, newest first unless it says otherwise; of posts found by words
-   * the best come first.
+   * The posts that match the request, by default newest first; results of a search by relevance.
    * @param admin whether drafts and scheduled posts are included
    */
   list(request: BlogRequest, admin: boolean): Promise<Page<BlogPost>> {
@@ -68,8 +67,8 @@ export class BlogService {
   }
 
   /**
-   * One post, by id or slug. The sample articles' slugs always lead to one.
-   * @param admin whether drafts and scheduled posts are found
+   * One post, by id or slug. The slugs of the sample posts always find one.
+   * @param admin whether drafts and scheduled posts are included
    * @throws NotFoundError
    */
   async one(idOrSlug: string, admin: boolean): Promise<BlogPost> {
@@ -81,8 +80,8 @@ export class BlogService {
   }
 
   /**
-   * @param savedBy the full name of who writes it
-   * @param request by which its repeat is known
+   * @param savedBy the full name of the author
+   * @param request with the idempotency key
    * @throws ConflictError when the slug is taken
    */
   async create(
@@ -102,11 +101,11 @@ export class BlogService {
 
   /**
    * Changes the given fields; the states before and after become versions. `textsAgree` records
-   * that both languages say the same. A post whose date nobody chose gets the present time when it
-   * is published for the first time.
-   * @param savedBy the full name of who changes them
+   * that the texts in both languages agree. A placeholder date becomes the present time on the
+   * first publication.
+   * @param savedBy the full name of the author
    * @throws NotFoundError
-   * @throws OutdatedError when it has a version that was not expected
+   * @throws OutdatedError when its version is not the expected one
    * @throws ConflictError when the slug is taken
    */
   async update(
@@ -128,7 +127,7 @@ export class BlogService {
   }
 
   /**
-   * Deletes a post and answers what the row held.
+   * Deletes a post and returns it.
    * @throws NotFoundError
    */
   remove(id: number): Promise<BlogPost> {

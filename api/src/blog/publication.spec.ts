@@ -26,31 +26,31 @@ const post = (fields: Partial<BlogPost> = {}): BlogPost => ({
   ...fields,
 });
 
-describe('the date of a post', () => {
-  it('is the moment of its first publication where nobody chose one', () => {
+describe('publicationOf', () => {
+  it('sets a placeholder date to the time of the first publication', () => {
     const before = Date.now();
     const { publishDate, publishDatePending } = publicationOf(post(), { isPublished: true });
     expect(publishDate?.getTime()).toBeGreaterThanOrEqual(before);
     expect(publishDatePending).toBe(false);
   });
 
-  it('is not chosen by sending back what was answered', () => {
+  it('does not count a returned placeholder as a set date', () => {
     const sentBack = { publishDate: new Date(added) };
     expect(publicationOf(post(), sentBack)).toEqual({});
     expect(publicationOf(post(), { ...sentBack, isPublished: true }).publishDate).toBeDefined();
   });
 
-  it('stays open while the post stays a draft', () => {
+  it('keeps the placeholder of a draft', () => {
     expect(publicationOf(post(), { title: 'Drugi naslov' })).toEqual({});
     expect(publicationOf(post(), { isPublished: false })).toEqual({});
   });
 
-  it('is kept once chosen, past or future', () => {
+  it('keeps a date that was set, past or future', () => {
     for (const date of ['2020-01-01T08:00:00Z', '2031-01-01T08:00:00Z']) {
       const publishDate = new Date(date);
-      const settled = { publishDatePending: false };
-      expect(publicationOf(post(), { publishDate })).toEqual(settled);
-      expect(publicationOf(post(), { publishDate, isPublished: true })).toEqual(settled);
+      const noPlaceholder = { publishDatePending: false };
+      expect(publicationOf(post(), { publishDate })).toEqual(noPlaceholder);
+      expect(publicationOf(post(), { publishDate, isPublished: true })).toEqual(noPlaceholder);
     }
     expect(publicationOf(post({ publishDatePending: false }), { isPublished: true })).toEqual({});
   });

@@ -1,14 +1,14 @@
 import type { BlogPost } from './blog-post.entity.js';
 import type { UpdateBlogPostDto } from './dto/blog-post.dto.js';
 
-/** The condition that a post is published and its date has come. */
+/** SQL condition: the post is published and its date is not in the future. */
 export const PUBLISHED = 'post.isPublished AND post.publishDate <= now()';
 
 /**
- * The effect of a change on a post's date beyond the sent value: a date that nobody chose becomes
- * the present time when the post is published for the first time. Clients send back the date they
- * were given, so only a different one counts as chosen.
- * @param post as it is before the change
+ * Changes of the publication date that follow from a change of a post: a placeholder date becomes
+ * the present time on the first publication. Clients return the placeholder they received, so only
+ * a different date counts as set.
+ * @param post before the change
  */
 export function publicationOf(
   post: BlogPost,

@@ -1,13 +1,13 @@
 import type { BlogPost } from './blog-post.entity.js';
 import { BLOG_POSTS } from './first-posts.js';
 
-/** The id of a built-in article: no row ever has it. */
+/** The id of a built-in post, which no row has. */
 const NO_ROW = 0;
 
 /**
- * The built-in article with this slug, or undefined. Two articles are always readable (section 2 of
- * the specification): when an administrator has deleted one, it is served from the seed.
- * @param installed when the site was installed, the day these articles are dated
+ * The built-in post with this slug, or undefined. Two posts are always readable (section 2 of the
+ * specification): one that an administrator has deleted is served from the seed.
+ * @param installed when the site was installed, which is the date of these posts
  */
 export function samplePost(slug: string, installed: Date): BlogPost | undefined {
   const seed = BLOG_POSTS.find((post) => post.slug === slug);

@@ -2,17 +2,17 @@ import { applyDecorators, Get, HttpCode, Post, type Type } from '@nestjs/common'
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiProblems } from '../openapi/problems.js';
 
-/** What the document says of an endpoint, beside what follows from its kind. */
+/** The documentation of an endpoint, beyond what follows from its kind. */
 export interface EndpointText {
   summary: string;
   description?: string;
-  /** What is answered. */
+  /** The description of the successful response. */
   answer: string;
-  /** Problems of its own. Those of its access and its body are known. */
+  /** Status codes of further errors; those that follow from access and body are added. */
   problems?: readonly number[];
 }
 
-/** A read that is neither a list nor one row of a resource. */
+/** A GET that answers neither a list nor one row of a resource. */
 export function GetEndpoint(
   path: string,
   type: Type<unknown> | [Type<unknown>],
@@ -21,7 +21,7 @@ export function GetEndpoint(
   return applyDecorators(Get(path), describeAnswer(type, text));
 }
 
-/** An action: a POST that answers 200, as it creates no row of its own. */
+/** An action: a POST that answers 200, as it creates no row. */
 export function ActionEndpoint(
   path: string,
   type: Type<unknown> | [Type<unknown>],

@@ -11,7 +11,7 @@ interface FileText extends EndpointText {
   example?: string;
 }
 
-/** A read that answers a file of one media type instead of JSON. */
+/** A GET that answers a file of one media type instead of JSON. */
 export function FileEndpoint(
   path: string,
   mediaType: string,
@@ -60,8 +60,8 @@ export function CsvExport(
 }
 
 /**
- * Takes a body with one file of at most `maxBytes`, in a form or in JSON.
- * @param noun what the file is called in the document
+ * Accepts a body with one file of at most `maxBytes`, in a form or in JSON.
+ * @param noun for the file, in the document
  */
 export function FileBody(maxBytes: number, noun: string): MethodDecorator {
   const file = {

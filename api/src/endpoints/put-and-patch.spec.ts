@@ -26,21 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each(['put', 'patch'] as const)('answers %s by the one method', async (method) => {
+it.each(['put', 'patch'] as const)('answers %s with the one method', async (method) => {
   const agent = request(app.getHttpServer());
   const { body, headers } = await agent[method]('/rows/7').send({ title: 'A' });
   expect(body).toEqual({ id: '7!', body: { title: 'A' } });
   expect(headers['x-both']).toBe('yes');
 });
 
-it('gives each method its own decorators', async () => {
+it('applies the decorators of each method to it only', async () => {
   const put = await request(app.getHttpServer()).put('/rows/7');
   const patch = await request(app.getHttpServer()).patch('/rows/7');
   expect([put.status, put.headers['x-part']]).toEqual([202, undefined]);
   expect([patch.status, patch.headers['x-part']]).toEqual([200, 'yes']);
 });
 
-it('keeps the types of the parameters, by which bodies are validated', () => {
+it('copies the types of the parameters, which validate bodies', () => {
   const types = (name: string): unknown =>
     Reflect.getMetadata('design:paramtypes', RowsController.prototype, name);
   expect(types('replace')).toEqual([String, Object]);

@@ -1,12 +1,12 @@
 import { Patch, Put } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 
-/** The name of the method that answers PUT, by which its operation is known in the document. */
+/** The name of the method for PUT, from which the operation id is made. */
 const REPLACE = 'replace';
 
 /**
- * Registers a controller's method for PATCH, and a copy of it, `replace`, for PUT. A decorator above
- * this one would miss the copy: pass it in `decorators`.
+ * Registers a controller's method for PATCH, and a copy of it, `replace`, for PUT. Decorators above
+ * this one do not apply to the copy: pass them in `decorators`.
  * @param decorators for the methods of PUT and PATCH
  */
 export function PutAndPatch(
@@ -20,7 +20,7 @@ export function PutAndPatch(
   };
 }
 
-/** Adds a method that calls another, with the metadata of its parameters and decorators. */
+/** Adds a method that calls another one and has the metadata of its parameters and decorators. */
 function copyMethod(prototype: object, from: string | symbol, to: string): PropertyDescriptor {
   const original: unknown = Reflect.get(prototype, from);
   if (typeof original !== 'function') throw new TypeError(`${String(from)} is no method`);

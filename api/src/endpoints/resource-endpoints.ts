@@ -7,10 +7,10 @@ import { ApiProblems } from '../openapi/problems.js';
 import type { EndpointText } from './endpoints.js';
 import { PutAndPatch } from './put-and-patch.js';
 
-/** Replaces parts of the text that follows from the resource's noun. */
-type OwnText = Partial<EndpointText>;
+/** Overrides of the texts that follow from the resource's noun. */
+type TextOverrides = Partial<EndpointText>;
 
-/** The body of an endpoint that is not plain JSON of the resource's size, such as an upload. */
+/** A decorator for a body other than JSON of the resource's size, such as an upload. */
 interface Body {
   body?: MethodDecorator;
 }
@@ -28,7 +28,7 @@ export function ListEndpoint(
 export function ReadEndpoint(
   resource: Resource,
   row: Type<unknown>,
-  { summary, description, answer, problems = [] }: OwnText = {},
+  { summary, description, answer, problems = [] }: TextOverrides = {},
 ): MethodDecorator {
   const { en } = resource.noun;
   return applyDecorators(
@@ -44,7 +44,7 @@ export function ReadEndpoint(
 export function CreateEndpoint(
   resource: Resource,
   row: Type<unknown>,
-  { summary, description, answer, problems = [], body }: OwnText & Body = {},
+  { summary, description, answer, problems = [], body }: TextOverrides & Body = {},
 ): MethodDecorator {
   const { en } = resource.noun;
   return applyDecorators(
@@ -67,7 +67,7 @@ export function ChangeEndpoint(
     answer = `The changed ${resource.noun.en}.`,
     problems = [],
     body,
-  }: OwnText & Body & { partSummary?: string } = {},
+  }: TextOverrides & Body & { partSummary?: string } = {},
 ): MethodDecorator {
   const both = applyDecorators(
     bodyOf(resource, body),
@@ -81,11 +81,11 @@ export function ChangeEndpoint(
   });
 }
 
-/** Deletes a row and answers what it held. */
+/** Deletes a row and answers it. */
 export function DeleteEndpoint(
   resource: Resource,
   row: Type<unknown>,
-  { summary, description, answer, problems = [] }: OwnText = {},
+  { summary, description, answer, problems = [] }: TextOverrides = {},
 ): MethodDecorator {
   const { en } = resource.noun;
   return applyDecorators(
@@ -97,7 +97,7 @@ export function DeleteEndpoint(
   );
 }
 
-/** Does something with a row, at `:id/<action>`, and answers the row. */
+/** Executes an action on a row, at `:id/<action>`, and answers the row. */
 export function RowActionEndpoint(
   resource: Resource,
   action: string,
@@ -167,5 +167,5 @@ function bodyOf({ maxBytes }: Resource, own: MethodDecorator | undefined): Metho
   return maxBytes === undefined ? applyDecorators() : TakesJson(maxBytes);
 }
 
-/** A noun with its article; `user` begins with the sound of a consonant. */
+/** A noun with its indefinite article: a before u, as in `user`. */
 const withArticle = (noun: string): string => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`;

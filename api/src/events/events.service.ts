@@ -36,8 +36,8 @@ export class EventsService {
   }
 
   /**
-   * The events that fit the request; unless it says otherwise upcoming ones with the next one
-   * first, any others newest first; of events found by words the best come first.
+   * The events that match the request: by default upcoming ones with the next one first, others
+   * newest first; results of a search by relevance.
    */
   list(request: EventsRequest): Promise<Page<Event>> {
     const { upcoming, past } = request.filter;
@@ -49,7 +49,7 @@ export class EventsService {
     );
   }
 
-  /** Every event, the first to begin first; the latest 1000 where there are more. */
+  /** The latest 1000 events, the earliest first. */
   async calendar(): Promise<Event[]> {
     const latestFirst = { eventDate: 'DESC', id: 'DESC' } as const;
     return (await this.events.find({ order: latestFirst, take: MAX_SPAN })).reverse();
@@ -61,7 +61,7 @@ export class EventsService {
   }
 
   /**
-   * @param request by which its repeat is known
+   * @param request with the idempotency key
    * @throws InvalidInputError when the event would end before it starts
    */
   async create(fields: CreateEventDto, request?: RepeatableRequest): Promise<Event> {
@@ -73,7 +73,7 @@ export class EventsService {
   /**
    * Changes the given fields.
    * @throws NotFoundError
-   * @throws OutdatedError when it has a version that was not expected
+   * @throws OutdatedError when its version is not the expected one
    * @throws InvalidInputError when the event would end before it starts
    */
   update(id: number, fields: UpdateEventDto, expected?: ExpectedVersions): Promise<Event> {
@@ -83,7 +83,7 @@ export class EventsService {
   }
 
   /**
-   * Deletes an event and answers what the row held.
+   * Deletes an event and returns it.
    * @throws NotFoundError
    */
   remove(id: number): Promise<Event> {

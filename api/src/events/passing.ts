@@ -1,17 +1,20 @@
-/** When an event passes: at its end, or at the end of its day in Croatia; an index serves it. */
+/**
+ * SQL: the instant from which an event is past, its end or else the end of its day in Croatia. It
+ * is indexed.
+ */
 export const PASSES_AT = 'event_passes_at(event.eventDate, event.endDate)';
 
 /*
- * The conditions also limit when events begin, which follows from the rest: so the index in the order
- * of beginnings is read from the first event that fits.
+ * The conditions also restrict `eventDate`, although the first part implies it, so that PostgreSQL
+ * reads the index on that column from the first matching event.
  */
 
-/** The condition that an event has passed. */
+/** SQL condition: the event is past. */
 export const PAST = `(${PASSES_AT} <= now() AND event.eventDate <= now())`;
 
 const FIRST_RUNNING = `SELECT min(running.event_date) FROM events running
   WHERE tstzrange(running.event_date, event_passes_at(running.event_date, running.end_date), '[]')
     @> now()`;
 
-/** The condition that an event has not passed. */
+/** SQL condition: the event is not past. */
 export const UPCOMING = `(${PASSES_AT} > now() AND event.eventDate >= coalesce((${FIRST_RUNNING}), now()))`;

@@ -3,13 +3,13 @@ import type { BlogPost } from '../blog/blog-post.entity.js';
 import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { Settings } from '../settings/settings.entity.js';
-import { FEED_TEXTS, writable } from './feed-texts.js';
+import { FEED_TEXTS, withoutControls } from './feed-texts.js';
 
-/** How many of the latest posts the feed holds. */
+/** Number of posts in the feed. */
 export const FEED_POSTS = 20;
 
 /** The year of the tag URIs that identify posts (RFC 4151). */
-const NAMED_SINCE = '2023';
+const TAG_YEAR = '2023';
 
 interface BlogFeedOptions {
   posts: readonly BlogPost[];
@@ -19,14 +19,14 @@ interface BlogFeedOptions {
 }
 
 /**
- * The blog in one language as an Atom feed (RFC 4287) with whole articles. Atom and not RSS: it
- * says when each entry was changed, names authors without their e-mail, and has ids that are no
- * URLs, so that a changed slug is no new article.
+ * The blog in one language as an Atom feed (RFC 4287) with complete articles. Unlike RSS, Atom has
+ * dates of modification, authors without an e-mail address, and ids that do not depend on URLs, so
+ * that an article with a changed slug is not a new one.
  */
 export function blogFeed({ posts, settings, language, site }: BlogFeedOptions): string {
-  const name = writable(language === 'en' ? settings.nameEn : settings.name);
+  const name = withoutControls(language === 'en' ? settings.nameEn : settings.name);
   const feed = new Feed({
-    id: nameOf('blog', language, site),
+    id: tagUri('blog', language, site),
     title: name,
     description: FEED_TEXTS.blog[language],
     link: site.page('/blog', language),
@@ -45,10 +45,10 @@ function entry(post: BlogPost, language: Language, site: SiteUrl): Item {
   const [title, content] =
     language === 'en' ? [post.titleEn, post.contentEn] : [post.title, post.content];
   const category = attribute(post.category);
-  const author = writable(post.author);
+  const author = withoutControls(post.author);
   return {
     title: toHtml(title),
-    id: nameOf(`blog/${post.id}`, language, site),
+    id: tagUri(`blog/${post.id}`, language, site),
     link: site.page(`/blog/${post.slug}`, language),
     date: changedAt(post),
     published: post.publishDate,
@@ -58,25 +58,25 @@ function entry(post: BlogPost, language: Language, site: SiteUrl): Item {
   };
 }
 
-/** A post is new when it is published, even if it was written before. */
+/** The last change that readers see; publication is one, even of an older text. */
 function changedAt({ publishDate, updatedAt }: BlogPost): Date {
   return latest([publishDate, updatedAt]);
 }
 
-function latest(moments: readonly Date[]): Date {
-  return new Date(Math.max(...moments.map((instant) => instant.getTime())));
+function latest(dates: readonly Date[]): Date {
+  return new Date(Math.max(...dates.map((date) => date.getTime())));
 }
 
-/** An id that stays when the title, the slug or the date change. */
-function nameOf(what: string, language: Language, site: SiteUrl): string {
-  return `tag:${site.host},${NAMED_SINCE}:${what}/${language}`;
+/** A permanent id, whatever changes in the post. */
+function tagUri(resource: string, language: Language, site: SiteUrl): string {
+  return `tag:${site.host},${TAG_YEAR}:${resource}/${language}`;
 }
 
 function picture(imageUrl: string | null, site: SiteUrl): string {
   return imageUrl ? `<p><img src="${toHtml(site.absolute(imageUrl))}" alt=""></p>` : '';
 }
 
-/** Paragraphs at line breaks, as the site shows them. */
+/** Converts lines to paragraphs, as the site does. */
 function paragraphs(content: string): string {
   return content
     .split(/\r\n|\r|\n/)
@@ -86,14 +86,14 @@ function paragraphs(content: string): string {
 }
 
 function toHtml(text: string): string {
-  return writable(text)
+  return withoutControls(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 }
 
-/** The library writes `<` into attributes unescaped, which is not well-formed XML. */
+/** Replaces `<`, which the library does not escape in attributes. */
 function attribute(text: string): string {
-  return writable(text).replaceAll('<', '‹');
+  return withoutControls(text).replaceAll('<', '‹');
 }

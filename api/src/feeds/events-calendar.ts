@@ -10,7 +10,7 @@ import type { SiteUrl } from '../config/site-url.js';
 import type { Event } from '../events/event.entity.js';
 import type { Language } from '../i18n/language.js';
 import type { Settings } from '../settings/settings.entity.js';
-import { FEED_TEXTS, writable } from './feed-texts.js';
+import { FEED_TEXTS, withoutControls } from './feed-texts.js';
 import { ZAGREB_VTIMEZONE } from './zagreb-vtimezone.js';
 
 const HOUR_MS = 3_600_000;
@@ -27,31 +27,28 @@ interface CalendarOptions {
 
 /** The events in one language as a calendar (RFC 5545) in the time of Croatia. */
 export function eventsCalendar({ events, settings, language, site }: CalendarOptions): string {
-  const name = writable(language === 'en' ? settings.nameEn : settings.name);
+  const name = withoutControls(language === 'en' ? settings.nameEn : settings.name);
   const calendar: ICalCalendar = ical({
     name: propertyText(`${name}: ${FEED_TEXTS.events[language].toLowerCase()}`),
     description: propertyText(FEED_TEXTS.eventsOf[language]),
     prodId: { company: site.host, product: 'events', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    // No zone for the calendar itself: the library would write its time stamps, which are to be
-    // in UTC, in that zone.
+    // With a name, the library would write time stamps, which must be in UTC, in that zone.
     timezone: { name: null, generator: () => ZAGREB_VTIMEZONE },
     x: { 'X-WR-TIMEZONE': ZAGREB },
     ttl: REFRESH_S,
     source: site.page('/events.ics', language),
   });
   for (const event of events) calendar.createEvent(entry(event, language, site));
-  const written = `${propertiesFirst(calendar.toString())}\r\n`;
-  // A calendar holds at least one component (section 3.6), and the library writes a zone only when
-  // there are events.
-  return events.length > 0
-    ? written
-    : written.replace('END:VCALENDAR', `${ZAGREB_VTIMEZONE}\r\n$&`);
+  const text = `${propertiesFirst(calendar.toString())}\r\n`;
+  // A calendar needs at least one component (section 3.6), and without events the library omits the
+  // time zone.
+  return events.length > 0 ? text : text.replace('END:VCALENDAR', `${ZAGREB_VTIMEZONE}\r\n$&`);
 }
 
 /**
- * The calendar with its own properties before its components, as section 3.6 orders them; the
- * library writes some of them after.
+ * Moves the properties of the calendar before its components (section 3.6); the library writes some
+ * of them at the end.
  */
 function propertiesFirst(calendar: string): string {
   const [begin, ...lines] = calendar.split('\r\n');
@@ -59,18 +56,18 @@ function propertiesFirst(calendar: string): string {
   const properties: string[] = [];
   const components: string[] = [];
   let depth = 0;
-  let place = properties;
+  let target = properties;
   for (const line of lines) {
     if (line.startsWith('BEGIN:')) depth += 1;
-    // A folded line belongs to the line before it.
-    if (!line.startsWith(' ')) place = depth === 0 ? properties : components;
-    place.push(line);
+    // A folded line continues the line before it.
+    if (!line.startsWith(' ')) target = depth === 0 ? properties : components;
+    target.push(line);
     if (line.startsWith('END:')) depth -= 1;
   }
   return [begin, ...properties, ...components, end].join('\r\n');
 }
 
-/** The library escapes the texts of events, but not those of the calendar (section 3.3.11). */
+/** Escapes a text of the calendar (section 3.3.11); the library escapes those of events only. */
 function propertyText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 }
@@ -82,26 +79,26 @@ function entry(event: Event, language: Language, site: SiteUrl): ICalEventData {
       : [event.title, event.description, event.location];
   return {
     id: `event-${event.id}@${site.host}`,
-    // Grows with every change, so that programs know which of two versions is newer.
+    // Increases with every change, so that calendar programs recognise the newer version.
     sequence: Math.floor((event.updatedAt.getTime() - event.createdAt.getTime()) / 1000),
     stamp: event.updatedAt,
     created: event.createdAt,
     lastModified: event.updatedAt,
     timezone: ZAGREB,
     ...times(event),
-    summary: writable(title),
-    description: writable(withRegistration(description, event, language, site)),
-    location: writable(place),
+    summary: withoutControls(title),
+    description: withoutControls(withRegistration(description, event, language, site)),
+    location: withoutControls(place),
     url: site.page('/events', language),
   };
 }
 
-/** The library writes a plain `Date` in the time zone of the process, a zoned one in its own. */
+/** A zoned date, as the library writes a plain `Date` in the time zone of the process. */
 const inZagreb = (milliseconds: number): TZDate => new TZDate(milliseconds, ZAGREB);
 
 /**
- * The time of an event. Without an end it takes an hour, or its whole day where it begins at
- * midnight. An event longer than a day leaves people free, as nobody attends all of it.
+ * The time of an event. Without an end it lasts an hour, or all day where it begins at midnight. An
+ * event longer than a day does not mark its time as busy.
  */
 function times({
   eventDate,
@@ -110,11 +107,11 @@ function times({
   const start = inZagreb(eventDate.getTime());
   if (!endDate && localDateTime(eventDate).endsWith('00:00:00')) return { start, allDay: true };
   const end = inZagreb(endDate?.getTime() ?? eventDate.getTime() + HOUR_MS);
-  const long = end.getTime() - start.getTime() > DAY_MS;
+  const isLong = end.getTime() - start.getTime() > DAY_MS;
   return {
     start,
     end,
-    transparency: long ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    transparency: isLong ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   };
 }
 

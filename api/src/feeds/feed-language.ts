@@ -4,8 +4,8 @@ import type { Language } from '../i18n/language.js';
 import { feedLanguage } from '../web/cache/cache-key.js';
 
 /**
- * Passes the language of a feed to a controller's method, and sets it in the answer's headers. The
- * URL alone decides it, so that the answer can be cached by URL.
+ * Parameter decorator: the language of a feed, which is also set in the response headers. It
+ * depends on the URL only, so that the response can be cached by URL.
  */
 export const FeedLanguage = createParamDecorator(
   (_: unknown, context: ExecutionContext): Language => {

@@ -1,6 +1,6 @@
 import type { Text } from '../i18n/language.js';
 
-/** Texts of the feeds beside the content. */
+/** Texts of the feeds other than the content. */
 export const FEED_TEXTS = {
   blog: {
     hr: 'Novosti, članci i obavijesti Udruge.',
@@ -14,11 +14,11 @@ export const FEED_TEXTS = {
   registration: { hr: 'Prijava', en: 'Registration' },
 } satisfies Record<string, Text>;
 
-/** Control characters, which neither XML 1.0 nor iCalendar can hold, and non-characters. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+/** Control characters, which XML 1.0 and iCalendar do not allow, and non-characters. */
+// eslint-disable-next-line no-control-regex -- the characters to remove
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
 
-/** The text without characters that a feed cannot hold. */
-export function writable(text: string): string {
+/** Removes the characters that feeds do not allow. */
+export function withoutControls(text: string): string {
   return text.replace(UNWRITABLE, '');
 }

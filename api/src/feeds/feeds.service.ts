@@ -32,8 +32,8 @@ export class FeedsService {
   }
 
   /**
-   * The events as a calendar (RFC 5545), past ones included: subscribers' programs would delete
-   * them otherwise.
+   * The events as a calendar (RFC 5545), including past ones, which calendar programs would
+   * otherwise delete.
    */
   async calendar(language: Language): Promise<string> {
     const [events, settings] = await Promise.all([this.events.calendar(), this.settings.current()]);
@@ -41,7 +41,7 @@ export class FeedsService {
   }
 
   /**
-   * One event as a calendar of its own.
+   * A calendar with one event.
    * @throws NotFoundError
    */
   async event(id: number, language: Language): Promise<string> {

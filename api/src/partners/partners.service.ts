@@ -13,7 +13,7 @@ import { PARTNERS, type PartnersRequest } from './partners.resource.js';
 export class PartnersService {
   constructor(@InjectRepository(Partner) private readonly partners: Repository<Partner>) {}
 
-  /** The partners and funders that fit the request, by `order` unless it says otherwise. */
+  /** The partners and funders that match the request, by default in their `order`. */
   list(request: PartnersRequest): Promise<Page<Partner>> {
     return readList(this.partners, PARTNERS, request);
   }
@@ -23,7 +23,7 @@ export class PartnersService {
     return findRow(this.partners, PARTNERS, { id });
   }
 
-  /** @param request by which its repeat is known */
+  /** @param request with the idempotency key */
   create(fields: CreatePartnerDto, request?: RepeatableRequest): Promise<Partner> {
     return createRow(this.partners, PARTNERS, this.partners.create(fields), request);
   }
@@ -31,7 +31,7 @@ export class PartnersService {
   /**
    * Changes the given fields.
    * @throws NotFoundError
-   * @throws OutdatedError when it has a version that was not expected
+   * @throws OutdatedError when its version is not the expected one
    */
   update(id: number, fields: UpdatePartnerDto, expected?: ExpectedVersions): Promise<Partner> {
     return changeRow(this.partners, PARTNERS, id, expected, (partner) => {
@@ -40,7 +40,7 @@ export class PartnersService {
   }
 
   /**
-   * Deletes a partner and answers what the row held.
+   * Deletes a partner and returns it.
    * @throws NotFoundError
    */
   remove(id: number): Promise<Partner> {

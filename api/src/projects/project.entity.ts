@@ -10,13 +10,13 @@ import { ProjectDocuments, type ProjectDocumentDto } from './dto/project-documen
 export const PROJECT_STATUSES = ['active', 'upcoming', 'completed'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** The drawing that stands for a project instead of its image. */
+/** The icon of a project, which is shown instead of its image. */
 export const PROJECT_ICONS = ['none', 'support', 'elderly', 'safety'] as const;
 export type ProjectIcon = (typeof PROJECT_ICONS)[number];
 
 const DESCRIPTION = { hr: 'Opis', en: 'Description' };
 
-/** A longer text that not every project has. */
+/** An optional text of several paragraphs. */
 const ProjectText = (example: string) => OptionalParagraphs(20_000, { example });
 
 @VisibleContent()

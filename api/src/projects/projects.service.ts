@@ -13,7 +13,7 @@ import type { CreateProjectDto, UpdateProjectDto } from './dto/project.dto.js';
 import { Project } from './project.entity.js';
 import { PROJECTS, type ProjectsRequest } from './projects.resource.js';
 
-/** Days of the form `YYYY-MM-DD` sort as text. */
+/** Compares days as text, which their format `YYYY-MM-DD` allows. */
 function checkDates({ startDate, endDate }: Project): void {
   if (startDate && endDate && endDate < startDate) {
     throw InvalidInputError.of('endDate', {
@@ -35,8 +35,7 @@ export class ProjectsService {
   }
 
   /**
-   * The projects that fit the request, by id unless it says otherwise; of projects found by
-   * words the best come first.
+   * The projects that match the request, by default by id; results of a search by relevance.
    */
   list(request: ProjectsRequest): Promise<Page<Project>> {
     return this.pages.readPage(rowsThatFit(this.projects, PROJECTS, request), request);
@@ -51,7 +50,7 @@ export class ProjectsService {
   }
 
   /**
-   * @param request by which its repeat is known
+   * @param request with the idempotency key
    * @throws InvalidInputError when the project would end before it starts
    * @throws ConflictError when the slug is taken
    */
@@ -64,7 +63,7 @@ export class ProjectsService {
   /**
    * Changes the given fields.
    * @throws NotFoundError
-   * @throws OutdatedError when it has a version that was not expected
+   * @throws OutdatedError when its version is not the expected one
    * @throws InvalidInputError when the project would end before it starts
    * @throws ConflictError when the slug is taken
    */
@@ -75,7 +74,7 @@ export class ProjectsService {
   }
 
   /**
-   * Deletes a project and answers what the row held.
+   * Deletes a project and returns it.
    * @throws NotFoundError
    */
   remove(id: number): Promise<Project> {

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.entity.js';
 
-/** The association before anybody has changed its settings. */
+/** The settings of a new installation. */
 export const DEFAULT_SETTINGS: Omit<Settings, 'updatedAt' | 'version'> = {
   id: 1,
   name: 'Udruga Kvaliteta življenja',

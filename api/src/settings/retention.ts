@@ -1,7 +1,7 @@
 /**
- * Limits of the retention periods in the settings, in the unit that each name says. The shortest
- * leave time to answer a message, to confirm an address, and to prove a donation to the tax
- * authority; the longest prevent "for ever" by mistake.
+ * Limits of the retention periods in the settings, in the unit of each name. The minimum leaves
+ * time to answer a message, to confirm an e-mail address, and to prove a donation to the tax
+ * authority; the maximum prevents unlimited storage by mistake.
  */
 export const RETENTION = {
   contactMonths: { min: 1, max: 120 },

@@ -23,15 +23,15 @@ interface Limits {
   pattern?: string;
 }
 
-/** A text that the settings always hold. */
+/** A text that is never null. */
 const text = (options: FieldOptions, body: Limits, rules: PropertyDecorator[]): PropertyDecorator =>
   declareField({ ...options, column: column('text'), value: { type: String }, body, rules });
 
-/** A text that must be there, of at most `max` characters. */
+/** A required text of at most `max` characters. */
 export const RequiredText = (max: number, options: FieldOptions): PropertyDecorator =>
   text(options, { minLength: 1, maxLength: max }, [MinLength(1, REQUIRED), ShortText(max)]);
 
-/** A text that must be there and fits a field of `max` characters on a payment slip whole. */
+/** A required text that fits a field of `max` characters on a payment slip. */
 export function FitsSlip(max: number, options: FieldOptions): PropertyDecorator {
   const message = say(
     `Na uplatnicu stane najviše ${characters(max)}, a č, ć, đ, š i ž broje se kao dva`,
@@ -52,7 +52,7 @@ export function FitsSlip(max: number, options: FieldOptions): PropertyDecorator 
   ]);
 }
 
-/** A number in the form people write it, with the country's code: `+385 1 555 0100`. */
+/** A phone number with its country code, formatted for reading: `+385 1 555 0100`. */
 export function Phone(options: FieldOptions): PropertyDecorator {
   return text(options, { maxLength: 48 }, [
     Trim(),
@@ -66,7 +66,7 @@ export function Phone(options: FieldOptions): PropertyDecorator {
   ]);
 }
 
-/** Five digits, as post codes in Croatia are. */
+/** A Croatian postal code: five digits. */
 export function PostalCode(options: FieldOptions): PropertyDecorator {
   return text(options, { pattern: '^[1-5]\\d{4}$' }, [
     Trim(),
@@ -77,7 +77,7 @@ export function PostalCode(options: FieldOptions): PropertyDecorator {
   ]);
 }
 
-/** Reads a number as people group it, without its spaces and in capitals. */
+/** Removes spaces and converts to upper case. */
 function WithoutSpaces(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() : value,
@@ -122,7 +122,7 @@ export function WholeNumber(min: number, max: number, options: FieldOptions): Pr
   });
 }
 
-/** A year from 1900 to the one we are in. */
+/** A year from 1900 to the current one. */
 export function PastYear(options: FieldOptions): PropertyDecorator {
   const message = say(
     'Upišite godinu od 1900. do tekuće',

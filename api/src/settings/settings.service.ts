@@ -11,7 +11,7 @@ import type { SettingsDto, UpdateSettingsDto } from './dto/settings.dto.js';
 import { Settings, SETTINGS_ID } from './settings.entity.js';
 import { SETTINGS, type SettingsRequest } from './settings.resource.js';
 
-/** Fields for administrators only; left out of JSON for visitors. */
+/** Fields for administrators only; undefined omits them from the JSON for visitors. */
 const FOR_ADMINISTRATORS = { updatedAt: undefined } satisfies Partial<SettingsDto>;
 
 function visibleTo(admin: boolean, settings: Readonly<Settings>): SettingsDto {
@@ -29,7 +29,7 @@ export class SettingsService {
 
   /**
    * The association's settings, cached until content changes. A missing row is created from the
-   * default settings, so that there always are settings.
+   * default settings.
    */
   current(): Promise<Readonly<Settings>> {
     const { generation } = this.changes;
@@ -44,7 +44,7 @@ export class SettingsService {
 
   /**
    * The one row, as a list.
-   * @param admin whether what is for administrators is told
+   * @param admin whether fields for administrators are included
    */
   async list({ filter, offset }: SettingsRequest, admin: boolean): Promise<Page<SettingsDto>> {
     const found = filter.id?.includes(SETTINGS_ID) ?? true;
@@ -54,7 +54,7 @@ export class SettingsService {
 
   /**
    * The one row.
-   * @param admin whether what is for administrators is told
+   * @param admin whether fields for administrators are included
    * @throws NotFoundError for any id but 1
    */
   async one(id: number, admin: boolean): Promise<SettingsDto> {
@@ -63,9 +63,9 @@ export class SettingsService {
   }
 
   /**
-   * Changes the given fields; links are given as a whole.
+   * Changes the given fields; links are replaced as a whole.
    * @throws NotFoundError for any id but 1
-   * @throws OutdatedError when it has a version that was not expected
+   * @throws OutdatedError when its version is not the expected one
    */
   async update(
     id: number,

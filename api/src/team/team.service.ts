@@ -13,7 +13,7 @@ import { TEAM, type TeamRequest } from './team.resource.js';
 export class TeamService {
   constructor(@InjectRepository(TeamMember) private readonly members: Repository<TeamMember>) {}
 
-  /** The members that fit the request, by `order` unless it says otherwise. */
+  /** The members that match the request, by default in their `order`. */
   list(request: TeamRequest): Promise<Page<TeamMember>> {
     return readList(this.members, TEAM, request);
   }
@@ -23,15 +23,15 @@ export class TeamService {
     return findRow(this.members, TEAM, { id });
   }
 
-  /** @param request by which its repeat is known */
+  /** @param request with the idempotency key */
   create(fields: CreateTeamMemberDto, request?: RepeatableRequest): Promise<TeamMember> {
     return createRow(this.members, TEAM, this.members.create(fields), request);
   }
 
   /**
-   * Changes the given fields; links are given as a whole.
+   * Changes the given fields; links are replaced as a whole.
    * @throws NotFoundError
-   * @throws OutdatedError when it has a version that was not expected
+   * @throws OutdatedError when its version is not the expected one
    */
   update(
     id: number,
@@ -44,7 +44,7 @@ export class TeamService {
   }
 
   /**
-   * Deletes a member and answers what the row held.
+   * Deletes a member and returns it.
    * @throws NotFoundError
    */
   remove(id: number): Promise<TeamMember> {

@@ -1,7 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { BlogPostDto } from './blog-post.dto.js';
 
-/** What a link to a post shows of it. */
+/** The fields of a post that a link to it needs. */
 export class BlogPostLinkDto extends PickType(BlogPostDto, [
   'id',
   'slug',

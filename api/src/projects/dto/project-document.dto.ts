@@ -12,7 +12,7 @@ import { column, declareField } from '../../fields/field.js';
 import { OptionalNotNull, ShortText, tooLong, Trim } from '../../fields/rules.js';
 import { say } from '../../i18n/language.js';
 
-/** A file that belongs to a project; `path` is under our own origin. */
+/** A file of a project. */
 export class ProjectDocumentDto {
   @ApiProperty({ maxLength: 200, example: 'Letak projekta' })
   @MinLength(1, say('Naziv dokumenta je obavezan', 'The name of the document is required'))
