@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { centsOf } from 'shared/money';
 import { DataSource, type EntityManager, type Repository } from 'typeorm';
 import type { Language } from '../i18n/language.js';
 import { IpRateLimit, network } from '../limits/rate-limit.js';
@@ -20,7 +21,6 @@ import type { PledgeDto } from './dto/pledge.dto.js';
 import type { PaymentDto } from './dto/pledged.dto.js';
 import type { RecordDonationDto } from './dto/record-donation.dto.js';
 import type { UpdateDonationDto } from './dto/update-donation.dto.js';
-import { settle } from './settle.js';
 
 /** Pledges per IP address in ten minutes: at an event many people share one. */
 const PLEDGES_PER_IP = { keyPrefix: 'donations', points: 30, duration: 600 };
@@ -40,6 +40,13 @@ export interface Pledged {
   amount: number;
   currency: string;
   payment: PaymentDto;
+}
+
+/** Sets `receivedAt` and `paidCents` of completed donations, and clears them of all others. */
+function settle(donation: Donation, instant: Date): void {
+  const received = donation.status === 'completed';
+  donation.receivedAt = received ? (donation.receivedAt ?? instant) : null;
+  donation.paidCents = received ? (donation.paidCents ?? centsOf(donation.amount)) : null;
 }
 
 /** Sorts the newest period first, then by currency and status. */
