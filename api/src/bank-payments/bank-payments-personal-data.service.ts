@@ -4,8 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
 import { containsPattern } from '../lists/filters.js';
 import type { CountedNoun } from '../personal-data/counted.js';
-import { readable, type Field } from '../personal-data/fields.js';
-import { inBatches } from '../personal-data/in-batches.js';
+import { exportRows, type ExportedField } from '../personal-data/exported-fields.js';
+import { deleteInBatches } from '../personal-data/in-batches.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -16,7 +16,7 @@ const KINDS: Record<PaymentKind, Text> = {
   reversal: { hr: 'povrat', en: 'reversal' },
 };
 
-const FIELDS: Field<BankPayment>[] = [
+const FIELDS: ExportedField<BankPayment>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
   {
     title: { hr: 'Vrsta', en: 'Kind' },
@@ -113,7 +113,7 @@ export class BankPaymentsPersonalDataService implements OnModuleInit {
       .where('payment.id = ANY(:ids)', { ids: found.map(({ id }) => id) })
       .orderBy('payment.id')
       .getMany();
-    return rows.map((row) => readable(FIELDS, row, language));
+    return exportRows(FIELDS, rows, language);
   }
 
   /** Retains the fingerprint, so that the same statement does not import the payment again. */
@@ -132,17 +132,13 @@ export class BankPaymentsPersonalDataService implements OnModuleInit {
   /** Deletes payments older than the retention period of donations, in whole bookkeeping years. */
   private async deleteExpired(): Promise<Outcomes> {
     const { donationRetentionYears } = await this.settings.current();
-    const deleted = await inBatches(async (limit) => {
-      const [, count]: [unknown[], number] = await this.dataSource.query(
-        `DELETE FROM bank_payments WHERE id IN (
-           SELECT id FROM bank_payments AS payment
-           WHERE extract(year FROM greatest(booked_on, (
-             SELECT booked_on FROM bank_payments AS other WHERE other.id = payment.counterpart_id
-           ))) + $1 < extract(year FROM now() AT TIME ZONE 'Europe/Zagreb')
-           LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-        [donationRetentionYears, limit],
-      );
-      return count;
+    const deleted = await deleteInBatches(this.dataSource, {
+      table: 'bank_payments',
+      condition: `extract(year FROM greatest(booked_on, (
+          SELECT booked_on FROM bank_payments AS other
+          WHERE other.id = bank_payments.counterpart_id
+        ))) + $1 < extract(year FROM now() AT TIME ZONE 'Europe/Zagreb')`,
+      period: donationRetentionYears,
     });
     return { deleted };
   }

@@ -2,7 +2,7 @@ import type { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import type { NewMail } from '../mail/mail-queue.service.js';
 import { renderMail, type MailContent } from '../mail/template/render-mail.js';
-import { LANGUAGE_NAMES } from '../personal-data/fields.js';
+import { LANGUAGE_NAMES } from '../personal-data/exported-fields.js';
 import type { Settings } from '../settings/settings.entity.js';
 import type { ContactMessage, Topic } from './contact-message.entity.js';
 

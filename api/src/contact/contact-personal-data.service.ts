@@ -1,8 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
-import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
-import { inBatches } from '../personal-data/in-batches.js';
+import {
+  LANGUAGE_NAMES,
+  exportRows,
+  type ExportedField,
+} from '../personal-data/exported-fields.js';
+import { deleteInBatches } from '../personal-data/in-batches.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -14,7 +18,7 @@ const TOPICS: Record<Topic, Text> = {
   project: { hr: 'pitanje o projektu', en: 'a question about a project' },
 };
 
-const FIELDS: Field<ContactMessage>[] = [
+const FIELDS: ExportedField<ContactMessage>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
   { title: { hr: 'Primljeno', en: 'Received' }, value: ({ receivedAt }) => receivedAt },
   { title: { hr: 'Ime i prezime', en: 'Name' }, value: ({ name }) => name },
@@ -77,19 +81,15 @@ export class ContactPersonalDataService implements OnModuleInit {
 
   private async find(manager: EntityManager, email: string, language: Language): Promise<object[]> {
     const rows = await manager.find(ContactMessage, { where: { email }, order: { id: 'ASC' } });
-    return rows.map((row) => readable(FIELDS, row, language));
+    return exportRows(FIELDS, rows, language);
   }
 
   private async deleteExpired(): Promise<Outcomes> {
     const { contactRetentionMonths } = await this.settings.current();
-    const deleted = await inBatches(async (limit) => {
-      const [, count]: [unknown[], number] = await this.dataSource.query(
-        `DELETE FROM contact_messages WHERE id IN (
-           SELECT id FROM contact_messages WHERE received_at < now() - make_interval(months => $1)
-           LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-        [contactRetentionMonths, limit],
-      );
-      return count;
+    const deleted = await deleteInBatches(this.dataSource, {
+      table: 'contact_messages',
+      condition: 'received_at < now() - make_interval(months => $1)',
+      period: contactRetentionMonths,
     });
     return { deleted };
   }

@@ -3,8 +3,12 @@ import { eurosOf } from 'shared/money';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
 import type { CountedNoun } from '../personal-data/counted.js';
-import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
-import { inBatches } from '../personal-data/in-batches.js';
+import {
+  LANGUAGE_NAMES,
+  exportRows,
+  type ExportedField,
+} from '../personal-data/exported-fields.js';
+import { deleteInBatches, updateInBatches } from '../personal-data/in-batches.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -30,7 +34,7 @@ const STATUSES: Record<DonationStatus, Text> = {
   cancelled: { hr: 'otkazana', en: 'cancelled' },
 };
 
-const FIELDS: Field<Donation>[] = [
+const FIELDS: ExportedField<Donation>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
   { title: { hr: 'Poziv na broj', en: 'Reference' }, value: ({ reference }) => reference },
   { title: { hr: 'Najavljeno', en: 'Pledged' }, value: ({ amount }) => amount },
@@ -111,7 +115,7 @@ export class DonationsPersonalDataService implements OnModuleInit {
       .where('lower(donation.donorEmail) = lower(:email)', { email })
       .orderBy('donation.id')
       .getMany();
-    return rows.map((row) => readable(FIELDS, row, language));
+    return exportRows(FIELDS, rows, language);
   }
 
   private async erase(manager: EntityManager, email: string): Promise<Outcomes> {
@@ -130,31 +134,20 @@ export class DonationsPersonalDataService implements OnModuleInit {
 
   private async deleteExpired(): Promise<Outcomes> {
     const { donationRetentionYears } = await this.settings.current();
-    const changeInBatches = (
-      statement: (selected: string) => string,
-      condition: string,
-      period: number,
-    ) =>
-      inBatches(async (limit) => {
-        const selected = `id IN (
-          SELECT id FROM donations WHERE ${condition} LIMIT $2 FOR UPDATE SKIP LOCKED)`;
-        const parameters = [period, limit];
-        const [, count]: [unknown[], number] = await this.dataSource.query(
-          statement(selected),
-          parameters,
-        );
-        return count;
-      });
-    const remove = (selected: string) => `DELETE FROM donations WHERE ${selected}`;
-    const strip = (selected: string) => `UPDATE donations SET ${CLEAR_COLUMNS} WHERE ${selected}`;
+    const remove = (condition: string, period: number) =>
+      deleteInBatches(this.dataSource, { table: 'donations', condition, period });
     const months = 'now() - make_interval(months => $1)';
-    const expired = await changeInBatches(remove, RETENTION_OVER, donationRetentionYears);
     const unpaid = `status <> 'completed' AND donated_at < ${months}`;
     const reachable = `status = 'completed' AND coalesce(received_at, donated_at) < ${months}
       AND (donor_email IS NOT NULL OR message IS NOT NULL)`;
+    const expired = await remove(RETENTION_OVER, donationRetentionYears);
     return {
-      deleted: expired + (await changeInBatches(remove, unpaid, RETENTION_MONTHS)),
-      stripped: await changeInBatches(strip, reachable, RETENTION_MONTHS),
+      deleted: expired + (await remove(unpaid, RETENTION_MONTHS)),
+      stripped: await updateInBatches(this.dataSource, CLEAR_COLUMNS, {
+        table: 'donations',
+        condition: reachable,
+        period: RETENTION_MONTHS,
+      }),
     };
   }
 }

@@ -7,7 +7,7 @@ import { APP_CONFIG } from '../config/app-config.js';
 import type { Config } from '../config/config.js';
 import { addJob, rowIdOf } from '../jobs/job-queue.js';
 import { JobRunnerService, type JobTools } from '../jobs/job-runner.service.js';
-import { inBatches } from '../personal-data/in-batches.js';
+import { deleteInBatches } from '../personal-data/in-batches.js';
 import type { Outcome } from './failures.js';
 import { fileTransport } from './file-transport.js';
 import { MailAttachmentsService } from './mail-attachments.service.js';
@@ -98,15 +98,11 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
    * @returns how many
    */
   deleteExpired(): Promise<number> {
-    return inBatches(async (limit) => {
-      const [, count]: [unknown[], number] = await this.dataSource.query(
-        `DELETE FROM mails WHERE id IN (
-           SELECT id FROM mails WHERE state NOT IN ('queued', 'sending')
-           AND coalesce(sent_at, last_attempt_at, created_at) < now() - make_interval(days => $1)
-           LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-        [RETENTION_DAYS, limit],
-      );
-      return count;
+    return deleteInBatches(this.dataSource, {
+      table: 'mails',
+      condition: `state NOT IN ('queued', 'sending')
+        AND coalesce(sent_at, last_attempt_at, created_at) < now() - make_interval(days => $1)`,
+      period: RETENTION_DAYS,
     });
   }
 

@@ -8,7 +8,11 @@ import type { Config } from '../config/config.js';
 import type { Language, Text } from '../i18n/language.js';
 import { addJob } from '../jobs/job-queue.js';
 import { JobRunnerService } from '../jobs/job-runner.service.js';
-import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
+import {
+  LANGUAGE_NAMES,
+  exportRows,
+  type ExportedField,
+} from '../personal-data/exported-fields.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import type { Outcomes } from '../personal-data/personal-data.js';
 import { MailDeliveryService } from './mail-delivery.service.js';
@@ -32,7 +36,7 @@ const STATES: Record<MailState, Text> = {
   uncertain: { hr: 'neizvjesno', en: 'uncertain' },
 };
 
-const FIELDS: Field<Mail>[] = [
+const FIELDS: ExportedField<Mail>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
   { title: { hr: 'Vrsta', en: 'Kind' }, value: ({ kind }) => kind },
   { title: { hr: 'Primatelj', en: 'Recipient' }, value: ({ recipient }) => recipient },
@@ -92,7 +96,7 @@ export class MailsPersonalDataService implements OnModuleInit {
       erasedLast: true,
       find: async (manager, email, language) => {
         const rows = await mailsOf(manager, email).orderBy('mail.id').getMany();
-        return rows.map((row) => readable(FIELDS, row, language));
+        return exportRows(FIELDS, rows, language);
       },
       erase: (manager, email) => this.erase(manager, email),
       deleteExpired: async () => ({ deleted: await this.delivery.deleteExpired() }),

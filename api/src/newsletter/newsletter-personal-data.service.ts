@@ -1,13 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
-import { LANGUAGE_NAMES, readable, type Field } from '../personal-data/fields.js';
+import {
+  LANGUAGE_NAMES,
+  exportRows,
+  exportRow,
+  type ExportedField,
+} from '../personal-data/exported-fields.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import { hashOfEmail } from './newsletter-tokens.js';
 import { Subscriber } from './subscriber.entity.js';
 import { SubscriptionService } from './subscription.service.js';
 
-const SUBSCRIBER_FIELDS: Field<Subscriber>[] = [
+const SUBSCRIBER_FIELDS: ExportedField<Subscriber>[] = [
   { title: { hr: 'Broj', en: 'Number' }, value: ({ id }) => id },
   { title: { hr: 'E-pošta', en: 'Email' }, value: ({ email }) => email },
   { title: { hr: 'Pretplaćeno', en: 'Subscribed' }, value: ({ subscribedAt }) => subscribedAt },
@@ -27,7 +32,7 @@ interface Confirmation {
   usedAt: Date | null;
 }
 const CONFIRMATIONS_LABEL = { hr: 'Poveznice za potvrdu', en: 'Links to confirm' };
-const CONFIRMATION_FIELDS: Field<Confirmation>[] = [
+const CONFIRMATION_FIELDS: ExportedField<Confirmation>[] = [
   { title: { hr: 'Vrijedi do', en: 'Valid until' }, value: ({ expiresAt }) => expiresAt },
   { title: { hr: 'Iskorištena', en: 'Used' }, value: ({ usedAt }) => usedAt },
 ];
@@ -49,7 +54,7 @@ const OUTCOMES: Record<string, Text> = {
   uncertain: { hr: 'neizvjesno', en: 'uncertain' },
   withdrawn: { hr: 'povučen', en: 'withdrawn' },
 };
-const DELIVERY_FIELDS: Field<Delivery>[] = [
+const DELIVERY_FIELDS: ExportedField<Delivery>[] = [
   {
     title: { hr: 'Naslov', en: 'Title' },
     value: ({ title, titleEn }) => ({ hr: title, en: titleEn }),
@@ -58,7 +63,7 @@ const DELIVERY_FIELDS: Field<Delivery>[] = [
   { title: { hr: 'Ishod', en: 'Outcome' }, value: ({ outcome }) => OUTCOMES[outcome] ?? outcome },
 ];
 
-const SUPPRESSION_FIELDS: Field<{ suppressedAt: Date }>[] = [
+const SUPPRESSION_FIELDS: ExportedField<{ suppressedAt: Date }>[] = [
   { title: { hr: 'Od', en: 'Since' }, value: ({ suppressedAt }) => suppressedAt },
 ];
 
@@ -131,7 +136,7 @@ export class NewsletterPersonalDataService implements OnModuleInit {
            WHERE address_hash = $1`,
           [hashOfEmail(email)],
         );
-        return rows.map((row) => readable(SUPPRESSION_FIELDS, row, language));
+        return exportRows(SUPPRESSION_FIELDS, rows, language);
       },
     });
   }
@@ -155,13 +160,9 @@ export class NewsletterPersonalDataService implements OnModuleInit {
     );
     return [
       {
-        ...readable(SUBSCRIBER_FIELDS, subscriber, language),
-        [CONFIRMATIONS_LABEL[language]]: confirmations.map((row) =>
-          readable(CONFIRMATION_FIELDS, row, language),
-        ),
-        [DELIVERIES_LABEL[language]]: deliveries.map((row) =>
-          readable(DELIVERY_FIELDS, row, language),
-        ),
+        ...exportRow(SUBSCRIBER_FIELDS, subscriber, language),
+        [CONFIRMATIONS_LABEL[language]]: exportRows(CONFIRMATION_FIELDS, confirmations, language),
+        [DELIVERIES_LABEL[language]]: exportRows(DELIVERY_FIELDS, deliveries, language),
       },
     ];
   }

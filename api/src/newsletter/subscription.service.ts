@@ -6,7 +6,7 @@ import { SiteUrl } from '../config/site-url.js';
 import type { Language } from '../i18n/language.js';
 import { IpRateLimit } from '../limits/rate-limit.js';
 import { MailQueueService } from '../mail/mail-queue.service.js';
-import { inBatches } from '../personal-data/in-batches.js';
+import { deleteInBatches } from '../personal-data/in-batches.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import type { Settings } from '../settings/settings.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -259,15 +259,10 @@ export class SubscriptionService {
    */
   async deleteExpired(): Promise<number> {
     const { unconfirmedRetentionDays } = await this.settings.current();
-    const deleted = await inBatches(async (limit) => {
-      const [, count]: [unknown[], number] = await this.dataSource.query(
-        `DELETE FROM newsletters WHERE id IN (
-           SELECT id FROM newsletters WHERE confirmed_at IS NULL
-           AND subscribed_at < now() - make_interval(days => $1)
-           LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-        [unconfirmedRetentionDays, limit],
-      );
-      return count;
+    const deleted = await deleteInBatches(this.dataSource, {
+      table: 'newsletters',
+      condition: 'confirmed_at IS NULL AND subscribed_at < now() - make_interval(days => $1)',
+      period: unconfirmedRetentionDays,
     });
     await this.dataSource.query('DELETE FROM newsletter_confirmations WHERE expires_at < now()');
     return deleted;

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Language } from '../i18n/language.js';
-import { readable, type Field } from '../personal-data/fields.js';
+import { exportRows, type ExportedField } from '../personal-data/exported-fields.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import { TeamMember } from './team-member.entity.js';
 
-const FIELDS: Field<TeamMember>[] = [
+const FIELDS: ExportedField<TeamMember>[] = [
   { title: { hr: 'Ime i prezime', en: 'Name' }, value: ({ name }) => name },
   {
     title: { hr: 'Funkcija', en: 'Position' },
@@ -55,6 +55,6 @@ export class TeamPersonalDataService implements OnModuleInit {
       .where('lower(member.email) = lower(:email)', { email })
       .orderBy('member.id')
       .getMany();
-    return rows.map((row) => readable(FIELDS, row, language));
+    return exportRows(FIELDS, rows, language);
   }
 }

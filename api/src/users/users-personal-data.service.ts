@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Language, Text } from '../i18n/language.js';
-import { readable, type Field } from '../personal-data/fields.js';
+import { exportRows, type ExportedField } from '../personal-data/exported-fields.js';
 import { PersonalDataRegistry } from '../personal-data/personal-data-registry.js';
 import { User, type UserRole } from './user.entity.js';
 
@@ -10,7 +10,7 @@ const ROLES: Record<UserRole, Text> = {
   member: { hr: 'član', en: 'member' },
 };
 
-const FIELDS: Field<User>[] = [
+const FIELDS: ExportedField<User>[] = [
   { title: { hr: 'Korisničko ime', en: 'Username' }, value: ({ username }) => username },
   { title: { hr: 'E-pošta', en: 'Email' }, value: ({ email }) => email },
   { title: { hr: 'Ime i prezime', en: 'Full name' }, value: ({ fullName }) => fullName },
@@ -50,6 +50,6 @@ export class UsersPersonalDataService implements OnModuleInit {
       where: [{ email }, { username: email }],
       order: { id: 'ASC' },
     });
-    return rows.map((row) => readable(FIELDS, row, language));
+    return exportRows(FIELDS, rows, language);
   }
 }

@@ -1,7 +1,7 @@
 import type { Language, Text } from '../i18n/language.js';
 
 /** An exported field of a row, with its label in both languages. */
-export interface Field<Row> {
+export interface ExportedField<Row> {
   title: Text;
   value: (row: Row) => unknown;
 }
@@ -15,9 +15,16 @@ function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'hr' in value && 'en' in value;
 }
 
-/** A row in an export, with labels in a language; instants are in ISO 8601. */
-export function readable<Row>(
-  fields: readonly Field<Row>[],
+/** Rows in an export, with labels in a language; instants are in ISO 8601. */
+export const exportRows = <Row>(
+  fields: readonly ExportedField<Row>[],
+  rows: readonly Row[],
+  language: Language,
+): Record<string, unknown>[] => rows.map((row) => exportRow(fields, row, language));
+
+/** One row in an export. */
+export function exportRow<Row>(
+  fields: readonly ExportedField<Row>[],
   row: Row,
   language: Language,
 ): Record<string, unknown> {
