@@ -1,5 +1,7 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { DonationBefore } from '../donations/donation-rollback.service.js';
+import type { ValueDocument } from '../fields/field.js';
+import { CreatedAt, Id, ReadOnly } from '../fields/row-columns.js';
 import type { StatementFormat } from './statement/statement.js';
 
 /** Why a payment was not matched with a pledge automatically. */
@@ -28,17 +30,29 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_KINDS = ['payment', 'reversal'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
+/** A text that the statement may lack. */
+const StatementText = (document: Pick<ValueDocument, 'description' | 'example'>) =>
+  ReadOnly(Column('text', { nullable: true }), { ...document, type: String, nullable: true });
+
 /** A payment into the association’s account, or its reversal, from a bank statement. */
 @Entity('bank_payments')
 export class BankPayment {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({ example: 7 })
   id: number;
 
-  @Column('text', { default: 'payment' })
+  @ReadOnly(Column('text', { default: 'payment' }), {
+    enum: [...PAYMENT_KINDS],
+    description: 'A `payment` in, or an entry that takes one back, the `reversal`.',
+    example: 'payment',
+  })
   kind: PaymentKind;
 
   /** The IBAN of the association's account. */
-  @Column('text')
+  @ReadOnly(Column('text'), {
+    type: String,
+    description: 'The IBAN that was paid into.',
+    example: 'HR1210010051863000160',
+  })
   account: string;
 
   /** The format of the statement. */
@@ -53,45 +67,61 @@ export class BankPayment {
   @Column('integer')
   copy: number;
 
-  /** The day of booking in ISO 8601, such as `2026-05-04`. */
-  @Column('date')
+  @ReadOnly(Column('date'), {
+    type: String,
+    format: 'date',
+    description: 'The day of booking.',
+    example: '2026-05-04',
+  })
   bookedOn: string;
 
-  /** Hundredths of the currency; positive for reversals too. */
-  @Column('bigint', { transformer: { to: (cents: number) => cents, from: Number } })
+  /** Positive for reversals too. */
+  @ReadOnly(Column('bigint', { transformer: { to: (cents: number) => cents, from: Number } }), {
+    type: 'integer',
+    description: 'Hundredths of the currency.',
+    example: 5000,
+  })
   cents: number;
 
-  @Column('text')
+  @ReadOnly(Column('text'), { type: String, example: 'EUR' })
   currency: string;
 
-  @Column('text', { nullable: true })
+  @StatementText({ example: 'ANA HORVAT' })
   payerName: string | null;
 
-  @Column('text', { nullable: true })
+  @StatementText({ example: 'HR1723600001101234565' })
   payerIban: string | null;
 
-  /** The reference that the payer gave, with its model. */
-  @Column('text', { nullable: true })
+  @StatementText({
+    description: 'As the payer gave it, with its model.',
+    example: 'HR00 2026-00128',
+  })
   reference: string | null;
 
-  /** The first donation reference in the payer's texts. */
-  @Column('text', { nullable: true })
+  @StatementText({
+    description: 'A donation’s reference that was found anywhere in what the payer wrote.',
+    example: '2026-00128',
+  })
   pledgeReference: string | null;
 
-  /** The purpose that the payer gave. */
-  @Column('text', { nullable: true })
+  @StatementText({ description: 'What it is for.', example: 'Donacija' })
   text: string | null;
 
-  /** The bank's identification of the transaction. */
-  @Column('text', { nullable: true })
+  @StatementText({ description: 'By what the bank knows it.', example: '2026050400417' })
   bankReference: string | null;
 
   /** The end-to-end identification, given by the payer's bank. */
   @Column('text', { nullable: true })
   endToEndId: string | null;
 
-  /** Null when it was matched automatically. */
-  @Column('text', { nullable: true })
+  @ReadOnly(Column('text', { nullable: true }), {
+    enum: [...REASONS],
+    type: String,
+    nullable: true,
+    description:
+      'Why it was not matched by itself; null where it was, also after it was taken off its donation. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears. Of a reversal: there is `no-payment` it takes back, or there are `several-payments`, or it takes back a part of one, `partial`.',
+    example: 'amount',
+  })
   reason: Reason | null;
 
   /** The matched donation, also after a reversal; null again when the donation is deleted. */
@@ -109,6 +139,6 @@ export class BankPayment {
   @Column('timestamptz', { nullable: true })
   setAsideAt: Date | null;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @CreatedAt()
   importedAt: Date;
 }

@@ -1,11 +1,11 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { VisibleContent } from '../content/visible-content.js';
+import { CreatedAt, Id, ReadOnly, UpdatedAt } from '../fields/row-columns.js';
+import { Line, OptionalLine } from '../fields/texts.js';
+import { say } from '../i18n/language.js';
+import { MAX_NAME } from './file-name.js';
+
+export const EXAMPLE_HASH = '9f86d081884c7d659a2feaa0c55ad015';
 
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -22,44 +22,74 @@ export interface Variant {
 @VisibleContent()
 @Entity('media')
 export class Media {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  @Id({ example: 2 })
   id: number;
 
-  /** Identifies the content: the first 128 bits of the SHA-256 of its largest WebP file, in hex. */
-  @Column('text')
+  /** The first 128 bits of the SHA-256 of its largest WebP file, in hex. */
+  @ReadOnly(Column('text'), {
+    type: String,
+    description: 'Names its content.',
+    example: EXAMPLE_HASH,
+  })
   hash: string;
 
-  @Column('text')
+  @Line(MAX_NAME, {
+    missing: say('Naziv je obavezan', 'Name is required'),
+    description: 'Left out of an upload, it is the name of the file.',
+    example: 'radionica.jpg',
+  })
   name: string;
 
-  @Column('text')
+  @ReadOnly(Column('text'), {
+    type: String,
+    description: 'Of the file at `url`.',
+    example: 'image/webp',
+  })
   mimeType: string;
 
-  @Column('integer')
+  @ReadOnly(Column('integer'), {
+    type: Number,
+    description: 'Of the file at `url`, in pixels.',
+    example: 1600,
+  })
   width: number;
 
-  @Column('integer')
+  @ReadOnly(Column('integer'), {
+    type: Number,
+    description: 'Of the file at `url`, in pixels.',
+    example: 1067,
+  })
   height: number;
 
-  @Column('integer')
+  @ReadOnly(Column('integer'), {
+    type: Number,
+    description: 'Of the file at `url`, in bytes.',
+    example: 142_480,
+  })
   size: number;
 
-  @Column('text', { nullable: true })
+  @OptionalLine(300, {
+    description: 'What the picture shows, for whoever does not see it.',
+    example: 'Mladi na radionici u Kninu',
+  })
   alt: string | null;
 
-  @Column('text', { nullable: true })
+  @OptionalLine(300, { example: 'Young people at a workshop in Knin' })
   altEn: string | null;
 
-  /** Its average colour, like `#aabbcc`. */
-  @Column('text')
+  @ReadOnly(Column('text'), {
+    type: String,
+    description: 'Its average colour, to show until it is there.',
+    example: '#7d8a6b',
+  })
   placeholder: string;
 
   @Column('jsonb')
   variants: Variant[];
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  @CreatedAt()
   createdAt: Date;
 
-  @UpdateDateColumn({ type: 'timestamptz' })
+  @UpdatedAt()
   updatedAt: Date;
 }

@@ -1,14 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  PAYMENT_KINDS,
-  PAYMENT_STATES,
-  REASONS,
-  type PaymentKind,
-  type PaymentState,
-  type Reason,
-} from '../bank-payment.entity.js';
-
-const NULLABLE_TEXT = { type: String, nullable: true };
+import { AnswerOf } from '../../fields/bodies.js';
+import { BankPayment, PAYMENT_STATES, type PaymentState } from '../bank-payment.entity.js';
 
 /** The donation that a payment is matched with. */
 export class PaidDonationDto {
@@ -18,7 +10,7 @@ export class PaidDonationDto {
   @ApiProperty({ example: '2026-00128' })
   reference: string;
 
-  @ApiProperty({ ...NULLABLE_TEXT, example: 'Ana Horvat' })
+  @ApiProperty({ type: String, nullable: true, example: 'Ana Horvat' })
   donorName: string | null;
 }
 
@@ -32,59 +24,16 @@ export class CounterpartDto {
 }
 
 /** A payment from a bank statement, as administrators see it. */
-export class BankPaymentDto {
-  @ApiProperty({ example: 7 })
-  id: number;
-
-  @ApiProperty({
-    enum: PAYMENT_KINDS,
-    description: 'A `payment` in, or an entry that takes one back, the `reversal`.',
-    example: 'payment',
-  })
-  kind: PaymentKind;
-
-  @ApiProperty({ description: 'The IBAN that was paid into.', example: 'HR1210010051863000160' })
-  account: string;
-
-  @ApiProperty({ format: 'date', description: 'The day of booking.', example: '2026-05-04' })
-  bookedOn: string;
-
-  @ApiProperty({ type: 'integer', description: 'Hundredths of the currency.', example: 5000 })
-  cents: number;
-
-  @ApiProperty({ example: 'EUR' })
-  currency: string;
-
-  @ApiProperty({ ...NULLABLE_TEXT, example: 'ANA HORVAT' })
-  payerName: string | null;
-
-  @ApiProperty({ ...NULLABLE_TEXT, example: 'HR1723600001101234565' })
-  payerIban: string | null;
-
-  @ApiProperty({
-    ...NULLABLE_TEXT,
-    example: 'HR00 2026-00128',
-    description: 'As the payer gave it, with its model.',
-  })
-  reference: string | null;
-
-  @ApiProperty({
-    ...NULLABLE_TEXT,
-    example: '2026-00128',
-    description: 'A donation’s reference that was found anywhere in what the payer wrote.',
-  })
-  pledgeReference: string | null;
-
-  @ApiProperty({ ...NULLABLE_TEXT, description: 'What it is for.', example: 'Donacija' })
-  text: string | null;
-
-  @ApiProperty({
-    ...NULLABLE_TEXT,
-    example: '2026050400417',
-    description: 'By what the bank knows it.',
-  })
-  bankReference: string | null;
-
+export class BankPaymentDto extends AnswerOf(BankPayment, [
+  'format',
+  'fingerprint',
+  'copy',
+  'endToEndId',
+  'donationId',
+  'donationBefore',
+  'counterpartId',
+  'setAsideAt',
+]) {
   @ApiProperty({
     enum: PAYMENT_STATES,
     description:
@@ -92,16 +41,6 @@ export class BankPaymentDto {
     example: 'waiting',
   })
   state: PaymentState;
-
-  @ApiProperty({
-    enum: REASONS,
-    type: String,
-    nullable: true,
-    example: 'amount',
-    description:
-      'Why it was not matched by itself; null where it was, also after it was taken off its donation. `amount`, `received` and `cancelled` speak of the pledge whose reference it bears. Of a reversal: there is `no-payment` it takes back, or there are `several-payments`, or it takes back a part of one, `partial`.',
-  })
-  reason: Reason | null;
 
   @ApiProperty({
     type: PaidDonationDto,
@@ -116,9 +55,6 @@ export class BankPaymentDto {
     description: 'Of a reversed payment its reversal, and of that the payment.',
   })
   counterpart: CounterpartDto | null;
-
-  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-05T07:12:00.000Z' })
-  importedAt: Date;
 }
 
 /** A payment that was separated from its donation. */

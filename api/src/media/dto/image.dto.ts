@@ -1,8 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { AnswerOf } from '../../fields/bodies.js';
 import { imageUrl, variantUrl } from '../image-url.js';
-import { FORMATS, type Format, type Media } from '../media.entity.js';
-
-export const EXAMPLE_HASH = '9f86d081884c7d659a2feaa0c55ad015';
+import { EXAMPLE_HASH, FORMATS, Media, type Format } from '../media.entity.js';
 
 /** A file of a picture. */
 export class VariantDto {
@@ -19,36 +18,22 @@ export class VariantDto {
   format: Format;
 }
 
+/** The document of the URL of a picture. */
+export const IMAGE_URL = {
+  description: 'Its largest WebP file, which every browser reads.',
+  example: `/media/${EXAMPLE_HASH}.webp`,
+};
+
 /** A picture of the site, with the data that a page needs to show it. */
-export class ImageDto {
-  @ApiProperty({
-    description: 'Its largest WebP file, which every browser reads.',
-    example: `/media/${EXAMPLE_HASH}.webp`,
-  })
+export class ImageDto extends PickType(AnswerOf(Media, ['variants']), [
+  'width',
+  'height',
+  'alt',
+  'altEn',
+  'placeholder',
+]) {
+  @ApiProperty(IMAGE_URL)
   url: string;
-
-  @ApiProperty({ description: 'Of the file at `url`, in pixels.', example: 1600 })
-  width: number;
-
-  @ApiProperty({ description: 'Of the file at `url`, in pixels.', example: 1067 })
-  height: number;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What it shows, for whoever does not see it.',
-    example: 'Mladi na radionici u Kninu',
-  })
-  alt: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Young people at a workshop in Knin' })
-  altEn: string | null;
-
-  @ApiProperty({
-    description: 'Its average colour, to show until it is there.',
-    example: '#7d8a6b',
-  })
-  placeholder: string;
 
   @ApiProperty({ type: [VariantDto], description: 'Its files, narrowest first.' })
   variants: VariantDto[];

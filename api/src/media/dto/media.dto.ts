@@ -1,7 +1,8 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf } from '../../fields/bodies.js';
 import { imageUrl, variantUrl } from '../image-url.js';
-import type { Media } from '../media.entity.js';
-import { EXAMPLE_HASH, ImageDto, VariantDto } from './image.dto.js';
+import { Media } from '../media.entity.js';
+import { IMAGE_URL, VariantDto } from './image.dto.js';
 import { MediaUseDto } from './media-use.dto.js';
 
 export class MediaVariantDto extends VariantDto {
@@ -10,33 +11,15 @@ export class MediaVariantDto extends VariantDto {
 }
 
 /** A picture of the site, with its files. */
-export class MediaDto extends OmitType(ImageDto, ['variants']) {
-  @ApiProperty({ example: 2 })
-  id: number;
-
-  @ApiProperty({ description: 'Names its content.', example: EXAMPLE_HASH })
-  hash: string;
-
-  @ApiProperty({ description: 'What the file was called.', example: 'radionica.jpg' })
-  name: string;
-
-  @ApiProperty({ description: 'Of the file at `url`.', example: 'image/webp' })
-  mimeType: string;
-
-  @ApiProperty({ description: 'Of the file at `url`, in bytes.', example: 142480 })
-  size: number;
+export class MediaDto extends AnswerOf(Media, ['variants']) {
+  @ApiProperty(IMAGE_URL)
+  url: string;
 
   @ApiProperty({ type: [MediaVariantDto], description: 'Its files, narrowest first.' })
   variants: MediaVariantDto[];
 
   @ApiProperty({ type: [MediaUseDto], description: 'The rows that show it.' })
   usedBy: MediaUseDto[];
-
-  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
-  createdAt: Date;
-
-  @ApiProperty({ format: 'date-time', type: String, example: '2026-05-01T09:30:00.000Z' })
-  updatedAt: Date;
 }
 
 /** A picture with the URLs of its files and the rows that show it. */
