@@ -3,7 +3,7 @@ import { patternOf } from './operations.js';
 
 const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The form of a route's path, as Express matches it: in any case, with or without a last slash. */
+/** Matches a route's path as Express does: case-insensitively, with or without a trailing slash. */
 export function patternOfPath(path: string): RegExp {
   return new RegExp(`^${patternOf(path)}/?$`, 'i');
 }
@@ -11,16 +11,16 @@ export function patternOfPath(path: string): RegExp {
 /**
  * The methods of the routes at a path, for the Allow header (RFC 9110, section 10.2.1); empty where
  * there is no route.
- * @param path of the URL, without its query
+ * @param path without a query string
  */
 export function allowedMethods(app: Application, path: string): string[] {
   const methods = new Set(
     app.router.stack.flatMap(({ route }) => {
       if (!route || typeof route.path !== 'string' || !patternOfPath(route.path).test(path))
         return [];
-      const own = route.stack.map(({ method }) => method?.toUpperCase());
+      const routeMethods = route.stack.map(({ method }) => method?.toUpperCase());
       // A route for every method is the fallback.
-      return own.includes('TRACE') ? [] : own;
+      return routeMethods.includes('TRACE') ? [] : routeMethods;
     }),
   );
   if (methods.has('GET')) methods.add('HEAD');

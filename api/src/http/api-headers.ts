@@ -5,8 +5,8 @@ import { carriesSession } from './session-cookie-name.js';
 const YEAR_S = 31_536_000;
 
 /**
- * The headers of every answer of the API: nothing in it may run or be framed, and no cache stores
- * what is meant for a signed-in user.
+ * Sets the headers of every API response: nothing in it may run or be framed, and no cache stores
+ * responses to signed-in users.
  */
 export function apiHeaders(publicUrl: string): RequestHandler[] {
   return [
@@ -19,11 +19,11 @@ export function apiHeaders(publicUrl: string): RequestHandler[] {
       xFrameOptions: { action: 'deny' },
     }),
     (request, response, next) => {
-      const open =
+      const isPublicRead =
         (request.method === 'GET' || request.method === 'HEAD') &&
         request.headers.authorization === undefined &&
         !carriesSession(request);
-      response.setHeader('Cache-Control', open ? 'no-cache' : 'private, no-store');
+      response.setHeader('Cache-Control', isPublicRead ? 'no-cache' : 'private, no-store');
       response.vary('Cookie');
       next();
     },

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { controllersOf, rootPaths } from './operations.js';
 
-/** Puts the API under /api, except for the routes at the root. */
+/** Prefixes the API's routes with /api, except for those at the root. */
 export function setApiPrefix(app: INestApplication): void {
   app.setGlobalPrefix('api', { exclude: rootPaths(controllersOf(app)) });
 }

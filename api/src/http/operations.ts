@@ -10,19 +10,19 @@ import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 const AT_ROOT = 'at the root';
 const CACHED = 'cached for visitors';
 
-/** Answers a controller's operations at the root of the site, where programs look for them. */
+/** Routes a controller's operations at the root of the site, where clients expect them. */
 export const AtRoot = (): ClassDecorator => SetMetadata(AT_ROOT, true);
 
 /**
- * Caches what reads under a controller's path answer to visitors, until visible content changes. The
- * answers must be the same for every anonymous client.
+ * Caches the responses to visitors' reads under a controller's path until visible content changes.
+ * They must be the same for every anonymous client.
  */
 export const CachedForVisitors = (): ClassDecorator => SetMetadata(CACHED, true);
 
-/** An operation of the API, as its controller's decorators say. */
+/** An operation of the API, as its controller's decorators declare it. */
 export interface Operation {
   method: string;
-  /** Of the whole URL, with parameters as `:name`. */
+  /** The full path, with parameters as `:name`. */
   path: string;
   controller: Type<object>;
   handler: object;
@@ -54,7 +54,7 @@ export function operationsOf(controllers: readonly Type<object>[]): Operation[] 
   });
 }
 
-/** The path of a controller, with a slash before it and none after it; empty at the root. */
+/** The path of a controller, with a leading and without a trailing slash; empty at the root. */
 function pathOf(controller: Type<object>): string {
   const parts = [
     isAtRoot(controller) ? '' : 'api',
@@ -70,20 +70,20 @@ const cleanPath = (path: unknown): string => String(path).split('/').filter(Bool
 
 const isAtRoot = (controller: Type<object>): boolean => Reflect.hasMetadata(AT_ROOT, controller);
 
-/** The pattern of a path whose `:name` stand for any text without a slash. */
+/** The source of a regular expression for a path: each `:name` matches text without a slash. */
 export function patternOf(path: string): string {
   return path.replaceAll(/:\w+|[^\w/-]/g, (part) => (part.startsWith(':') ? '[^/]+' : `\\${part}`));
 }
 
-/** What the decorators of the API say of paths. */
+/** How paths are served, as the API's decorators declare it. */
 export interface ApiRoutes {
-  /** Whether the path is answered by the API though it is not under /api. */
+  /** Whether the path belongs to the API though it is not under /api. */
   isAtRoot: (path: string) => boolean;
   /** Whether visitors' reads of the path are cached. */
   isCached: (path: string) => boolean;
 }
 
-/** Collects what the decorators of controllers say of paths. */
+/** Collects the paths that are declared at the root or cached. */
 export function apiRoutes(controllers: readonly Type<object>[]): ApiRoutes {
   const atRoot = rootPaths(controllers).map((path) => new RegExp(`^${patternOf(path)}$`));
   const cached = controllers.filter((one) => Reflect.hasMetadata(CACHED, one)).map(pathOf);
@@ -93,7 +93,7 @@ export function apiRoutes(controllers: readonly Type<object>[]): ApiRoutes {
   };
 }
 
-/** The paths of the operations that are answered at the root of the site. */
+/** The paths of the operations at the root of the site. */
 export function rootPaths(controllers: readonly Type<object>[]): string[] {
   return operationsOf(controllers.filter(isAtRoot)).map(({ path }) => path);
 }

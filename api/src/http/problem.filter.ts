@@ -20,13 +20,13 @@ import { detailOf, titleOf } from '../problems/problem-texts.js';
 import type { ProblemDto } from '../problems/problem.dto.js';
 import { allowedMethods } from './allowed-methods.js';
 
-/** How long to wait for a database that is away. */
+/** How long clients should wait for an unavailable database. */
 const DATABASE_RETRY_S = 5;
 
-/** PostgreSQL's classes of values that a column or a check refuses. */
+/** SQLSTATE codes of values that a column or a constraint rejects. */
 const INVALID_VALUE = /^(?:22...|23514|23502)$/;
 
-/** Errors of the body parser and of Express carry the status they mean. */
+/** Errors of the body parser and of Express carry their HTTP status. */
 function statusOf(error: unknown): number {
   if (error instanceof DomainError) return error.status;
   if (error instanceof HttpException) return error.getStatus();
@@ -39,7 +39,7 @@ function statusOf(error: unknown): number {
 /** A URL without its query. */
 const pathOf = (url: string): string => url.replace(/\?.*$/s, '');
 
-/** Turns every error into one shape, RFC 9457, in the language of the request. */
+/** Turns every error into a problem (RFC 9457) in the language of the request. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -52,28 +52,28 @@ export class ProblemFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const error = this.methodNotAllowed(thrown, request, response) ?? thrown;
     const status = statusOf(error);
-    // Refusals under load are many, and the request log has each of them.
+    // Under load these are many, and the request log has each of them.
     const shouldLog = status >= 500 && !(error instanceof BusyError);
     if (shouldLog) this.logger.error({ err: error, requestId: request.id }, 'request failed');
     if (response.headersSent) {
-      // Ending the response would make a part look complete.
+      // Ending the response would make an incomplete body look complete.
       if (!response.writableEnded) response.destroy();
       return;
     }
     const language = requestLanguage(request);
-    const say = (text: Text) => text[language];
-    const detail = say(error instanceof DomainError ? error.text : detailOf(status));
+    const translate = (text: Text) => text[language];
+    const detail = translate(error instanceof DomainError ? error.text : detailOf(status));
     const errors = error instanceof DomainError ? error.errors : undefined;
     const problem: ProblemDto = {
       type: 'about:blank',
-      title: say(titleOf(status)),
+      title: translate(titleOf(status)),
       status,
       detail,
       instance: pathOf(request.originalUrl),
       message: detail,
       ...(errors && {
         errors: Object.fromEntries(
-          Object.entries(errors).map(([field, text]) => [field, say(text)]),
+          Object.entries(errors).map(([field, text]) => [field, translate(text)]),
         ),
       }),
       ...(error instanceof KeyReusedError && { earlier: error.earlier }),
@@ -91,7 +91,7 @@ export class ProblemFilter implements ExceptionFilter {
     this.host.httpAdapter.reply(response, JSON.stringify(problem), status);
   }
 
-  /** Where Nest finds no route for a method but has others for the path, answers 405 with them. */
+  /** The error 405 where the path has routes for other methods only; sets their Allow header. */
   private methodNotAllowed(
     error: unknown,
     { app, originalUrl }: Request,

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 
-/** Whether a request seems to have come by a proxy, though no proxy is trusted. */
+/** Whether a request seems to come through a proxy although no proxy is trusted. */
 export function cameThroughUntrustedProxy(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { trustProxy }: Pick<Config, 'trustProxy'>,
@@ -11,7 +11,7 @@ export function cameThroughUntrustedProxy(
   return !trustProxy && headers['x-forwarded-for'] !== undefined;
 }
 
-/** Logs it once: behind such a proxy all visitors share one IP address and its limits. */
+/** Logs a warning once: behind such a proxy all visitors share one IP address and its limits. */
 export function warnAboutUntrustedProxy(config: Config, logger: Logger): RequestHandler {
   let warned = false;
   return (request, _response, next) => {

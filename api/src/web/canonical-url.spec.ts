@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isReadable, canonicalUrl } from './canonical-url.js';
 
-describe('the tidy form of an address', () => {
+describe('the canonical URL', () => {
   it.each([
     ['/about/', '/about'],
     ['/About', '/about'],
@@ -11,12 +11,12 @@ describe('the tidy form of an address', () => {
     ['/A/%C4%8D/X', '/a/%C4%8D/x'],
     ['/%61bout?q=%61', '/about?q=%61'],
     ['/%41%62out%2Fx%2E', '/about%2Fx%2E'],
-  ])('of %s is %s', (url, tidy) => {
-    expect(canonicalUrl(url)).toBe(tidy);
+  ])('of %s is %s', (url, canonical) => {
+    expect(canonicalUrl(url)).toBe(canonical);
   });
 
   it.each(['/', '/?q=A', '/about', '/blog/%C4%8D', '/blog?next=//evil.example/'])(
-    'of %s is itself',
+    'of %s is the URL itself',
     (url) => {
       expect(canonicalUrl(url)).toBeUndefined();
     },
@@ -35,32 +35,35 @@ describe('the tidy form of an address', () => {
     '//',
     '//?x=//',
     '/%09//evil.example/',
-  ])('of %s leads to no other host', (url) => {
-    const tidy = canonicalUrl(url) ?? '/';
-    expect(tidy).toMatch(/^\/(?![/\\])/);
-    expect(new URL(tidy, 'https://site.example/a/b').host).toBe('site.example');
+  ])('of %s never names another host', (url) => {
+    const canonical = canonicalUrl(url) ?? '/';
+    expect(canonical).toMatch(/^\/(?![/\\])/);
+    expect(new URL(canonical, 'https://site.example/a/b').host).toBe('site.example');
   });
 
-  it('is not given to a request in absolute form', () => {
+  it('is undefined for a request target in absolute form', () => {
     expect(canonicalUrl('http://evil.example//a/')).toBeUndefined();
   });
 
-  it('is reached in one step', () => {
+  it('needs no further redirect', () => {
     for (const url of ['//A//b/', '/\\//X/', '/blog///']) {
       expect(canonicalUrl(canonicalUrl(url) ?? '')).toBeUndefined();
     }
   });
 });
 
-describe('an address', () => {
+describe('a path', () => {
   it.each(['/%E0%A4%A', '/blog/%00', '/%', '/%C0%AF', '/a%0Ab', '/%7F'])(
-    'like %s cannot be read',
+    'like %s cannot be decoded',
     (url) => {
       expect(isReadable(url)).toBe(false);
     },
   );
 
-  it.each(['/', '/blog/%C4%8Dlanak', '/a%20b', '/blog?q=%E0%A4%A'])('like %s can', (url) => {
-    expect(isReadable(url)).toBe(true);
-  });
+  it.each(['/', '/blog/%C4%8Dlanak', '/a%20b', '/blog?q=%E0%A4%A'])(
+    'like %s can be decoded',
+    (url) => {
+      expect(isReadable(url)).toBe(true);
+    },
+  );
 });

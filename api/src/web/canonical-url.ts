@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
-/** Characters that no path of the site holds, and that databases and browsers reject. */
-// eslint-disable-next-line no-control-regex -- these are what it looks for
+/** Characters that no path of the site contains, and that databases and browsers reject. */
+// eslint-disable-next-line no-control-regex -- the pattern matches control characters
 const INVALID_CHARACTERS = /[\0-\x1f\x7f\ufffd]/;
 
 /**
@@ -15,10 +15,10 @@ function decodeUnreserved(encoded: string): string {
 
 /**
  * The canonical form of a page's URL, or undefined when the URL is canonical already: single
- * slashes, none at the end, lower case, nothing percent-encoded that need not be, and the query as
- * it was. It begins with exactly one slash, so it never names another host.
+ * slashes, none at the end, lower case, no unnecessary percent-encoding, and an unchanged query. It
+ * begins with exactly one slash, so it never names another host.
  *
- * @param url path and query as they were requested
+ * @param url path and query as requested
  */
 export function canonicalUrl(url: string): string | undefined {
   if (!/^[/\\]/.test(url)) return undefined;
@@ -42,7 +42,7 @@ export function isReadable(url: string): boolean {
   }
 }
 
-/** Redirects reads of any other spelling to the canonical URL (301), and passes the rest on. */
+/** Redirects reads of other spellings to the canonical URL (301), and passes the rest to `page`. */
 export function redirectToCanonicalUrl(page: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -19,12 +19,12 @@ import { atRoot } from './site-builds.js';
 import { socialImages } from './social-images/social-images.js';
 import { restoreVisitorIp } from './visitor-ip.js';
 
-/** Bytes a form may send while developing. */
+/** The largest body of a form in development, in bytes. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
- * Puts the site and the panel on the server from their sources, with hot reload and without
- * caches or Content Security Policy. For `npm run dev` only. Call before `app.init()`.
+ * Mounts the site and the panel from their sources, with hot reload and without caches or Content
+ * Security Policy. For `npm run dev` only. Call before `app.init()`.
  */
 export async function mountDevWeb(
   app: NestExpressApplication,
@@ -46,7 +46,7 @@ export async function mountDevWeb(
     appType: 'spa',
     server: shared,
   });
-  /** The site as built from its present sources. */
+  /** Renders the site from its current sources. */
   const renderer = async (): Promise<SiteRenderer> => {
     const build = await site.ssrLoadModule('virtual:react-router/server-build');
     return createSiteRenderer(build as unknown as ServerBuild, 'development', options);
@@ -65,7 +65,7 @@ export async function mountDevWeb(
   app.use('/og', (request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
     const changes = app.get(ContentChanges);
     const gate = new WorkGate(RENDER_GATE);
-    // Created for each request, so that it caches nothing of a source that has changed since.
+    // Created for each request, so that it caches nothing made from outdated sources.
     renderer()
       .then((current) =>
         socialImages({ changes, renderer: current, gate, ...options })(request, response, next),
@@ -73,7 +73,7 @@ export async function mountDevWeb(
       .catch(failing(next));
   });
   app.use((request: ExpressRequest, response: ExpressResponse, next: NextFunction) => {
-    // Vite's own scripts are written into the page, and the panel's preview frames it.
+    // Vite injects inline scripts into the page, and the panel's preview shows it in a frame.
     response.removeHeader('Content-Security-Policy');
     response.removeHeader('X-Frame-Options');
     if (request.path === '/admin') response.redirect('/admin/');

@@ -22,14 +22,14 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function visitor(): Agent {
+function keepAliveAgent(): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
   return agent;
 }
 
-/** What is answered to a request over a connection that is kept. */
-function ask(url: string, agent: Agent): Promise<{ connection?: string; text: string }> {
+/** Sends a request over the agent's persistent connection. */
+function fetchWith(url: string, agent: Agent): Promise<{ connection?: string; text: string }> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent }, (response) => {
       let text = '';
@@ -41,46 +41,46 @@ function ask(url: string, agent: Agent): Promise<{ connection?: string; text: st
   });
 }
 
-describe('a server that is told to stop', () => {
-  it('still answers for a while, and has each connection end', async () => {
+describe('a server that shuts down', () => {
+  it('still accepts connections for a short time, and closes each after its response', async () => {
     const url = await listen((_request, response) => response.end('whole'));
-    const kept = visitor();
-    expect(await ask(url, kept)).toEqual({ connection: 'keep-alive', text: 'whole' });
+    const agent = keepAliveAgent();
+    expect(await fetchWith(url, agent)).toEqual({ connection: 'keep-alive', text: 'whole' });
     const drained = drain(server, LINGER);
-    expect(await ask(url, kept)).toEqual({ connection: 'close', text: 'whole' });
-    expect(await ask(url, visitor())).toEqual({ connection: 'close', text: 'whole' });
+    expect(await fetchWith(url, agent)).toEqual({ connection: 'close', text: 'whole' });
+    expect(await fetchWith(url, keepAliveAgent())).toEqual({ connection: 'close', text: 'whole' });
     await drained;
-    await expect(ask(url, visitor())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(fetchWith(url, keepAliveAgent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('finishes what is under way, with what it asks the server itself', async () => {
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const begun = new Promise<void>((begin) => {
+  it('completes a page in progress that calls the API on the same server', async () => {
+    let finishPage = (): void => undefined;
+    const pageMayFinish = new Promise<void>((resolve) => (finishPage = resolve));
+    const pageBegun = new Promise<void>((begin) => {
       void listen((request, response) => {
         if (request.url === '/api') response.end('from the api');
         else {
           begin();
-          void held
-            .then(() => ask(`${inside.origin}/api`, visitor()))
+          void pageMayFinish
+            .then(() => fetchWith(`${loopback.origin}/api`, keepAliveAgent()))
             .then(({ text }) => response.end(`a page ${text}`));
         }
       });
     });
     await once(server, 'listening');
-    const inside = await listenOnLoopback(server);
+    const loopback = await listenOnLoopback(server);
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const page = ask(`${url}/page`, visitor());
-    await begun;
+    const page = fetchWith(`${url}/page`, keepAliveAgent());
+    await pageBegun;
     const drained = drain(server, 0);
     while (server.listening) await wait(5);
-    letGo();
+    finishPage();
     expect((await page).text).toBe('a page from the api');
     await drained;
-    await inside.close();
+    await loopback.close();
   });
 
-  it('answers the first request of a connection that it took last', async () => {
+  it('responds to the first request of a connection that it accepted last', async () => {
     const url = await listen((_request, response) => response.end('whole'));
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     await once(server, 'connection');
@@ -93,20 +93,20 @@ describe('a server that is told to stop', () => {
     await drained;
   });
 
-  it('loses no request of visitors who keep their connections, busy or not', async () => {
+  it('loses no request on persistent connections, whether busy or idle', async () => {
     const url = await listen((_request, response) => {
       setTimeout(() => response.end('x'.repeat(20_000)), Math.random() * 5);
     });
-    let answered = 0;
+    let responses = 0;
     const failures: unknown[] = [];
     const visit = async (pause: number): Promise<void> => {
-      const agent = visitor();
+      const agent = keepAliveAgent();
       for (;;) {
         try {
-          await ask(url, agent);
-          answered += 1;
+          await fetchWith(url, agent);
+          responses += 1;
         } catch (error) {
-          // Who is refused a connection knows that nothing was taken.
+          // With a refused connection, the client knows that the request was not processed.
           if (Object(error).code !== 'ECONNREFUSED') failures.push(error);
           return;
         }
@@ -114,7 +114,7 @@ describe('a server that is told to stop', () => {
       }
     };
     const visitors = Array.from({ length: 16 }, (_, index) => visit(index % 2 === 0 ? 0 : 60));
-    while (answered < 200) await wait(5);
+    while (responses < 200) await wait(5);
     await drain(server, LINGER);
     await Promise.all(visitors);
     expect(failures).toEqual([]);

@@ -1,31 +1,31 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Server as SocketServer, type AddressInfo } from 'node:net';
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds for which a stopping server still accepts connections. */
+/** Milliseconds for which a server still accepts connections while it shuts down. */
 const LINGER_MS = 1_500;
 
-/** Milliseconds after that in which requests under way may end. */
+/** Milliseconds after that for requests in progress to complete. */
 const DRAIN_MS = 10_000;
 
-/** Milliseconds in which the connections accepted last may send their request. */
+/** Milliseconds for the last accepted connections to send their first request. */
 const FIRST_REQUEST_MS = 500;
 
-/** Milliseconds between looks for connections that have become idle. */
+/** Milliseconds between checks for idle connections. */
 const IDLE_CHECK_MS = 50;
 
-/** Milliseconds to wait at most until nobody is connecting. */
+/** The longest wait for a turn of the event loop without new connections, in milliseconds. */
 const MAX_QUIET_WAIT_MS = 4_000;
 
 /** Milliseconds that a turn of the event loop takes while the server is idle. */
 const IDLE_TURN_MS = 0.1;
 
 /**
- * Closes a server without losing a request. For a short while it goes on as before, but each answer
- * carries `Connection: close`, and load balancers see that the process is not ready. Then no
- * connection is accepted any more, connections are closed as they become idle, and those still open
- * after ten seconds are cut.
+ * Closes a server without losing requests. For a short time it continues to accept connections, but
+ * each response carries `Connection: close`, and load balancers see that the process is not ready.
+ * Then it accepts no more connections, closes connections as they become idle, and destroys those
+ * still open after ten seconds.
  *
  * @param linger milliseconds for which connections are still accepted
  */
@@ -37,11 +37,11 @@ export async function drain(server: Server, linger = LINGER_MS): Promise<void> {
   await wait(linger);
   await untilNoNewConnections(server);
   const closed = once(server, 'close');
-  // An HTTP server that is closed also ends the connections that have sent no request yet.
+  // `http.Server.close` would also end connections that have not sent their first request yet.
   SocketServer.prototype.close.call(server);
   await Promise.race([closed, wait(FIRST_REQUEST_MS)]);
-  // After the turn in which what has arrived is read: a connection with a request in the kernel's
-  // buffer looks idle until then.
+  // In the next turn of the event loop: a connection whose request is still in the kernel's buffer
+  // looks idle until it is read.
   const endIdle = setInterval(
     () => setImmediate(() => server.closeIdleConnections()),
     IDLE_CHECK_MS,
@@ -56,9 +56,9 @@ export async function drain(server: Server, linger = LINGER_MS): Promise<void> {
 }
 
 /**
- * Waits for a turn of the event loop in which no connection was accepted: the kernel resets those
- * that wait in a socket's queue when it is closed. Node accepts one connection a turn; the turn
- * also has to be short, since others may have arrived after its check.
+ * Waits for a turn of the event loop without a new connection: the kernel resets connections that
+ * are still in the listening socket's queue when it is closed. Node accepts one connection per
+ * turn. The turn also has to be short, since connections may arrive after its check.
  */
 async function untilNoNewConnections(server: Server): Promise<void> {
   let accepted = 0;
@@ -68,16 +68,16 @@ async function untilNoNewConnections(server: Server): Promise<void> {
   server.on('connection', countConnection);
   for (const end = Date.now() + MAX_QUIET_WAIT_MS; Date.now() < end;) {
     const before = accepted;
-    const began = performance.now();
-    await turn();
-    if (accepted === before && performance.now() - began < IDLE_TURN_MS) break;
+    const start = performance.now();
+    await nextTurn();
+    if (accepted === before && performance.now() - start < IDLE_TURN_MS) break;
   }
   server.off('connection', countConnection);
 }
 
 /**
- * A second listener of a server, on the loopback interface, for the pages' own requests to the API:
- * they reach it while the server itself accepts no connections any more.
+ * Opens a second listener for a server on the loopback interface, for the pages' own requests to
+ * the API: it still accepts connections while the server itself no longer does.
  */
 export async function listenOnLoopback(
   server: Server,

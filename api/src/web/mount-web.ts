@@ -7,7 +7,7 @@ import { WorkGate } from '../limits/work-gate.js';
 import { NotFoundError } from '../problems/domain-errors.js';
 import { DETAILS } from '../problems/problem-texts.js';
 import { cacheKey, isNoPage } from './cache/cache-key.js';
-import { prepareAnswer } from './cache/outgoing-answers.js';
+import { prepareResponse } from './cache/outgoing-responses.js';
 import { PageCache } from './cache/page-cache.js';
 import { sendStored } from './cache/stored-response.js';
 import { redirectToCanonicalUrl } from './canonical-url.js';
@@ -29,12 +29,12 @@ export interface WebBuilds {
 }
 
 /**
- * Pages are rendered one at a time: they share one thread, so that more at once would delay all of
- * them and what the cache answers in between. Sixty-four wait about a second for their turn.
+ * Pages are rendered one at a time: they share one thread, so concurrent renders would delay each
+ * other and the responses from the cache. A full queue of 64 takes about a second.
  */
 export const RENDER_GATE = { concurrency: 1, queue: 64, maxWait: 8_000, refusalDelay: 1_000 };
 
-/** Mounts the site and the panel beside the API on the same server. Call before `app.init()`. */
+/** Mounts the site and the panel on the API's server. Call before `app.init()`. */
 export function mountWeb(
   app: NestExpressApplication,
   builds: WebBuilds,
@@ -69,12 +69,12 @@ export function mountWeb(
     else redirect(request, response, next);
   });
 
-  answerFromCacheFirst(app.getHttpServer() as Server, { changes, pages, renderer, routes });
+  serveFromCacheFirst(app.getHttpServer() as Server, { changes, pages, renderer, routes });
   return pages;
 }
 
-/** Puts the cache in front of everything else on the server; only misses go on. */
-function answerFromCacheFirst(
+/** Puts the cache in front of all other request listeners, which receive cache misses only. */
+function serveFromCacheFirst(
   server: Server,
   {
     changes,
@@ -83,7 +83,7 @@ function answerFromCacheFirst(
     routes,
   }: { changes: ContentChanges; pages: PageCache; renderer: SiteRenderer; routes: ApiRoutes },
 ): void {
-  const rest = server.listeners('request') as ((
+  const otherListeners = server.listeners('request') as ((
     request: IncomingMessage,
     response: ServerResponse,
   ) => void)[];
@@ -104,10 +104,10 @@ function answerFromCacheFirst(
         return;
       }
     }
-    const caching = key?.startsWith('api ')
+    const cacheTarget = key?.startsWith('api ')
       ? { key, generation: changes.generation, pages }
       : undefined;
-    prepareAnswer(request, response, caching);
-    for (const listener of rest) listener(request, response);
+    prepareResponse(request, response, cacheTarget);
+    for (const listener of otherListeners) listener(request, response);
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { originForm } from './request-target.js';
 
-describe('a request target', () => {
+describe('the origin form of a request target', () => {
   it.each([
     ['/', '/'],
     ['/about?lang=en', '/about?lang=en'],
@@ -14,7 +14,7 @@ describe('a request target', () => {
     ['*', '/*'],
     ['', '/'],
     ['/http://drugdje.example/', '/http://drugdje.example/'],
-  ])('%j is for %j', (target, path) => {
+  ])('of %j is %j', (target, path) => {
     expect(originForm(target)).toBe(path);
   });
 });

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Methods that some route of the server accepts. */
+/** Methods that at least one route of the server accepts. */
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /**
- * A request target without the scheme and host that clients may write before its path, as they do to
- * proxies (RFC 9112, section 3.2.2). Which host it names makes no difference.
+ * The origin form of a request target: without the scheme and host that clients send to proxies
+ * (absolute form; RFC 9112, section 3.2.2). The host is ignored.
  */
 export function originForm(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
@@ -13,8 +13,8 @@ export function originForm(target: string): string {
 }
 
 /**
- * Answers `OPTIONS *`, which asks about the server as a whole (RFC 9110, section 9.3.7).
- * @returns whether it was that
+ * Answers `OPTIONS *`, a request about the server as a whole (RFC 9110, section 9.3.7).
+ * @returns whether the request was answered
  */
 export function answerServerOptions(
   { method, url }: IncomingMessage,

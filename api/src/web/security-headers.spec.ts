@@ -5,8 +5,8 @@ import { inlineHashes, pagePolicy, securityHeaders, withoutNonce } from './secur
 const sha256 = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-describe('the policy of a page', () => {
-  it('allows the inline scripts that its renderer marked, by hash, and no others', () => {
+describe('the Content Security Policy of a page', () => {
+  it('allows by hash the inline scripts that carry the nonce, and no others', () => {
     const html = [
       '<script nonce="n">first()</script>',
       '<script type="module" nonce="n" async="">import "/a.js"</script>',
@@ -25,7 +25,7 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe|nonce|\*/);
   });
 
-  it('allows the style sheets that its renderer marked, by hash, and no others', () => {
+  it('allows by hash the inline style sheets that carry the nonce, and no others', () => {
     const html =
       '<style nonce="n" data-sheet="/a.css">a{}</style><style>b{}</style><p style="color:red">';
     const styles = inlineHashes(html, 'style', 'n');
@@ -35,19 +35,19 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe|nonce|\*/);
   });
 
-  it('hashes the bytes as sent, Croatian letters included', () => {
+  it('hashes code in UTF-8, including Croatian characters', () => {
     const html = '<script nonce="n">š = "đ"</script>';
     expect(inlineHashes(html, 'script', 'n')).toEqual([sha256('š = "đ"')]);
   });
 
-  it('leaves no mark in what is sent', () => {
+  it('removes the nonces from the document', () => {
     const html = '<script nonce="abc">a</script><link nonce="abc" rel="x"><p>nonce="abc"</p>';
     expect(withoutNonce(html, 'abc')).toBe('<script>a</script><link rel="x"><p>nonce="abc"</p>');
   });
 });
 
-describe('security headers', () => {
-  it('ask for HTTPS only where the site has it', () => {
+describe('the security headers', () => {
+  it('require HTTPS only where the site uses it', () => {
     expect(securityHeaders('https://a.example')).toHaveProperty('Strict-Transport-Security');
     expect(securityHeaders('http://localhost:3000')).not.toHaveProperty(
       'Strict-Transport-Security',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
-/** Headers that every answer outside the API carries. */
+/** Headers of every response outside the API. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -17,8 +17,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 }
 
 /**
- * The headers of answers that have none of their own, such as redirections, refusals and what is
- * neither a page nor a file: nothing in them may load, run or be framed.
+ * Sets the default headers of responses that are neither a page nor a file, such as redirects and
+ * errors: nothing in them may load, run or be framed.
  */
 export function defaultHeaders(publicUrl: string): RequestHandler {
   const headers = {
@@ -31,19 +31,23 @@ export function defaultHeaders(publicUrl: string): RequestHandler {
   };
 }
 
-/** Types that never run. `text/plain` may: the page starts it as a module after the first paint. */
+/** Types that never run. `text/plain` may: the page runs it as a module after the first paint. */
 const NON_EXECUTABLE_TYPE = /\stype=["']?application\/(?:ld\+)?json/i;
 
 /**
  * CSP sources (`'sha256-…'`, CSP3 section 2.3.1) of the inline scripts or styles in a document that
- * carry the nonce of its render. Injected ones, which cannot know it, are not among them.
+ * carry the nonce of its render. Injected ones cannot know it and are left out.
+ *
+ * The input is always HTML that React has just rendered: it escapes `<`, `>` and `"` in text and
+ * attributes, inline code contains no end tag, and the nonce is random for each render. A regular
+ * expression therefore finds the same elements as a browser. The policy blocks any that it misses.
  */
 export function inlineHashes(html: string, element: 'script' | 'style', nonce: string): string[] {
   const elements = new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi');
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(elements)) {
-    const own = attributes.includes(nonceAttribute(nonce));
-    if (own && !/\ssrc=/i.test(attributes) && !NON_EXECUTABLE_TYPE.test(attributes)) {
+    const hasNonce = attributes.includes(nonceAttribute(nonce));
+    if (hasNonce && !/\ssrc=/i.test(attributes) && !NON_EXECUTABLE_TYPE.test(attributes)) {
       hashes.add(hashSource(code));
     }
   }
@@ -67,11 +71,11 @@ export interface PagePolicyOptions {
   scripts?: readonly string[];
   /** CSP sources of the inline styles that apply. */
   styles?: readonly string[];
-  /** Whether pages of this origin may show it in a frame. */
+  /** Whether pages of the same origin may show it in a frame. */
   framable?: boolean;
 }
 
-/** The Content Security Policy of a page of the site: its own origin, and its own inline code. */
+/** The Content Security Policy of a page of the site: its origin, and its own inline code. */
 export function pagePolicy({
   scripts = [],
   styles = [],
@@ -88,9 +92,9 @@ export function pagePolicy({
 const EMPTY_HASH = hashSource('');
 
 /**
- * The Content Security Policy of the panel. Its style library fills empty style elements through the
- * CSSOM, so those and no others may be inline; its pictures need data: and blob:, and the
- * preview of a post is a page of the site in a frame.
+ * The Content Security Policy of the panel. Its style library fills empty style elements through
+ * the CSSOM, so only empty ones may be inline. Its pictures need data: and blob:, and the preview
+ * of a post is a page of the site in a frame.
  */
 export const PANEL_POLICY = serializePolicy({
   'style-src': `'self' ${EMPTY_HASH}`,
@@ -98,10 +102,10 @@ export const PANEL_POLICY = serializePolicy({
   'frame-src': "'self'",
 });
 
-/** What the site's service worker may load: everything of its own origin, nothing else. */
+/** The Content Security Policy of the site's service worker: it may load its own origin only. */
 export const WORKER_POLICY = "default-src 'self'";
 
-function serializePolicy(own: Record<string, string>): string {
+function serializePolicy(overrides: Record<string, string>): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -114,7 +118,7 @@ function serializePolicy(own: Record<string, string>): string {
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-    ...own,
+    ...overrides,
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`)

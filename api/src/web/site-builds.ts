@@ -4,14 +4,14 @@ import type { ServerBuild } from 'react-router';
 import type { WebBuilds } from './mount-web.js';
 import { createSiteRenderer, type SiteRendererOptions } from './pages/site-renderer.js';
 
-/** The absolute path of a file or folder of the repository. */
+/** The absolute path of a file or folder in the repository. */
 export const atRoot = (path: string): string =>
   fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /**
- * The builds as `npm run build` leaves them.
+ * The builds that `npm run build` created.
  *
- * @throws Error that names the command to run when one is missing
+ * @throws Error when one is missing, with the command to run
  */
 export async function productionBuilds(options: SiteRendererOptions): Promise<WebBuilds> {
   const serverBuild = atRoot('site/build/server/index.js');

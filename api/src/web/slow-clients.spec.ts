@@ -30,17 +30,17 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-interface Talk {
-  /** Everything the server said until it closed the connection. */
-  said: string;
-  /** How many of the parts could be sent before that. */
+interface Exchange {
+  /** Everything the server sent until it closed the connection. */
+  received: string;
+  /** How many parts could be sent before that. */
   sent: number;
 }
 
-/** Sends one part after the other, with a pause before each, until the server closes. */
-function talk(parts: string[], pause: number): Promise<Talk> {
+/** Sends one part after another, with a pause before each, until the server closes. */
+function sendSlowly(parts: string[], pause: number): Promise<Exchange> {
   return new Promise((resolve) => {
-    let said = '';
+    let received = '';
     let sent = 0;
     const socket = connect(port, '127.0.0.1', () => {
       const timer = setInterval(() => {
@@ -51,10 +51,10 @@ function talk(parts: string[], pause: number): Promise<Talk> {
       }, pause);
       socket.on('close', () => {
         clearInterval(timer);
-        resolve({ said, sent });
+        resolve({ received, sent });
       });
     });
-    socket.setEncoding('utf8').on('data', (data: string) => (said += data));
+    socket.setEncoding('utf8').on('data', (data: string) => (received += data));
     socket.on('error', () => undefined);
   });
 }
@@ -62,65 +62,66 @@ function talk(parts: string[], pause: number): Promise<Talk> {
 const post = (path: string, length: number, headers = '') =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\n${headers}Content-Length: ${length}\r\n\r\n`;
 
-describe('a client that is slow', () => {
-  it('with its headers is answered 408', async () => {
+describe('a slow client', () => {
+  it('gets 408 when its headers are late', async () => {
     const parts = ['GET / HTTP/1.1\r\n', ...Array.from({ length: 200 }, (_, i) => `X-${i}: a\r\n`)];
-    const { said, sent } = await talk(parts, 20);
-    expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    const { received, sent } = await sendSlowly(parts, 20);
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
     expect(sent).toBeLessThan(parts.length);
   });
 
-  it('to say anything at all is answered 408', async () => {
-    expect((await talk([], 1000)).said).toMatch(/^HTTP\/1\.1 408 /);
+  it('gets 408 when it sends nothing', async () => {
+    expect((await sendSlowly([], 1000)).received).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('with a body is answered 408, by the API with a problem', async () => {
-    const drops = Array.from({ length: 200 }, () => 'a');
-    const problem = await talk([post('/api/contact', 1000), ...drops], 20);
-    expect(problem.said).toMatch(/^HTTP\/1\.1 408 .*application\/problem\+json/s);
-    expect(problem.said).toContain('"detail":"Zahtjev nije stigao na vrijeme."');
-    expect(problem.sent).toBeLessThan(drops.length);
-    const page = await talk([post('/contact', 1000, 'Cookie: language=en\r\n'), ...drops], 20);
-    expect(page.said).toMatch(/^HTTP\/1\.1 408 .*<h1>The request did not arrive in time</s);
-    expect(page.said).toMatch(/Connection: close/i);
+  it('gets 408 when its body is late, from the API as a problem', async () => {
+    const bytes = Array.from({ length: 200 }, () => 'a');
+    const problem = await sendSlowly([post('/api/contact', 1000), ...bytes], 20);
+    expect(problem.received).toMatch(/^HTTP\/1\.1 408 .*application\/problem\+json/s);
+    expect(problem.received).toContain('"detail":"Zahtjev nije stigao na vrijeme."');
+    expect(problem.sent).toBeLessThan(bytes.length);
+    const english = post('/contact', 1000, 'Cookie: language=en\r\n');
+    const page = await sendSlowly([english, ...bytes], 20);
+    expect(page.received).toMatch(/^HTTP\/1\.1 408 .*<h1>The request did not arrive in time</s);
+    expect(page.received).toMatch(/Connection: close/i);
   });
 
-  it('with a body that nobody reads any more is cut off', async () => {
-    const drops = Array.from({ length: 200 }, () => 'a');
-    const { said, sent } = await talk([post('/refused', 1000), ...drops], 20);
-    expect(said).toMatch(/^HTTP\/1\.1 401 /);
-    expect(sent).toBeLessThan(drops.length);
+  it('is disconnected when its request was rejected and its body is not read', async () => {
+    const bytes = Array.from({ length: 200 }, () => 'a');
+    const { received, sent } = await sendSlowly([post('/refused', 1000), ...bytes], 20);
+    expect(received).toMatch(/^HTTP\/1\.1 401 /);
+    expect(sent).toBeLessThan(bytes.length);
   });
 
-  it('with an upload may go on as long as it makes progress', async () => {
+  it('may continue an upload as long as it makes progress', async () => {
     const parts = Array.from({ length: 20 }, () => 'a'.repeat(100));
     const upload = post('/upload', 2000, 'Connection: close\r\n');
-    // Several stretches of the time that any other body has in all.
-    const { said, sent } = await talk([upload, ...parts], 60);
-    expect(said).toMatch(/^HTTP\/1\.1 200 .*got 2000$/s);
+    // Takes several times as long as the limit for any other body.
+    const { received, sent } = await sendSlowly([upload, ...parts], 60);
+    expect(received).toMatch(/^HTTP\/1\.1 200 .*got 2000$/s);
     expect(sent).toBe(21);
-    const same = await talk([post('/other', 2000), ...parts], 60);
-    expect(same.said).toMatch(/^HTTP\/1\.1 408 /);
+    const same = await sendSlowly([post('/other', 2000), ...parts], 60);
+    expect(same.received).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('with an upload that stands almost still is answered 408', async () => {
-    const drops = Array.from({ length: 200 }, () => 'a');
-    const { said, sent } = await talk([post('/upload', 1000), ...drops], 20);
-    expect(said).toMatch(/^HTTP\/1\.1 408 /);
-    expect(sent).toBeLessThan(drops.length);
+  it('gets 408 when its upload makes too little progress', async () => {
+    const bytes = Array.from({ length: 200 }, () => 'a');
+    const { received, sent } = await sendSlowly([post('/upload', 1000), ...bytes], 20);
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(sent).toBeLessThan(bytes.length);
   });
 
-  it('between two requests keeps its connection for longer than headers may take', async () => {
+  it('may pause between two requests for longer than the limit for headers', async () => {
     const one = 'GET /a HTTP/1.1\r\nHost: a\r\n\r\n';
     const last = 'GET /b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
     const pause = Array.from({ length: 12 }, () => '');
-    const { said } = await talk([one, ...pause, last], LIMITS.headers / 3);
-    expect(said.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+    const { received } = await sendSlowly([one, ...pause, last], LIMITS.headers / 3);
+    expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   });
 });
 
-describe('the limits', () => {
-  it('let proxies keep connections for 60 s and end slow requests within 10 and 30 s', () => {
+describe('the limits for clients', () => {
+  it('let proxies reuse connections for 60 s and end slow requests after 10 or 30 s', () => {
     expect(CLIENT_LIMITS.keepAlive).toBe(65_000);
     expect(CLIENT_LIMITS.headers).toBe(10_000);
     expect(CLIENT_LIMITS.body).toBe(30_000);

@@ -6,17 +6,17 @@ import { DETAILS, TITLES } from '../problems/problem-texts.js';
 import { cookieLanguage } from './cache/cache-key.js';
 import { preparedPages } from './pages/prepared-page.js';
 
-/** How long clients may take, in milliseconds. */
+/** Time limits for clients, in milliseconds. */
 export interface ClientLimits {
   /** For the next request on an open connection; longer than the 60 s of common proxies. */
   keepAlive: number;
   /** For the headers of a request, and for the first request on a new connection. */
   headers: number;
-  /** For a body; an upload may go on as long as every such period brings some of it. */
+  /** For a body; an upload may take longer as long as it makes progress in every such period. */
   body: number;
-  /** Bytes that each such period of an upload must bring: half a kilobyte a second. */
+  /** Bytes of an upload that must arrive in each period: half a kilobyte a second. */
   progress: number;
-  /** Between two checks for connections whose headers are late. */
+  /** The interval between checks for connections whose headers are late. */
   checkEvery: number;
 }
 
@@ -42,8 +42,8 @@ const REQUEST_TIMEOUT = {
 };
 
 /**
- * Answers requests that arrive too slowly with 408, so that they occupy no connection for long.
- * Call it after everything else that listens for requests, and before the server listens.
+ * Responds with 408 to requests that arrive too slowly, so that they do not occupy connections.
+ * Call it after all other request listeners are added, and before the server listens.
  */
 export function limitSlowClients(
   server: Server,
@@ -54,9 +54,9 @@ export function limitSlowClients(
     status: 408,
     headers: { Connection: 'close' },
   });
-  // Node counts both from the first byte of a request, not from the end of the one before, so the
-  // headers' time may be shorter than that between requests. What it calls the request's
-  // time is that of headers and body together, which would end uploads that make progress.
+  // Node measures `headersTimeout` from the first byte of a request, so it may be shorter than
+  // `keepAliveTimeout`. `requestTimeout` covers headers and body together and would end uploads
+  // that make progress.
   server.keepAliveTimeout = limits.keepAlive;
   server.headersTimeout = limits.headers;
   server.requestTimeout = 0;
@@ -65,7 +65,7 @@ export function limitSlowClients(
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     const { body: time, progress } = limits;
-    // As it was sent; Express takes off what it has matched.
+    // Read here, because Express removes the part of the URL that it has matched.
     const { url = '' } = request;
     new BodyDeadline(request, { time, progress }, () => {
       const { socket } = request;
@@ -73,7 +73,7 @@ export function limitSlowClients(
         socket.destroy();
         return;
       }
-      // The rest of the body is not waited for.
+      // Does not wait for the rest of the body.
       response.once('finish', () => socket.destroySoon());
       const language = cookieLanguage(request.headers.cookie);
       if (/^\/api(?:\/|$)/.test(url)) sendProblem(url, response, language);

@@ -11,13 +11,13 @@ const HASHED_FILE = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 /** The site's service worker. */
 const SERVICE_WORKER = '/service-worker.js';
 
-/** Files that a build writes for its own use. */
+/** Files of a build that are not served under their own path. */
 const PRIVATE_FILE = /^\/\.|\.(?:br|gz|map)$/;
 
 export type StaticFiles = ReadonlyMap<string, StoredResponse>;
 
 /**
- * Reads a build into memory, with the compressed copies beside its files. Later builds in the same
+ * Reads a build into memory, including the compressed copies of its files. Later builds in the same
  * folder do not change what is served.
  */
 function readFiles(folder: string, headers: Record<string, string>): Map<string, StoredResponse> {
@@ -65,11 +65,11 @@ export function panelFiles(folder: string, publicUrl: string): StaticFiles {
 }
 
 /**
- * Answers with a file, if the request reads and the file is there.
+ * Sends a file, if the request is a read and the file exists.
  *
- * @param path as the build names it
- * @param fallback the file for paths that name no file, as in a single-page app
- * @returns whether it answered
+ * @param path of the file in the build
+ * @param fallback the file for paths without a file, as in a single-page app
+ * @returns whether a file was sent
  */
 export function sendFile(
   files: StaticFiles,

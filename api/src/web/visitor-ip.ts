@@ -4,17 +4,17 @@ import type { NextFunction, Request, Response } from 'express';
 const IP_HEADER = 'x-visitor-address';
 const KEY_HEADER = 'x-visitor-key';
 
-/** A secret of this process, so that nobody else can name a visitor's IP address. */
+/** A secret of this process, so that no client can set a visitor's IP address. */
 const key = randomBytes(32).toString('base64url');
 
-/** Headers by which the site's server names the visitor for whom it calls the API. */
+/** Headers by which the site's server passes a visitor's IP address to the API. */
 export function visitorHeaders(ip: string): Record<string, string> {
   return { [IP_HEADER]: ip, [KEY_HEADER]: key };
 }
 
 /**
- * Sets the visitor's IP address on a request that the site's server makes for a visitor, so that
- * limits count visitors and not the server. The headers of anybody else are ignored.
+ * Sets the visitor's IP address on a request that the site's server sends for a visitor, so that
+ * limits count visitors and not the server. The headers of other clients are ignored.
  */
 export function restoreVisitorIp(request: Request, _response: Response, next: NextFunction): void {
   const [sent, ip] = [request.get(KEY_HEADER), request.get(IP_HEADER)];

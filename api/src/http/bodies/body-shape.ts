@@ -1,10 +1,10 @@
-/** Levels of nesting; the deepest of our own bodies has three. */
+/** Levels of nesting; the product's own bodies have at most three. */
 const MAX_DEPTH = 20;
-/** Keys of one object; our own have at most some forty. */
+/** Keys of one object; the product's own have at most about forty. */
 const MAX_KEYS = 200;
-/** Entries of one array; our own have at most fifty. */
+/** Entries of one array; the product's own have at most fifty. */
 const MAX_ENTRIES = 1000;
-/** Keys, entries, objects and arrays of a whole body. */
+/** Keys, entries, objects and arrays of a whole body together. */
 const MAX_PARTS = 5000;
 
 const QUOTE = 0x22;
@@ -16,15 +16,14 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Whether a JSON text has more parts or deeper nesting than any body of ours. It is checked before
- * it is parsed: later steps take time that grows with the square of an object's keys
- * (class-transformer) or overflow the stack on nested arrays. Text that is no JSON may pass; the
- * parser refuses it.
+ * Whether a JSON text has more parts or deeper nesting than any legitimate body. It is checked
+ * before parsing, because later steps take time quadratic in an object's keys (class-transformer)
+ * or overflow the stack on nested arrays. Invalid JSON may pass; the parser rejects it.
  *
  * @param json in UTF-8
  */
 export function isTooComplex(json: Uint8Array): boolean {
-  /** How many more parts each open object or array may have. */
+  /** For each open object or array, how many more parts it may have. */
   const open: number[] = [];
   let remaining = MAX_PARTS;
   for (let i = 0; i < json.length; i += 1) {

@@ -12,16 +12,16 @@ import { DETAILS } from '../../problems/problem-texts.js';
 import { isTooComplex } from './body-shape.js';
 import { bodyReadings } from './takes-json.js';
 
-/** Whether a request comes with a body, of whatever kind. */
+/** Whether a request has a body, of any content type. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers;
   return encoding !== undefined || (length !== undefined && length !== '0');
 }
 
 /**
- * Parses JSON bodies before anything else, up to the size that each operation accepts, and refuses
- * other content types instead of ignoring them. Operations that read their bodies themselves get
- * them unread. Mount it under /api.
+ * Parses JSON bodies before the guards run, up to the size that each operation accepts, and rejects
+ * other content types instead of ignoring them. Leaves the body unread for operations that read it
+ * themselves. Mount it under /api.
  */
 export function jsonBodies(app: NestExpressApplication): RequestHandler {
   const readings = bodyReadings(app);
@@ -35,8 +35,8 @@ export function jsonBodies(app: NestExpressApplication): RequestHandler {
   };
 }
 
-/** Why a body is refused before it is parsed. */
-class RefusedBody extends Error {
+/** A body that is rejected before it is parsed, with the reason. */
+class RejectedBodyError extends Error {
   constructor(readonly reason: DomainError) {
     super(reason.message);
   }
@@ -44,10 +44,10 @@ class RefusedBody extends Error {
 
 /** Checks a body before it is parsed. */
 function inspect(_request: unknown, _response: unknown, bytes: Buffer, charset: string): void {
-  // RFC 8259, section 8.1: JSON is UTF-8. In others the check would miss what the parser finds.
-  if (charset !== 'utf-8') throw new RefusedBody(new UnsupportedMediaTypeError(DETAILS[415]));
+  // RFC 8259, section 8.1: JSON is UTF-8. The check below reads no other encoding correctly.
+  if (charset !== 'utf-8') throw new RejectedBodyError(new UnsupportedMediaTypeError(DETAILS[415]));
   if (isTooComplex(bytes)) {
-    throw new RefusedBody(
+    throw new RejectedBodyError(
       new InvalidInputError({
         hr: 'Zahtjev ima previše polja ili su ugniježđena preduboko.',
         en: 'The request has too many fields, or they are nested too deeply.',
@@ -67,8 +67,8 @@ function readerOf(maxBytes: number): RequestHandler {
 /**
  * Reads a JSON object into the request's body.
  *
- * @throws InvalidInputError of broken JSON, of an array and of too many parts
- * @throws TooLargeError beyond `maxBytes`
+ * @throws InvalidInputError when the JSON is invalid, an array or too complex
+ * @throws TooLargeError when it is larger than `maxBytes`
  */
 export async function readJson(
   request: Request,
@@ -84,9 +84,9 @@ export async function readJson(
   if (Array.isArray(request.body)) throw new InvalidInputError(DETAILS[400]);
 }
 
-/** The body parser's error with a message of our own, as the parser's may quote the body. */
+/** Replaces the message of a body parser's error, which may quote the body. */
 function bodyError(error: unknown, maxBytes: number): Error {
-  if (error instanceof RefusedBody) return error.reason;
+  if (error instanceof RejectedBodyError) return error.reason;
   const { type } = fieldsOf(error);
   if (type === 'entity.parse.failed') {
     return new InvalidInputError({
@@ -95,16 +95,16 @@ function bodyError(error: unknown, maxBytes: number): Error {
     });
   }
   if (type === 'entity.too.large') {
-    const most = sizeOf(maxBytes);
+    const limit = formatSize(maxBytes);
     return new TooLargeError({
-      hr: `Zahtjev smije imati najviše ${most}.`,
-      en: `The request may be at most ${most}.`,
+      hr: `Zahtjev smije imati najviše ${limit}.`,
+      en: `The request may be at most ${limit}.`,
     });
   }
   return error instanceof Error ? error : new Error(String(error));
 }
 
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   const kilobytes = Math.floor(bytes / 1024);
   return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.floor(kilobytes / 1024)} MB`;
 }

@@ -15,7 +15,7 @@ import { readJson } from './json-body.js';
 import { ReadsBodyItself } from './takes-json.js';
 
 /** Bytes of a body besides its files. */
-const REST_BYTES = 64 * 1024;
+const OTHER_FIELDS_BYTES = 64 * 1024;
 
 /**
  * Lets an operation accept JSON with `files` data URLs of at most `maxBytes` each. The body is read
@@ -30,7 +30,7 @@ export function TakesFilesInJson(maxBytes: number, files: number): MethodDecorat
 
 function jsonInterceptor(maxBytes: number, files: number): Type<NestInterceptor> {
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
-  const limit = Math.ceil((maxBytes * 4) / 3) * files + REST_BYTES;
+  const limit = Math.ceil((maxBytes * 4) / 3) * files + OTHER_FIELDS_BYTES;
 
   @Injectable()
   class JsonInterceptor implements NestInterceptor {

@@ -40,11 +40,11 @@ const FIELD = 'file';
 /** Bytes of each other field of a form. */
 const MAX_FIELD_BYTES = 16 * 1024;
 /** Bytes of a JSON body besides the file. */
-const JSON_REST_BYTES = 64 * 1024;
+const OTHER_JSON_BYTES = 64 * 1024;
 
 const received = new WeakMap<Request, Upload>();
 
-const wrongForm = () =>
+const invalidForm = () =>
   InvalidInputError.of(FIELD, {
     hr: 'Pošaljite jednu datoteku u polju file.',
     en: 'Send one file, in the field file.',
@@ -52,14 +52,14 @@ const wrongForm = () =>
 
 /**
  * Lets an operation accept a file of at most `maxBytes`, in `multipart/form-data` or in JSON as a
- * data URL (RFC 2397) or as `{title, src}` with one, which is react-admin's form of a file. The
- * body is read only after its sender is authorised.
+ * data URL (RFC 2397) or as `{title, src}` with one, which is how react-admin represents a file.
+ * The body is read only after its sender is authorised.
  */
 export function TakesUpload(maxBytes: number): MethodDecorator {
   return applyDecorators(ReadsBodyItself('file'), UseInterceptors(uploadInterceptor(maxBytes)));
 }
 
-/** Hands the file to a controller's method; undefined when there is none. */
+/** Passes the file to a controller's method; undefined when there is none. */
 export const UploadedFile = createParamDecorator((_: unknown, context: ExecutionContext) =>
   received.get(context.switchToHttp().getRequest<Request>()),
 );
@@ -71,11 +71,11 @@ function uploadInterceptor(maxBytes: number): Type<NestInterceptor> {
       hr: `Datoteka smije imati najviše ${megabytes} MB.`,
       en: `The file may be at most ${megabytes} MB.`,
     });
-  const jsonLimit = Math.ceil((maxBytes * 4) / 3) + JSON_REST_BYTES;
+  const jsonLimit = Math.ceil((maxBytes * 4) / 3) + OTHER_JSON_BYTES;
   const Multipart = FileInterceptor(FIELD, {
     defParamCharset: 'utf8',
     limits: {
-      // One more, so that a file of just the limit does not count as cut off.
+      // One more, so that a file of exactly the limit does not count as truncated.
       fileSize: maxBytes + 1,
       files: 1,
       fields: 20,
@@ -115,7 +115,7 @@ function uploadInterceptor(maxBytes: number): Type<NestInterceptor> {
         return await this.multipart.intercept(context, { handle });
       } catch (error) {
         if (error instanceof PayloadTooLargeException) throw tooLarge();
-        throw error instanceof DomainError ? error : wrongForm();
+        throw error instanceof DomainError ? error : invalidForm();
       }
     }
 
@@ -140,7 +140,7 @@ function uploadInterceptor(maxBytes: number): Type<NestInterceptor> {
   return mixin(UploadInterceptor);
 }
 
-/** @throws InvalidInputError when there is something, but no data URL in base64 */
+/** @throws InvalidInputError when the field has a value that is not a data URL in base64 */
 function readDataUrl(file: unknown): Upload | undefined {
   if (file === undefined || file === null || file === '') return undefined;
   const { src = file, title } = fieldsOf(file);

@@ -42,25 +42,25 @@ const key = (url: string, { method = 'GET', ...headers }: Record<string, string>
     routes,
   });
 
-describe('the key of a cached answer', () => {
-  it('tells pages of the two languages apart, Croatian unless the cookie says English', () => {
+describe('the cache key', () => {
+  it('differs by the language of the cookie, which is Croatian unless it is English', () => {
     expect(key('/blog')).toBe(key('/blog', { cookie: 'language=hr' }));
     expect(key('/blog')).toBe(key('/blog', { cookie: 'language=klingon' }));
     expect(key('/blog', { cookie: 'a=b; language=en' })).not.toBe(key('/blog'));
     expect(key('/blog', { cookie: 'otherlanguage=en' })).toBe(key('/blog'));
   });
 
-  it('leaves out query parameters that change nothing on the page', () => {
+  it('of a page leaves out query parameters that do not change the page', () => {
     expect(key('/blog?utm_source=x&q=mir&fbclid=1')).toBe(key('/blog?q=mir'));
     expect(key('/blog?category=Terapija&q=mir')).toBe(key('/blog?q=mir&category=Terapija'));
     expect(key('/blog?q=mir')).not.toBe(key('/blog?q=rat'));
   });
 
-  it('keeps the whole query of an API read', () => {
+  it('of an API read contains the whole query', () => {
     expect(key('/api/blog?range=[0,9]')).not.toBe(key('/api/blog?range=[10,19]'));
   });
 
-  it('tells feeds apart by the language of their address and nothing else', () => {
+  it('of a feed differs only by path and the language in its URL', () => {
     expect(key('/feed.xml')).toBe(key('/feed.xml?utm_source=x', { cookie: 'language=en' }));
     expect(key('/feed.xml?lang=en')).not.toBe(key('/feed.xml'));
     expect(key('/feed.xml?lang=en')).toBe(key('/feed.xml?x=1&lang=en'));
@@ -74,9 +74,9 @@ describe('the key of a cached answer', () => {
 
   it.each([
     ['a write', '/blog', { method: 'POST' }],
-    ['a page for one subscriber', '/personal?token=a', {}],
-    ['the data of one', '/personal.data?token=a', {}],
-    ['a page below it', '/personal/data?token=a', {}],
+    ['a personal page', '/personal?token=a', {}],
+    ['the data of a personal page', '/personal.data?token=a', {}],
+    ['a page below a personal page', '/personal/data?token=a', {}],
     ['a request with the session cookie', '/blog', { cookie: 'language=hr; session=x' }],
     ['a request with the session cookie first', '/blog', { cookie: 'session=x' }],
     [
@@ -93,10 +93,10 @@ describe('the key of a cached answer', () => {
     ['a request with a bearer token', '/api/blog', { authorization: 'Bearer x' }],
     ['the panel', '/admin/blog', {}],
     ['the health of the server', '/api/health', {}],
-    ['what only begins like a cached path', '/api/blogs', {}],
-    ['who is signed in', '/api/auth/me', {}],
-    ['an address of unreasonable length', `/blog?q=${'a'.repeat(600)}`, {}],
-  ])('is none for %s', (_, url, headers: Record<string, string>) => {
+    ['a path that has only the beginning of a cached one', '/api/blogs', {}],
+    ['the session', '/api/auth/me', {}],
+    ['a URL of unreasonable length', `/blog?q=${'a'.repeat(600)}`, {}],
+  ])('is undefined for %s', (_, url, headers: Record<string, string>) => {
     expect(key(url, headers)).toBeUndefined();
   });
 });

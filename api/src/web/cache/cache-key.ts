@@ -2,25 +2,25 @@ import type { IncomingMessage } from 'node:http';
 import type { ApiRoutes } from '../../http/operations.js';
 import { carriesSession } from '../../http/session-cookie-name.js';
 
-/** Whether a path is none of the site's pages. */
+/** Whether a path belongs to something other than the site's pages. */
 export const isNoPage = (path: string, { isAtRoot }: Pick<ApiRoutes, 'isAtRoot'>): boolean =>
   /^\/(?:api|admin|media|documents|og)(?:\/|$)/.test(path) || isAtRoot(path);
 
-/** Longer URLs are answered, but not cached. */
+/** Responses to longer URLs are not cached. */
 const MAX_URL_LENGTH = 512;
 
 export interface CacheKeyOptions {
   /** Query parameters that change a page's HTML; all others are left out of its key. */
   pageParameters: ReadonlySet<string>;
-  /** Whether a page is for one reader, and so never cached. */
+  /** Whether a page is for a single visitor, and therefore never cached. */
   isPersonal: (path: string) => boolean;
-  /** What the API answers, and what of it is cached. */
+  /** The paths that belong to the API, and those of them that are cached. */
   routes: ApiRoutes;
 }
 
 /**
- * The cache key of a request, or undefined when its answer must not be cached: it is no read, or it
- * carries credentials in a header, a cookie or its URL.
+ * The cache key of a request, or undefined when its response must not be cached: the request is not
+ * a read, or it carries credentials in a header, a cookie or its URL.
  */
 export function cacheKey(
   request: IncomingMessage,
@@ -42,7 +42,7 @@ export function cacheKey(
   return `page ${language} ${path}?${relevant}`;
 }
 
-/** Whether the URL of a key has a query that matters. */
+/** Whether a cache key contains query parameters. */
 export const hasQuery = (key: string): boolean => !key.endsWith('?');
 
 function relevantQuery(query: string, parameters: ReadonlySet<string>): string {
@@ -52,13 +52,13 @@ function relevantQuery(query: string, parameters: ReadonlySet<string>): string {
   return new URLSearchParams(relevant).toString();
 }
 
-/** The language of a feed: that of its query, if given once; Croatian otherwise. */
+/** The language of a feed: its parameter `lang` if given once, otherwise Croatian. */
 export function feedLanguage(query: string): 'hr' | 'en' {
   const languages = new URLSearchParams(query).getAll('lang');
   return languages.length === 1 && languages[0] === 'en' ? 'en' : 'hr';
 }
 
-/** The language of the visitor's cookie: Croatian unless it is English. */
+/** The language in the visitor's cookie: Croatian unless it is English. */
 export function cookieLanguage(header: string | undefined): 'hr' | 'en' {
   return header !== undefined && /(?:^|;\s*)language=en(?:;|\s|$)/.test(header) ? 'en' : 'hr';
 }

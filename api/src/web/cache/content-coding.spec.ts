@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isWorthCompressing, preferredEncoding } from './content-coding.js';
 
-describe('the encoding a client gets', () => {
+describe('the preferred encoding', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -17,7 +17,7 @@ describe('the encoding a client gets', () => {
   });
 });
 
-describe('what is compressed', () => {
+describe('compression', () => {
   it.each([
     ['text/html; charset=utf-8', true],
     ['text/calendar', true],
@@ -29,11 +29,11 @@ describe('what is compressed', () => {
     ['application/pdf', false],
     ['font/woff2', false],
     [undefined, false],
-  ])('%s: %s', (type, worth) => {
-    expect(isWorthCompressing(type, 5_000)).toBe(worth);
+  ])('of %s is worth its cost: %s', (type, expected) => {
+    expect(isWorthCompressing(type, 5_000)).toBe(expected);
   });
 
-  it('is nothing that fits into one packet anyway', () => {
+  it('is not worth its cost for a body that fits into one packet', () => {
     expect(isWorthCompressing('text/html', 500)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SerialQueue } from '../../limits/serial-queue.js';
 
-/** A content coding that answers are compressed with. */
+/** A content coding that responses are compressed with. */
 export type Coding = 'br' | 'gzip';
 export type Encoding = Coding | 'identity';
 
@@ -12,18 +12,18 @@ export type BodyUse = 'often' | 'once';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** For a body that is sent once, a fifth more bytes cost less than better compression. */
+/** For a body that is sent once, better compression costs more than the fifth of bytes it saves. */
 const BROTLI_QUALITY: Record<BodyUse, number> = { often: 5, once: 1 };
 const GZIP_LEVEL: Record<BodyUse, number> = { often: 6, once: 1 };
 
 /** Below this many bytes, compression costs more than it saves. */
 const MIN_BYTES = 600;
 
-/** Media types that are text of some kind. */
+/** Media types of text. */
 const TEXT_TYPE =
   /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/i;
 
-/** Each compression takes up to some megabytes, which the allocator rarely gives back. */
+/** Each compression takes several megabytes of memory, which the allocator rarely releases. */
 const queue = new SerialQueue();
 
 /** Whether compression makes a body of this type and size smaller. */
@@ -31,7 +31,7 @@ export function isWorthCompressing(contentType: string | undefined, bytes: numbe
   return bytes >= MIN_BYTES && contentType !== undefined && TEXT_TYPE.test(contentType);
 }
 
-/** Compresses a body; one at a time in this process. */
+/** Compresses a body. Only one compression runs at a time in this process. */
 export function compress(body: Buffer, coding: Coding, use: BodyUse): Promise<Buffer> {
   return queue.run(() =>
     coding === 'gzip'
@@ -46,8 +46,8 @@ export function compress(body: Buffer, coding: Coding, use: BodyUse): Promise<Bu
 }
 
 /**
- * The best content coding a client takes, by its `Accept-Encoding` (RFC 9110 section 12.5.3); a
- * coding with weight zero is refused.
+ * The best content coding that a client accepts, by its `Accept-Encoding` (RFC 9110 section
+ * 12.5.3); a coding with weight zero is not acceptable.
  */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';

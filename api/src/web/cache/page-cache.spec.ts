@@ -6,12 +6,12 @@ import type { StoredResponse } from './stored-response.js';
 const HEADERS = ['Content-Type', 'text/html'];
 const body = (text: string): Buffer => Buffer.from(text);
 
-/** What is sent to a client that takes no coding. */
+/** The uncompressed body. */
 const plain = async (stored: StoredResponse | undefined): Promise<string | undefined> =>
   (await stored?.encodedAs('identity'))?.body.toString();
 
 describe('the page cache', () => {
-  it('gives back what was put', async () => {
+  it('returns a stored response by its key', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);
     await pages.put('a?', changes.generation, HEADERS, body('one'));
@@ -19,7 +19,7 @@ describe('the page cache', () => {
     expect(pages.get('b?')).toBeUndefined();
   });
 
-  it('lets go of everything when content changes', async () => {
+  it('is cleared when content changes', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);
     await pages.put('a?', changes.generation, HEADERS, body('one'));
@@ -28,7 +28,7 @@ describe('the page cache', () => {
     expect(pages.count).toBe(0);
   });
 
-  it('does not keep what was made while content changed', async () => {
+  it('does not store a response if content changed while it was rendered', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);
     const before = changes.generation;
@@ -38,7 +38,7 @@ describe('the page cache', () => {
     expect(pages.get('a?')).toBeUndefined();
   });
 
-  it('does not keep what changed while it was being compressed', async () => {
+  it('does not store a response if content changed while it was being stored', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);
     const putting = pages.put('a?', changes.generation, HEADERS, body('x'.repeat(5000)));
@@ -47,7 +47,7 @@ describe('the page cache', () => {
     expect(pages.get('a?')).toBeUndefined();
   });
 
-  it('lets go of everything when a scheduled change of content comes due', async () => {
+  it('is cleared when a scheduled change of content is due', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);
     let next: number | null = Date.now() + 1_000;
@@ -63,7 +63,7 @@ describe('the page cache', () => {
     expect(pages.get('a?')?.validUntil).toBe(Infinity);
   });
 
-  it('keeps pages again after a scheduled instant that passed while it kept none', async () => {
+  it('stores pages again after a scheduled change that was due while it was empty', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);
     const waits = [0, null];
@@ -76,7 +76,7 @@ describe('the page cache', () => {
     expect(await plain(pages.get('a?'))).toBe('after');
   });
 
-  it('keeps nothing while nobody can say when content changes next', async () => {
+  it('stores nothing while the next scheduled change is unknown', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);
     changes.registerNextChange('blog', () => Promise.reject(new Error('database away')));
@@ -87,7 +87,7 @@ describe('the page cache', () => {
     expect(pages.get('a?')).toBeDefined();
   });
 
-  it('stays within its memory', async () => {
+  it('stays within its memory limit', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes, 100_000);
     for (let i = 0; i < 100; i += 1) {
@@ -98,7 +98,7 @@ describe('the page cache', () => {
     expect(pages.get('key 0?')).toBeUndefined();
   });
 
-  it('keeps what has a query from the second time on that it is asked for', async () => {
+  it('stores a URL with a query from its second request on', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes);
     await pages.put('page hr /blog?category=Terapija', 0, HEADERS, body('once'));
@@ -107,7 +107,7 @@ describe('the page cache', () => {
     expect(await plain(pages.get('page hr /blog?category=Terapija'))).toBe('twice');
   });
 
-  it('lets random queries neither in nor push out what others ask for', async () => {
+  it('neither stores random queries nor evicts other pages for them', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes, 400_000);
     for (const key of ['page hr /?', 'page hr /blog?q=mir', 'page hr /blog?q=mir']) {
@@ -121,7 +121,7 @@ describe('the page cache', () => {
     expect(pages.get('page hr /blog?q=mir')).toBeDefined();
   });
 
-  it('leaves pages without a query alone when random queries are asked for twice', async () => {
+  it('does not evict pages without a query when random queries are requested twice', async () => {
     const changes = new ContentChanges();
     const pages = new PageCache(changes, 400_000);
     await pages.put('page hr /?', 0, HEADERS, body('x'.repeat(10_000)));

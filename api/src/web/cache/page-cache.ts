@@ -3,17 +3,17 @@ import type { ContentChanges } from '../../content/content-changes.js';
 import { hasQuery } from './cache-key.js';
 import { StoredResponse, type RawHeaders } from './stored-response.js';
 
-/** Memory for cached answers, in bytes, with all their encodings. */
+/** Memory for cached responses in bytes, including all their encodings. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The share of it for URLs with a query, of which anybody can make up any number. */
+/** The share of it for URLs with a query, which clients can invent in any number. */
 const QUERY_SHARE = 0.25;
-/** URLs with a query that are remembered, so that the second request caches the answer. */
+/** URLs with a query whose first request is remembered, so that the second one is cached. */
 const MAX_REQUESTED = 5_000;
 
 /**
- * Whole answers, cached by key until content changes, memory runs out, or a scheduled change of
- * content comes due. URLs with a query are cached from their second request on, in memory of their
- * own: random queries neither fill the cache nor evict what others ask for.
+ * Complete responses, cached by key until content changes, memory runs out, or a scheduled change
+ * of content is due. URLs with a query are cached from their second request on, in a separate share
+ * of memory: random queries neither fill the cache nor evict what other visitors request.
  */
 export class PageCache {
   private readonly withoutQuery: LRUCache<string, StoredResponse>;
@@ -38,7 +38,7 @@ export class PageCache {
     });
   }
 
-  /** The cached answer for `key`, unless it is stale. */
+  /** The cached response for `key`, unless it is stale. */
   get(key: string): StoredResponse | undefined {
     const found = this.cacheOf(key).get(key);
     if (found && Date.now() >= found.validUntil) {
@@ -49,10 +49,10 @@ export class PageCache {
   }
 
   /**
-   * Makes an answer that can be sent, and caches it unless content changed meanwhile or its key has
-   * a query and is requested for the first time.
+   * Creates a response, and caches it unless content changed meanwhile or its key has a query and
+   * is requested for the first time.
    *
-   * @param generation of the content when the answer was begun
+   * @param generation of the content when its rendering began
    */
   async put(
     key: string,
@@ -61,7 +61,7 @@ export class PageCache {
     body: Buffer,
   ): Promise<StoredResponse> {
     const validUntil = await this.changes.validUntil().catch(() => 0);
-    // With an instant that has passed nothing would be cached until something else changes.
+    // While that instant is in the past, nothing would be cached until something else changes.
     if (validUntil > 0 && Date.now() >= validUntil) this.changes.changed();
     const isCached =
       this.isAdmitted(key) && generation === this.changes.generation && Date.now() < validUntil;

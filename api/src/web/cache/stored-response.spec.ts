@@ -7,13 +7,13 @@ const header = (headers: readonly string[], name: string): string | undefined =>
   return at < 0 ? undefined : headers[at + 1];
 };
 
-describe('a stored answer', () => {
+describe('a stored response', () => {
   const text = '<p>Suhozid drži bez veziva, jer kamenje pristaje jedno uz drugo.</p>'.repeat(40);
 
   const store = (body: string, headers = ['Content-Type', 'text/html']): StoredResponse =>
     new StoredResponse(headers, Buffer.from(body), { validUntil: Infinity });
 
-  it('holds the same bytes in every encoding, each with its length', async () => {
+  it('has the same content in every encoding, each with its length', async () => {
     const stored = store(text);
     const [identity, br, gzip] = [
       await stored.encodedAs('identity'),
@@ -30,7 +30,7 @@ describe('a stored answer', () => {
     expect(header(br.headers, 'content-encoding')).toBe('br');
   });
 
-  it('keeps its policy where it is not sent again, and nothing that speaks of a body', () => {
+  it('sends with 304 its Content Security Policy, and no headers that describe a body', () => {
     const policy = "default-src 'self'";
     const { notModified } = store(text, [
       'Content-Type',
@@ -48,7 +48,7 @@ describe('a stored answer', () => {
     expect(header(notModified, 'content-language')).toBeUndefined();
   });
 
-  it('is compressed when somebody asks for it, and once', async () => {
+  it('is compressed once per coding, at the first request for it', async () => {
     const stored = store(text);
     const first = stored.encodedAs('br');
     expect(first).toBeInstanceOf(Promise);
@@ -58,14 +58,14 @@ describe('a stored answer', () => {
     expect(stored.encodedAs('gzip')).toBeInstanceOf(Promise);
   });
 
-  it('is sent plain where compressing it is not worth it', async () => {
+  it('is sent uncompressed where compression is not worth its cost', async () => {
     for (const stored of [store('short'), store(text, ['Content-Type', 'image/png'])]) {
       const { headers } = await stored.encodedAs('br');
       expect(header(headers, 'content-encoding')).toBeUndefined();
     }
   });
 
-  it('keeps no header that speaks of one exchange only', async () => {
+  it('drops headers that belong to a single exchange', async () => {
     const stored = store('[]', [
       'X-Request-Id',
       'a',
@@ -83,7 +83,7 @@ describe('a stored answer', () => {
     expect(header(headers, 'content-range')).toBe('blog 0-1/2');
   });
 
-  it('says nothing about a body when it is unchanged', () => {
+  it('sends with 304 its entity tag but no content type', () => {
     const stored = store(text);
     expect(header(stored.notModified, 'content-type')).toBeUndefined();
     expect(header(stored.notModified, 'etag')).toBe(stored.etag);
@@ -98,7 +98,7 @@ describe('If-None-Match', () => {
     ['*', true],
     ['"b"', false],
     [undefined, false],
-  ])('%j against W/"a" is %s', (header_, same) => {
-    expect(matchesEtag(header_, 'W/"a"')).toBe(same);
+  ])('%j matches W/"a": %s', (value, expected) => {
+    expect(matchesEtag(value, 'W/"a"')).toBe(expected);
   });
 });

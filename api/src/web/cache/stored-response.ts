@@ -9,7 +9,7 @@ import {
   type BodyUse,
 } from './content-coding.js';
 
-/** Header names and values in turn, as `ServerResponse.writeHead` takes them. */
+/** Alternating header names and values, as `ServerResponse.writeHead` accepts them. */
 export type RawHeaders = readonly string[];
 
 interface Representation {
@@ -18,16 +18,16 @@ interface Representation {
 }
 
 export interface StoreOptions {
-  /** Milliseconds since 1970 from which on it is stale; Infinity when nothing is scheduled. */
+  /** When it becomes stale, in milliseconds since 1970; Infinity when nothing is scheduled. */
   validUntil: number;
-  /** Bodies that are compressed already; it is not compressed otherwise. */
+  /** Bodies that are compressed already; with them, no other coding is produced. */
   compressed?: Partial<Record<Coding, Buffer>>;
-  /** The request headers it depends on beside `Accept-Encoding`. */
+  /** The request headers it depends on besides `Accept-Encoding`. */
   vary?: string[];
   use?: BodyUse;
 }
 
-/** Headers that belong to one exchange only and are never stored with an answer. */
+/** Headers that belong to a single exchange and are never stored with a response. */
 const PER_EXCHANGE = new Set([
   'connection',
   'content-encoding',
@@ -41,14 +41,15 @@ const PER_EXCHANGE = new Set([
 ]);
 
 /**
- * A whole answer (200) that can be sent repeatedly. It is compressed in a coding when a client
- * first asks for that coding; all its representations share one entity tag.
+ * A complete response (200) that can be sent repeatedly. It is compressed in a coding when a client
+ * first requests that coding; all its representations share one entity tag.
  */
 export class StoredResponse {
   readonly etag: string;
   readonly validUntil: number;
-  /** Memory taken, in bytes, with room for its codings. */
+  /** Estimated memory in bytes, including its encodings. */
   readonly size: number;
+  /** The headers of its response 304. */
   readonly notModified: string[];
   private readonly headers: string[];
   private readonly use: BodyUse;
@@ -58,7 +59,7 @@ export class StoredResponse {
   >;
   private readonly uncompressed: Representation;
 
-  /** @param headers name and value in turn */
+  /** @param headers alternating names and values */
   constructor(
     headers: RawHeaders,
     body: Buffer,
@@ -77,8 +78,8 @@ export class StoredResponse {
     }
     storedHeaders.push('ETag', this.etag, 'Vary', ['Accept-Encoding', ...vary].join(', '));
     this.headers = storedHeaders;
-    // Its own policy stays: browsers give what they hold the headers of this answer, and else those
-    // of answers without a policy of their own would block all that the page loads.
+    // The Content Security Policy is sent again: browsers update the headers of their cached copy
+    // from this response, and the default policy would block everything that the page loads.
     this.notModified = storedHeaders.filter(
       (_, i) => !/^content-(?!security-policy)/i.test(storedHeaders[i - (i % 2)] ?? ''),
     );
@@ -94,7 +95,7 @@ export class StoredResponse {
     this.size = body.length + (this.mayCompress ? body.length / 2 : codings) + 2048;
   }
 
-  /** Its headers and body in a coding, or plain where that is not worth it. */
+  /** Its headers and body in a coding, or uncompressed where that is not worth it. */
   encodedAs(encoding: Encoding): Representation | Promise<Representation> {
     const representation = this.representations[encoding];
     if (representation) return representation;
@@ -119,7 +120,7 @@ export class StoredResponse {
   }
 }
 
-/** Sends an answer in the form the client asked for: compressed, unchanged (304) or plain. */
+/** Sends a response as the request demands: compressed, uncompressed or as not modified (304). */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.js';
-import { preparedPages, type PreparedAnswer } from './prepared-page.js';
+import { preparedPages, type PreparedResponse } from './prepared-page.js';
 
-/** Seconds after which another attempt is worth it. */
+/** Seconds after which the browser may try again. */
 const RETRY_AFTER_S = 2;
 
 const TEXTS = {
@@ -17,10 +17,8 @@ const TEXTS = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
-/**
- * The page for visitors whose page cannot be rendered now, in both languages; made at the start.
- */
-export const busyPages = (publicUrl: string): Record<Language, PreparedAnswer> =>
+/** The page in both languages for visitors whose page cannot be rendered now. */
+export const busyPages = (publicUrl: string): Record<Language, PreparedResponse> =>
   preparedPages(publicUrl, TEXTS, {
     status: 503,
     headers: { 'Retry-After': String(RETRY_AFTER_S) },

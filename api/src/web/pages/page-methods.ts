@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { READ_METHODS } from './refused-requests.js';
 
 /**
- * Which methods the site's pages accept: reads on all, POST on those that have an action.
+ * Finds the methods that the page at a path accepts: reads on all, POST on those with an action.
  * @param routes of the site's server build
  */
 export function pageMethods(
@@ -16,7 +16,7 @@ export function pageMethods(
   };
 }
 
-/** The page whose data React Router requests at a URL of its own. */
+/** The path of the page to which a data request of React Router belongs. */
 function pagePath(path: string): string {
   return path.replace(/^\/_root\.data$/, '/').replace(/(?:\/_)?\.data$/, '');
 }

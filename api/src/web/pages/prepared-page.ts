@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.js';
 import { hashSource, pagePolicy, securityHeaders } from '../security-headers.js';
 
-/** The page loads nothing, since the server that is busy would have to serve it. */
+/** Inline, so that the page loads nothing more from a server that is busy. */
 const STYLE = `
 :root{color-scheme:light dark;font:18px/1.6 system-ui,sans-serif;background:light-dark(#fbf8f2,#0c1c22);color:light-dark(#1d2a2e,#f2ece1)}
 body{max-width:36rem;margin:15vh auto;padding:0 1.25rem}
@@ -10,7 +10,7 @@ a{color:light-dark(#0e4a5a,#8fcfdb);padding:.4rem 0;display:inline-block;margin-
 a:focus-visible{outline:3px solid light-dark(#0a6c87,#ffd166);outline-offset:3px}
 `;
 
-export interface PreparedAnswer {
+export interface PreparedResponse {
   status: number;
   headers: string[];
   body: Buffer;
@@ -25,13 +25,13 @@ export interface PreparedTexts {
 
 const HOME: Record<Language, string> = { hr: 'Na naslovnicu', en: 'To the home page' };
 
-/** A small page in both languages that is made once and needs no rendering later. */
+/** A small static page in both languages, created once and sent without rendering. */
 export function preparedPages(
   publicUrl: string,
   texts: Record<Language, PreparedTexts>,
   { status, headers = {} }: { status: number; headers?: Record<string, string> },
-): Record<Language, PreparedAnswer> {
-  const page = (language: Language): PreparedAnswer => {
+): Record<Language, PreparedResponse> {
+  const page = (language: Language): PreparedResponse => {
     const html = documentOf(language, texts[language]);
     const body = Buffer.from(html);
     const all = {

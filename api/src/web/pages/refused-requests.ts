@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import type { Language } from '../../i18n/language.js';
 import { cookieLanguage } from '../cache/cache-key.js';
-import { preparedPages, type PreparedAnswer, type PreparedTexts } from './prepared-page.js';
+import { preparedPages, type PreparedResponse, type PreparedTexts } from './prepared-page.js';
 
-/** The methods of a page that takes no form. */
+/** The methods of a page without a form. */
 export const READ_METHODS = ['GET', 'HEAD'] as const;
 
 const METHOD_NOT_ALLOWED: Record<Language, PreparedTexts> = {
@@ -32,34 +32,36 @@ const UNSUPPORTED_FORM: Record<Language, PreparedTexts> = {
   },
 };
 
-/** The answers that refuse requests which no page of the site accepts. */
+/** The responses to requests that the site's pages do not accept. */
 export function refusedRequests(publicUrl: string) {
-  const otherMethod = preparedPages(publicUrl, METHOD_NOT_ALLOWED, { status: 405 });
-  const otherType = preparedPages(publicUrl, UNSUPPORTED_FORM, { status: 415 });
+  const methodNotAllowed = preparedPages(publicUrl, METHOD_NOT_ALLOWED, { status: 405 });
+  const unsupportedType = preparedPages(publicUrl, UNSUPPORTED_FORM, { status: 415 });
   const brokenForm = preparedPages(publicUrl, UNSUPPORTED_FORM, { status: 400 });
 
   return {
     /**
-     * The answer to a request whose method or body type the page does not accept.
-     * @param methods what the page takes
+     * The response to a request whose method or content type the page does not accept.
+     * @param methods that the page accepts
      */
-    refuse(request: Request, methods: readonly string[]): PreparedAnswer | undefined {
+    refuse(request: Request, methods: readonly string[]): PreparedResponse | undefined {
       const { method } = request;
       const allow = ['Allow', [...methods, 'OPTIONS'].join(', ')];
       if (method === 'OPTIONS') return { status: 204, headers: allow, body: Buffer.alloc(0) };
       if (!methods.includes(method)) {
-        const page = otherMethod[languageOf(request)];
+        const page = methodNotAllowed[languageOf(request)];
         return { ...page, headers: [...page.headers, ...allow] };
       }
-      return method === 'POST' && !isForm(request) ? otherType[languageOf(request)] : undefined;
+      return method === 'POST' && !isForm(request)
+        ? unsupportedType[languageOf(request)]
+        : undefined;
     },
 
-    /** The answer to a form whose body does not match its content type. */
-    brokenForm: (request: Request): PreparedAnswer => brokenForm[languageOf(request)],
+    /** The response to a form whose body does not match its content type. */
+    brokenForm: (request: Request): PreparedResponse => brokenForm[languageOf(request)],
   };
 }
 
-/** Whether the body is of a kind that browsers send forms as. */
+/** Whether the body has a content type in which browsers send forms. */
 function isForm(request: Request): boolean {
   if (request.is('application/x-www-form-urlencoded')) return true;
   return (
@@ -68,7 +70,7 @@ function isForm(request: Request): boolean {
   );
 }
 
-/** As the site's pages take it. */
+/** The language of a request, determined as in the site's pages. */
 function languageOf({ query: { lang }, headers }: Request): Language {
   return lang === 'hr' || lang === 'en' ? lang : cookieLanguage(headers.cookie);
 }

@@ -21,11 +21,12 @@ import {
 } from './site-renderer.js';
 
 /**
- * Bytes a form on the site may send: more than the API accepts, as its refusal retains what was
- * typed. A character beyond ASCII takes three times as many bytes in a form as in JSON.
+ * The largest body of a form in bytes: more than the API accepts, so that a form that it rejects is
+ * shown again with its values. A non-ASCII character takes three times as many bytes in a form as
+ * in JSON.
  */
 const MAX_BODY_BYTES = 3 * DEFAULT_JSON_BYTES;
-/** Browsers show an answer only after they sent the whole body; larger bodies are not read. */
+/** Browsers show a response only after they sent the whole body; larger bodies are not read. */
 const MAX_DRAINED_BYTES = 16 * 1024 * 1024;
 
 export interface SitePagesOptions {
@@ -34,16 +35,16 @@ export interface SitePagesOptions {
   renderer: SiteRenderer;
   routes: ApiRoutes;
   publicUrl: string;
-  /** Bounds the pages that are rendered at once. */
+  /** Bounds the number of pages that are rendered concurrently. */
   gate: WorkGate;
 }
 
-/** A path that no page has. */
+/** A path without a page. */
 const MISSING_PAGE_PATH = '/-';
-/** The header in which a render names the nonce of its own code; it is not sent. */
+/** The header in which a render returns the nonce of its inline code; it is not sent. */
 const NONCE_HEADER = 'x-nonce';
-/** The page that says that a form was too large. */
-const TOO_LARGE = '/contact/too-large';
+/** The page for forms that are too large. */
+const TOO_LARGE_PATH = '/contact/too-large';
 
 interface RenderedPage {
   status: number;
@@ -55,11 +56,11 @@ interface RenderOptions {
   /** The IP address of the visitor. */
   visitor: string;
   isCacheable?: boolean;
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when no request waits for the page any more. */
   signal: AbortSignal;
 }
 
-/** A render of a cacheable page, and how many requests wait for it. */
+/** A render of a cacheable page, and the number of requests that wait for it. */
 interface SharedRender {
   response: Promise<RenderedPage | StoredResponse>;
   waiting: number;
@@ -67,8 +68,8 @@ interface SharedRender {
 }
 
 /**
- * Answers with pages of the site, rendered whole. Successful pages go through the cache; requests
- * for the same page that arrive while it is rendered wait for that one render.
+ * Serves the site's pages, rendered completely before they are sent. Successful pages are cached;
+ * concurrent requests for the same page share one render.
  */
 export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }: SitePagesOptions) {
   const keyOptions = {
@@ -92,7 +93,7 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     return gate.run(work, { client: network(visitor), signal });
   }
 
-  /** Another page of the site, for a request that its router cannot be given. */
+  /** Renders another page of the site, for a request that the site's router cannot handle. */
   function renderFallback(
     path: string,
     { headers: { cookie }, ip = '' }: ExpressRequest,
@@ -116,7 +117,7 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     }
     const { lang } = request.query;
     const languageQuery = lang === 'hr' || lang === 'en' ? `?lang=${lang}` : '';
-    const renderedPage = await renderFallback(TOO_LARGE + languageQuery, request, signal);
+    const renderedPage = await renderFallback(TOO_LARGE_PATH + languageQuery, request, signal);
     renderedPage.headers.push('Connection', 'close');
     return renderedPage;
   }
@@ -160,39 +161,39 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
   ): Promise<RenderedPage | StoredResponse> {
     const { generation } = changes;
     const renderedPage = await render(request, { ...options, isCacheable: true });
-    // The site sets this on a page that lacks data which could not be loaded.
+    // The site sets this on a page whose data could not be loaded completely.
     const isComplete = renderedPage.status === 200 && !renderedPage.headers.includes('no-store');
     return isComplete
       ? pages.put(key, generation, renderedPage.headers, renderedPage.body)
       : renderedPage;
   }
 
-  /** One render of a page for all requests that arrive meanwhile. */
+  /** One render of a page for all requests that arrive while it runs. */
   function share(
     key: string,
     visitor: string,
     request: ExpressRequest,
     createRequest: (signal: AbortSignal) => Promise<Request>,
   ): SharedRender {
-    // The generation is part of the key: a request after a change never waits for a render that
-    // began before it.
-    const name = `${changes.generation} ${key}`;
-    const existing = sharedRenders.get(name);
+    // The generation is part of the key: a request after a change never shares a render that began
+    // before it.
+    const renderKey = `${changes.generation} ${key}`;
+    const existing = sharedRenders.get(renderKey);
     if (existing) return existing;
     const abortController = new AbortController();
     const release = (): void => {
-      if (sharedRenders.get(name) === shared) sharedRenders.delete(name);
+      if (sharedRenders.get(renderKey) === shared) sharedRenders.delete(renderKey);
     };
     abortController.signal.addEventListener('abort', release);
     const response = createRequest(new AbortController().signal)
       .then((pageRequest) => {
-        // Of all cookies a cacheable page may depend only on the language, which is in its key.
+        // A cacheable page depends on no cookie but the language, which is part of its key.
         pageRequest.headers.set('Cookie', `language=${cookieLanguage(request.headers.cookie)}`);
         return renderAndCache(key, pageRequest, { visitor, signal: abortController.signal });
       })
       .finally(release);
     const shared = { response, waiting: 0, abortController };
-    sharedRenders.set(name, shared);
+    sharedRenders.set(renderKey, shared);
     return shared;
   }
 
@@ -205,19 +206,19 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
     const createRequest = (renderSignal: AbortSignal): Promise<Request> =>
       toFetchRequest(request, { publicUrl, maxBody: MAX_BODY_BYTES, signal: renderSignal });
 
-    let making: Promise<RenderedPage | StoredResponse>;
-    const existing = isReadable(request.url);
+    let page: Promise<RenderedPage | StoredResponse>;
+    const readable = isReadable(request.url);
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-    const methods = existing && isWrite ? renderer.methodsOf(request.path) : undefined;
+    const methods = readable && isWrite ? renderer.methodsOf(request.path) : undefined;
     const refused = methods && refusals.refuse(request, methods);
     if (refused) {
       send(request, response, refused);
       return;
     }
-    if (!existing || (isWrite && !methods)) {
-      making = renderFallback(MISSING_PAGE_PATH, request, signal);
+    if (!readable || (isWrite && !methods)) {
+      page = renderFallback(MISSING_PAGE_PATH, request, signal);
     } else if (key === undefined) {
-      making = createRequest(signal).then(
+      page = createRequest(signal).then(
         (pageRequest) => render(pageRequest, { visitor, signal }),
         (error: unknown) => {
           if (error instanceof BodyTooLargeError) return renderTooLarge(request, signal);
@@ -232,9 +233,9 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
         shared.waiting -= 1;
         if (shared.waiting === 0) shared.abortController.abort();
       });
-      making = shared.response;
+      page = shared.response;
     }
-    making.then(
+    page.then(
       (renderedPage) => {
         if (response.headersSent || response.destroyed) return;
         if (renderedPage instanceof StoredResponse) sendStored(request, response, renderedPage);
@@ -249,7 +250,7 @@ export function sitePages({ changes, pages, renderer, routes, publicUrl, gate }:
   };
 }
 
-/** Sends an answer as it was made. */
+/** Sends a rendered page. */
 export function send(
   request: ExpressRequest,
   response: ExpressResponse,
@@ -264,7 +265,7 @@ export function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Whether the site's own pages may show this one in a frame; others never may. */
+/** Whether pages of the same origin may show this one in a frame; others never may. */
 function isFramable({ headers }: Response): boolean {
   return headers.get('x-frame-options') === 'SAMEORIGIN';
 }

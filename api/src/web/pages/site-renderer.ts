@@ -14,7 +14,7 @@ declare module 'react-router' {
   }
 }
 
-/** What the site's server build exports beside its pages. */
+/** The exports of the site's server build besides its routes. */
 interface SiteEntry {
   apiBaseContext: RouterContext<string>;
   apiHeadersContext: RouterContext<Record<string, string>>;
@@ -29,26 +29,26 @@ interface SiteEntry {
 export interface SiteRenderer {
   /** Query parameters that change a page's HTML. */
   readonly pageParameters: ReadonlySet<string>;
-  /** Whether the page at a path, or its data, is for one reader. */
+  /** Whether the page at a path, or its data, is for a single visitor. */
   isPersonal(path: string): boolean;
   /** The methods that the page at a path accepts; undefined where there is no page. */
   methodsOf(path: string): readonly string[] | undefined;
   /**
    * @param visitor IP address of the visitor
-   * @param scripts false for a page that stands at the URL of another, by which its scripts would
-   * route
+   * @param scripts false for a page that is shown at the URL of another, because the router in its
+   *   scripts would follow that URL
    */
   render(request: Request, visitor: string, scripts?: boolean): Promise<Response>;
-  /** With the page's status, its social card as JSON; null for a page that has none. */
+  /** A response with the page's status and its social card as JSON, or null where it has none. */
   card(request: Request): Promise<Response>;
 }
 
 export interface SiteRendererOptions {
-  /** Where the site's own requests to the API go, such as `http://127.0.0.1:3000`. */
+  /** The origin for the site's own requests to the API, such as `http://127.0.0.1:3000`. */
   apiBase: () => string;
   /** The public URL, without a slash at its end. */
   publicUrl: string;
-  /** Logs an error that a page throws. */
+  /** Logs an error that was thrown while a page was rendered. */
   reportError: (error: unknown) => void;
 }
 
@@ -88,7 +88,7 @@ function siteEntry(build: ServerBuild): SiteEntry {
   };
 }
 
-/** Makes the site's server build answer requests. */
+/** Creates the renderer of a server build of the site. */
 export function createSiteRenderer(
   build: ServerBuild,
   mode: 'production' | 'development',
@@ -124,22 +124,22 @@ export function createSiteRenderer(
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 const AMPERSAND = 0x26;
-/** Fields of a form; ours have some ten. Decoding tens of thousands would take long. */
+/** Fields of a form; the site's have about ten. Decoding tens of thousands would take long. */
 const MAX_FIELDS = 100;
 
-/** A request's body is no form, though its type says so. */
+/** A request's body is not a form, contrary to its content type. */
 export class BrokenFormError extends Error {
   override name = 'BrokenFormError';
 }
 
-/** A request's body is over the limit. */
+/** A request's body is larger than the limit. */
 export class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError';
 }
 
 /**
- * A fetch `Request` of a Node request with its whole body, for the public URL whatever the `Host`
- * header says.
+ * Converts a Node request with its whole body to a fetch `Request`. Its URL is always below the
+ * public URL, regardless of the `Host` header.
  *
  * @param maxBody bytes
  * @throws BodyTooLargeError
@@ -153,7 +153,7 @@ export async function toFetchRequest(
   for (let i = 0; i + 1 < incoming.rawHeaders.length; i += 2) {
     headers.append(incoming.rawHeaders[i] ?? '', incoming.rawHeaders[i + 1] ?? '');
   }
-  // The answer to HEAD is made like that to GET, and may be cached for it.
+  // A HEAD request is rendered like GET, so that its response can be cached for both.
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
   const body = method === 'GET' ? {} : { body: await readBody(incoming, maxBody) };
   const isForm = headers.get('content-type')?.toLowerCase().startsWith(URLENCODED);

@@ -5,18 +5,18 @@ import { WALL } from './wall.js';
 
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** What a page says about itself where a link to it is shown. */
+/** The social card of a page: the picture that other sites show beside links to it. */
 export interface Card {
   title: string;
-  /** What kind of page it is, or its category. */
+  /** The kind of the page, or its category. */
   section: string;
   siteName: string;
   tone: CardTone;
 }
 
-/** The card of a page as the site states it. */
+/** The card of a page as the site's renderer returns it. */
 export interface PageCard extends Card {
-  /** The version that the picture's URL in the page names. */
+  /** The version in the picture's URL. */
   version: string;
 }
 
@@ -24,7 +24,7 @@ const BACKGROUND = '#fbf8f2';
 const TEXT_COLOUR = '#1d2a2e';
 const ADRIATIC = '#0e4a5a';
 const TERRACOTTA = '#b4482b';
-const STONES = { stone1: '#e9dfcd', stone2: '#d8c9af', stone3: '#c5b498' } as const;
+const STONE_COLOURS = { stone1: '#e9dfcd', stone2: '#d8c9af', stone3: '#c5b498' } as const;
 const COLOURS: Record<CardTone, { tone: string; deep: string }> = {
   sea: { tone: '#0e4a5a', deep: '#2e7183' },
   olive: { tone: '#56632a', deep: '#7d8a48' },
@@ -42,10 +42,10 @@ const MARK_HEARTH =
 
 /** Pixels from the edges to the text. */
 const MARGIN = 80;
-/** The free ground between the association's name and the wall's highest stones. */
+/** The free area between the association's name and the wall's highest stones. */
 const TITLE_AREA = { top: 146, height: 236 } as const;
 const TITLE_SIZES = [92, 86, 80, 74, 68, 62, 56, 50, 46] as const;
-/** Of a line of the title, as parts of its size: height of its letters, and the next line below. */
+/** Metrics of a line of the title, in multiples of its font size. */
 const ASCENT = 0.76;
 const LINE_HEIGHT = 1.12;
 const LABEL = { height: 46, gap: 34 } as const;
@@ -57,7 +57,7 @@ export function drawCard(card: Card): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A card as SVG whose letters are outlines. */
+/** A card as SVG with its text as outlines. */
 export function cardDrawing({ title, section, siteName, tone }: Card): string {
   const { width, height } = CARD;
   const colours = COLOURS[tone];
@@ -65,9 +65,11 @@ export function cardDrawing({ title, section, siteName, tone }: Card): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${BACKGROUND}" d="M0 0H${width}V${height}H0Z"/>`,
-    ...Object.entries(STONES).map(([kind, fill]) => stones(kind as keyof typeof STONES, fill)),
-    stones('tone', colours.tone),
-    stones('deep', colours.deep),
+    ...Object.entries(STONE_COLOURS).map(([kind, fill]) =>
+      stonePath(kind as keyof typeof STONE_COLOURS, fill),
+    ),
+    stonePath('tone', colours.tone),
+    stonePath('deep', colours.deep),
     `<g transform="translate(${MARGIN - 4} 52) scale(1.75)"><path fill="${ADRIATIC}" d="${MARK_STONES}"/><path fill="${TERRACOTTA}" d="${MARK_HEARTH}"/></g>`,
     outlines(HEADING_FONT, shortName(name), { x: MARGIN + 66, y: 92, size: 31, fill: ADRIATIC }),
     ...heading(readable(HEADING_FONT, title) || name, readable(TEXT_FONT, section), colours.tone),
@@ -75,7 +77,7 @@ export function cardDrawing({ title, section, siteName, tone }: Card): string {
   ].join('');
 }
 
-function stones(kind: keyof typeof WALL, fill: string): string {
+function stonePath(kind: keyof typeof WALL, fill: string): string {
   return `<path fill="${fill}" d="${WALL[kind]}"/>`;
 }
 
@@ -84,7 +86,7 @@ function shortName(name: string): string {
   return layOutText(HEADING_FONT, name, [31], width).lines[0] ?? '';
 }
 
-/** The title, and above it what kind of page it belongs to; together in the middle of the ground. */
+/** The title with the section's label above it, vertically centred in the free area. */
 function heading(title: string, section: string, colour: string): string[] {
   const [label = ''] = layOutText(TEXT_FONT, section, [27], { width: 800, lines: 1 }).lines;
   const sectionLine = label === '' ? 0 : LABEL.height + LABEL.gap;
@@ -101,9 +103,9 @@ function heading(title: string, section: string, colour: string): string[] {
     outlines(HEADING_FONT, line, { x: MARGIN, y: first + i * lineHeight, size, fill: TEXT_COLOUR }),
   );
   if (label === '') return drawn;
-  const long = widthOf(TEXT_FONT, label, 27);
+  const labelWidth = widthOf(TEXT_FONT, label, 27);
   return [
-    `<path fill="${colour}" d="M${MARGIN + 14} ${top}h${long + 14}q16-1 17 15l-1 16q0 15-16 14l-${long + 10} 1q-18 1-18-15l0-15q0-16 16-16Z"/>`,
+    `<path fill="${colour}" d="M${MARGIN + 14} ${top}h${labelWidth + 14}q16-1 17 15l-1 16q0 15-16 14l-${labelWidth + 10} 1q-18 1-18-15l0-15q0-16 16-16Z"/>`,
     outlines(TEXT_FONT, label, { x: MARGIN + 22, y: top + 32, size: 27, fill: BACKGROUND }),
     ...drawn,
   ];

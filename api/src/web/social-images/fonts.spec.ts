@@ -4,15 +4,15 @@ import { HEADING_FONT, outlines, readable, layOutText, widthOf } from './fonts.j
 const room = { width: 1040, lines: 3 };
 const sizes = [92, 68, 46];
 
-describe('a title set into lines', () => {
-  it('stays on one at the largest size when it is short', () => {
+describe('the layout of a title', () => {
+  it('is one line at the largest size for a short title', () => {
     expect(layOutText(HEADING_FONT, 'Terapija opuštanja', sizes, room)).toEqual({
       size: 92,
       lines: ['Terapija opuštanja'],
     });
   });
 
-  it('grows smaller until its lines fit', () => {
+  it('uses the largest size at which the lines fit', () => {
     const title = 'Program psihosocijalne podrške djeci i mladima u riziku od isključenosti';
     const { size, lines } = layOutText(HEADING_FONT, title, sizes, room);
     expect(size).toBe(68);
@@ -21,7 +21,7 @@ describe('a title set into lines', () => {
     for (const line of lines) expect(widthOf(HEADING_FONT, line, size)).toBeLessThanOrEqual(1040);
   });
 
-  it('is cut with an ellipsis when it fits at no size', () => {
+  it('truncates with an ellipsis a title that fits at no size', () => {
     for (const title of ['riječ '.repeat(80).trim(), `Dug${'o'.repeat(300)}`]) {
       const { size, lines } = layOutText(HEADING_FONT, title, sizes, room);
       expect(lines).toHaveLength(3);
@@ -30,24 +30,24 @@ describe('a title set into lines', () => {
     }
   });
 
-  it('fits the height it is given', () => {
+  it('fits the given height', () => {
     const title = 'Pomoć starijim i nemoćnim osobama u zaleđu';
     const { size, lines } = layOutText(HEADING_FONT, title, sizes, { ...room, height: 150 });
     expect(size * lines.length).toBeLessThanOrEqual(150);
   });
 });
 
-describe('the letters of a text', () => {
-  it('are those the font has: Croatian ones, and no others', () => {
+describe('the text of a card', () => {
+  it('contains only characters that the font has, among them the Croatian ones', () => {
     expect(readable(HEADING_FONT, 'Čačkalica, đak – „šuma” ž')).toBe('Čačkalica, đak – „šuma” ž');
     expect(readable(HEADING_FONT, '  Mir 😀 \n и rat ')).toBe('Mir rat');
   });
 
-  it('are put together where a mark comes by itself', () => {
+  it('has combining marks composed with their letters', () => {
     expect(readable(HEADING_FONT, 'c\u030c')).toBe('č');
   });
 
-  it('become outlines, without a text that a font of the machine would draw', () => {
+  it('is drawn as outlines, without text elements that need an installed font', () => {
     const drawn = outlines(HEADING_FONT, 'Šuma', { x: 10, y: 20, size: 40, fill: '#000' });
     expect(drawn.match(/<path/g)).toHaveLength(4);
     expect(drawn).not.toContain('<text');

@@ -10,13 +10,13 @@ function openFont(path: string): Font {
   return font;
 }
 
-/** The look's two typefaces. Letters are drawn as outlines, so no font of the machine has a say. */
+/** The design's two typefaces. Text is drawn as outlines, so installed fonts are never used. */
 export const HEADING_FONT = openFont('fraunces/600SemiBold/Fraunces_600SemiBold');
 export const TEXT_FONT = openFont(
   'atkinson-hyperlegible-next/600SemiBold/AtkinsonHyperlegibleNext_600SemiBold',
 );
 
-/** What of a text the font can show, with single spaces. */
+/** A text without the characters that the font lacks, and with single spaces. */
 export function readable(font: Font, text: string): string {
   const characters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
   return characters
@@ -26,12 +26,12 @@ export function readable(font: Font, text: string): string {
     .trim();
 }
 
-/** The width of a line of text, in pixels at `size` pixels. */
+/** The width of a line of text in pixels, at a font size in pixels. */
 export function widthOf(font: Font, text: string, size: number): number {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-/** A line of text as outlines in SVG, beginning at `x` on the baseline `y`. */
+/** A line of text as SVG paths, beginning at `x` on the baseline `y`. */
 export function outlines(
   font: Font,
   text: string,
@@ -39,29 +39,30 @@ export function outlines(
 ): string {
   const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;
-  let pen = 0;
+  let penX = 0;
   const drawn = glyphs.map((glyph, i) => {
     const { xAdvance = glyph.advanceWidth, xOffset = 0, yOffset = 0 } = positions[i] ?? {};
-    const at = `translate(${pen + xOffset} ${yOffset})`;
-    pen += xAdvance;
+    const transform = `translate(${penX + xOffset} ${yOffset})`;
+    penX += xAdvance;
     const d = glyph.path.toSVG();
-    return d === '' ? '' : `<path transform="${at}" d="${d}"/>`;
+    return d === '' ? '' : `<path transform="${transform}" d="${d}"/>`;
   });
-  const glyphX = `translate(${x} ${y}) scale(${scale} ${-scale})`;
-  return `<g fill="${fill}" transform="${glyphX}">${drawn.join('')}</g>`;
+  const toPixels = `translate(${x} ${y}) scale(${scale} ${-scale})`;
+  return `<g fill="${fill}" transform="${toPixels}">${drawn.join('')}</g>`;
 }
 
 export interface TextLayout {
-  /** Pixels. */
+  /** The font size in pixels. */
   size: number;
   lines: string[];
 }
 
 /**
- * Breaks a text into lines at the largest size at which it fits; one that fits at none is cut.
+ * Breaks a text into lines at the largest size at which it fits; one that fits at none is
+ * truncated.
  *
  * @param sizes in pixels, largest first
- * @param room width in pixels, the most lines, and the height in pixels that their sizes may add up to
+ * @param room the width in pixels, the maximal number of lines, and the maximal sum of their sizes
  */
 export function layOutText(
   font: Font,
@@ -69,20 +70,20 @@ export function layOutText(
   sizes: readonly number[],
   room: { width: number; lines: number; height?: number },
 ): TextLayout {
-  let set: TextLayout = { size: 0, lines: [] };
+  let layout: TextLayout = { size: 0, lines: [] };
   for (const size of sizes) {
-    set = { size, lines: breakLines(font, text, size, room.width) };
-    const widest = Math.max(...set.lines.map((line) => widthOf(font, line, size)));
-    const high = set.lines.length * size;
-    const fits = set.lines.length <= room.lines && high <= (room.height ?? Infinity);
-    if (fits && widest <= room.width) return set;
+    layout = { size, lines: breakLines(font, text, size, room.width) };
+    const widest = Math.max(...layout.lines.map((line) => widthOf(font, line, size)));
+    const height = layout.lines.length * size;
+    const fits = layout.lines.length <= room.lines && height <= (room.height ?? Infinity);
+    if (fits && widest <= room.width) return layout;
   }
-  const { size } = set;
-  const shown = breakLines(font, text, size, room.width, true);
-  const lines = shown.slice(0, room.lines);
+  const { size } = layout;
+  const allLines = breakLines(font, text, size, room.width, true);
+  const lines = allLines.slice(0, room.lines);
   const last = lines.at(-1);
-  if (last !== undefined && shown.length > room.lines) {
-    lines[room.lines - 1] = cutToFit(font, `${last}…`, size, room.width);
+  if (last !== undefined && allLines.length > room.lines) {
+    lines[room.lines - 1] = truncateToFit(font, `${last}…`, size, room.width);
   }
   return { size, lines };
 }
@@ -118,8 +119,9 @@ function longestPrefix(font: Font, text: string, size: number, width: number): s
   return characters.slice(0, count).join('');
 }
 
-function cutToFit(font: Font, ellipsis: string, size: number, width: number): string {
-  let characters = Array.from(ellipsis).slice(0, -1);
+/** Shortens a line that ends with an ellipsis. */
+function truncateToFit(font: Font, line: string, size: number, width: number): string {
+  let characters = Array.from(line).slice(0, -1);
   while (characters.length > 1 && widthOf(font, `${characters.join('')}…`, size) > width) {
     characters = characters.slice(0, -1);
   }

@@ -8,12 +8,12 @@ import { WorkGate } from '../../limits/work-gate.js';
 import { RENDER_GATE } from '../mount-web.js';
 import { socialImages } from './social-images.js';
 
-/** A site whose pages say of themselves what a test wants. */
-class Pages {
+/** A renderer whose pages return the card that a test sets. */
+class TestRenderer {
   readonly pageParameters = new Set(['tab', 'lang', 'q']);
   readonly methodsOf = () => ['GET', 'HEAD'];
   readonly isPersonal = () => false;
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   title = 'Terapija opuštanja';
   status = 200;
   image = true;
@@ -22,7 +22,7 @@ class Pages {
 
   card(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    this.asked.push(`${request.headers.get('Cookie')} ${pathname}${search}`);
+    this.requests.push(`${request.headers.get('Cookie')} ${pathname}${search}`);
     const exists = pathname === '/' || pathname === '/blog/terapija-opustanja';
     const card = { title: this.title, section: 'Terapija', siteName: 'Udruga' };
     const answer = this.image ? { ...card, tone: 'fig', version: 'abc' } : null;
@@ -30,8 +30,8 @@ class Pages {
   }
 }
 
-describe('the picture beside a link', () => {
-  let pages: Pages;
+describe('a social image', () => {
+  let pages: TestRenderer;
   let changes: ContentChanges;
   let server: Server;
   let origin: string;
@@ -60,7 +60,7 @@ describe('the picture beside a link', () => {
 
   let handle: ReturnType<typeof socialImages>;
   beforeEach(() => {
-    pages = new Pages();
+    pages = new TestRenderer();
     changes = new ContentChanges();
     handle = socialImages({
       changes,
@@ -86,24 +86,24 @@ describe('the picture beside a link', () => {
     });
   });
 
-  it('is drawn of the page in its language, whatever else the address says', async () => {
+  it('shows the page in the language of its path and ignores other query parameters', async () => {
     const plain = await get('/og/en/blog/terapija-opustanja.png');
     const other = await get(
       '/og/en/blog/terapija-opustanja.png?title=Zlo&tone=sea&tab=upcoming&lang=hr&v=abc',
     );
-    expect(pages.asked).toEqual([
+    expect(pages.requests).toEqual([
       'language=en /blog/terapija-opustanja',
       'language=en /blog/terapija-opustanja?tab=upcoming',
     ]);
     expect(await other.arrayBuffer()).toEqual(await plain.arrayBuffer());
   });
 
-  it('of the home page is named index', async () => {
+  it('of the home page is called index', async () => {
     expect((await get('/og/hr/index.png')).status).toBe(200);
-    expect(pages.asked).toEqual(['language=hr /']);
+    expect(pages.requests).toEqual(['language=hr /']);
   });
 
-  it('may be kept for ever by its version, and is asked for again by any other', async () => {
+  it('is immutable at its current version and revalidated at any other', async () => {
     const path = '/og/hr/index.png';
     const current = await get(`${path}?v=abc`);
     expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -116,10 +116,10 @@ describe('the picture beside a link', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
   });
 
-  it('changes with the page, which is asked once between changes', async () => {
+  it('changes with the page, which is rendered once between changes', async () => {
     const before = await get('/og/hr/index.png');
     await get('/og/hr/index.png');
-    expect(pages.asked).toHaveLength(1);
+    expect(pages.requests).toHaveLength(1);
     pages.title = 'Novi naslov <&> "navodnici"';
     changes.changed();
     const after = await get('/og/hr/index.png');
@@ -134,17 +134,17 @@ describe('the picture beside a link', () => {
     '/og/hr/%00.png',
     '/og/hr/Index.png',
     '/og/',
-  ])('is none at %s', async (path) => {
+  ])('does not exist at %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('is none of a page that names none, and of a write', async () => {
+  it('does not exist for a page without a card, nor for a write', async () => {
     pages.image = false;
     expect((await get('/og/hr/index.png')).status).toBe(404);
     expect((await get('/og/hr/index.png', { method: 'POST' })).status).toBe(404);
   });
 
-  it('is not said to be missing while pages cannot be made', async () => {
+  it('is unavailable, not missing, while pages cannot be rendered', async () => {
     for (const status of [503, 500]) {
       pages.status = status;
       expect((await get('/og/hr/index.png')).status).toBe(status);

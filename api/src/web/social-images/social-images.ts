@@ -15,16 +15,16 @@ import { drawCard, type Card, type PageCard } from './card.js';
 /** `/og/<language>/<path of the page>.png`; the home page is `index`. */
 const CARD_PATH = /^\/og\/(hr|en)\/((?:[a-z0-9-]+\/)*[a-z0-9-]+)\.png$/;
 
-/** Memory for drawn cards, in bytes: some three hundred. */
+/** Memory for drawn cards in bytes: enough for about three hundred. */
 const MAX_BYTES = 12 * 1024 * 1024;
 const YEAR_S = 31_536_000;
 
-/** One at a time: of two processors, one is left for visitors. */
+/** One at a time, so that of two processors one stays free for other requests. */
 const DRAWING_GATE = { concurrency: 1, queue: 16, maxWait: 8_000, refusalDelay: 1_000 };
 
 const NO_CARD = { hr: 'Slika ne postoji.', en: 'There is no such image.' };
 
-interface Drawn {
+interface CardImage {
   bytes: Buffer;
   etag: string;
 }
@@ -33,21 +33,21 @@ export interface SocialImagesOptions {
   changes: ContentChanges;
   renderer: SiteRenderer;
   publicUrl: string;
-  /** Bounds the pages that are rendered at once. */
+  /** Bounds the number of pages that are rendered concurrently. */
   gate: WorkGate;
 }
 
 /**
- * Answers with the pictures that others show beside links to our pages, drawn of what the site says
- * of the page: a URL without a page has none, and no URL can put words into one.
+ * Serves the pictures that other sites show beside links to the site's pages. They are drawn from
+ * data of the page itself: a URL without a page has none, and no URL can change their text.
  */
 export function socialImages({ changes, renderer, publicUrl, gate }: SocialImagesOptions) {
-  const stated = new ResultCache<PageCard | null>(changes, 500);
-  const drawn = new LRUCache<string, Drawn>({
+  const cards = new ResultCache<PageCard | null>(changes, 500);
+  const images = new LRUCache<string, CardImage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length * 2,
   });
-  const drawing = new Map<string, Promise<Drawn>>();
+  const pendingImages = new Map<string, Promise<CardImage>>();
   const drawingGate = new WorkGate(DRAWING_GATE);
   const headers = {
     ...securityHeaders(publicUrl),
@@ -61,40 +61,40 @@ export function socialImages({ changes, renderer, publicUrl, gate }: SocialImage
     if (answer.status === 503) throw new UnavailableError(DETAILS[503]);
     if (answer.status >= 500) throw new Error(`${page} was answered with ${answer.status}`);
     if (answer.status !== 200) return null;
-    // The site's build states it for this server alone.
+    // The site's build returns this type to this server only.
     return (await answer.json()) as PageCard | null;
   }
 
-  function draw({ title, section, siteName, tone }: Card, client: string): Promise<Drawn> {
+  function draw({ title, section, siteName, tone }: Card, client: string): Promise<CardImage> {
     const key = JSON.stringify([title, section, siteName, tone]);
-    const cached = drawn.get(key);
+    const cached = images.get(key);
     if (cached) return Promise.resolve(cached);
-    const result =
-      drawing.get(key) ??
+    const pending =
+      pendingImages.get(key) ??
       drawingGate
         .run(() => drawCard({ title, section, siteName, tone }), { client })
         .then((bytes) => {
           const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-          const made = { bytes, etag };
-          drawn.set(key, made);
-          return made;
+          const image = { bytes, etag };
+          images.set(key, image);
+          return image;
         })
-        .finally(() => drawing.delete(key));
-    drawing.set(key, result);
-    return result;
+        .finally(() => pendingImages.delete(key));
+    pendingImages.set(key, pending);
+    return pending;
   }
 
   async function answer(request: ExpressRequest, response: Response): Promise<void> {
     const url = new URL(publicUrl + request.originalUrl);
     const [, language = '', path = ''] = CARD_PATH.exec(url.pathname) ?? [];
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || language === '') throw new NotFoundError(NO_CARD);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || language === '') throw new NotFoundError(NO_CARD);
     const page = pageUrl(path, url.searchParams, renderer.pageParameters);
     const client = network(request.ip ?? '');
-    const card = await stated.get(`${language} ${page}`, () => cardOf(page, language, client));
+    const card = await cards.get(`${language} ${page}`, () => cardOf(page, language, client));
     if (!card) throw new NotFoundError(NO_CARD);
     const { bytes, etag } = await draw(card, client);
-    // Who asks by an older version gets what the page says today, and is to ask again.
+    // A URL with an older version gets the current picture, which must be revalidated.
     const isCurrent = url.searchParams.get('v') === card.version;
     response.set({
       ...headers,
@@ -114,7 +114,7 @@ export function socialImages({ changes, renderer, publicUrl, gate }: SocialImage
   };
 }
 
-/** The page's own address, with the parameters that change it; the language is in the cookie. */
+/** The page's path and the query parameters that change it; the language is in the cookie. */
 function pageUrl(path: string, search: URLSearchParams, parameters: ReadonlySet<string>): string {
   const relevant = new URLSearchParams();
   for (const name of [...parameters].sort()) {

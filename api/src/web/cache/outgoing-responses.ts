@@ -3,21 +3,21 @@ import { compress, isWorthCompressing, preferredEncoding } from './content-codin
 import type { PageCache } from './page-cache.js';
 import { sendStored } from './stored-response.js';
 
-/** Under which key an answer may be cached, and the generation of the content when it was begun. */
+/** The key of a cacheable response, and the generation of the content when its request arrived. */
 export interface CacheTarget {
   key: string;
   generation: number;
   pages: PageCache;
 }
 
-/** Answers about sessions are not compressed: their length must not reveal what they hold. */
+/** Responses about sessions are not compressed: their length must not reveal their content. */
 const UNCOMPRESSED_PATH = /^\/api\/auth\//;
 
 /**
  * Prepares a response: a body that is sent in one piece is compressed in a coding that the client
- * accepts, and the answer to an anonymous API read that succeeds is cached.
+ * accepts, and the response to a successful anonymous read of the API is cached.
  */
-export function prepareAnswer(
+export function prepareResponse(
   request: IncomingMessage,
   response: ServerResponse,
   target?: CacheTarget,
