@@ -13,7 +13,8 @@ import { migrate } from './migrate.js';
 import { restore } from './restore.js';
 import { installSeed } from './seed/install-seed.js';
 
-const OTHERS = `
+/** The names of database objects that the role does not own. */
+const FOREIGN_OBJECTS = `
   SELECT relname::text AS name FROM pg_class
   WHERE relowner <> (SELECT oid FROM pg_roles WHERE rolname = $1)
     AND relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)
@@ -74,7 +75,7 @@ afterEach(async () => {
 });
 
 describe('the role of the application', () => {
-  it('takes over a database that a superuser filled, and all of its work', async () => {
+  it('becomes the owner of a database that a superuser created, and can do all of its work', async () => {
     const before = await open(superuserUrl);
     await migrate(before);
     await installSeed(before, { adminUsername: 'admin', adminPassword: undefined });
@@ -83,7 +84,7 @@ describe('the role of the application', () => {
     await prepareApplicationRole(superuserUrl.href, role);
 
     const own = await open(ownUrl);
-    expect(await own.query(OTHERS, [role.name])).toEqual([]);
+    expect(await own.query(FOREIGN_OBJECTS, [role.name])).toEqual([]);
     expect(await migrate(own)).toEqual([]);
     await addJob(own.manager, 'deliver_mail', { id: 1 });
     await own.query('ALTER TABLE blog_posts DISABLE TRIGGER USER');
@@ -100,7 +101,7 @@ describe('the role of the application', () => {
     }
   });
 
-  it('may do nothing beyond its database', async () => {
+  it('has no privileges beyond its database', async () => {
     await prepareApplicationRole(superuserUrl.href, role);
     const own = await open(ownUrl);
     for (const sql of [
@@ -116,7 +117,7 @@ describe('the role of the application', () => {
     }
   });
 
-  it('cannot have its functions run by the superuser', async () => {
+  it('cannot make the superuser run its functions', async () => {
     await prepareApplicationRole(superuserUrl.href, role);
     const own = await open(ownUrl);
     await own.query(`

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 
-/** Objects of the database that a superuser made, outside of PostgreSQL's own and of extensions. */
+/** Selects the objects that the superuser owns, except PostgreSQL's own and those of extensions. */
 const FOREIGN_OBJECTS = `
   WITH me AS (SELECT oid FROM pg_roles WHERE rolname = current_user),
   schemas AS (
@@ -41,13 +41,13 @@ const FOREIGN_OBJECTS = `
   WHERE owner = (SELECT oid FROM me) AND schema IN (SELECT oid FROM schemas)
     AND (class, oid) NOT IN (SELECT classid, objid FROM parts)`;
 
-/** A role that is not the superuser, with a password. */
+/** The application's database role, which is not the superuser. */
 export interface ApplicationRole {
   name: string;
   password: string;
 }
 
-/** The site's role in the embedded database. */
+/** The application's role in the embedded database; its password is derived. */
 export function embeddedRole(superuserPassword: string): ApplicationRole {
   const password = createHmac('sha256', superuserPassword)
     .update('application role')
@@ -56,9 +56,9 @@ export function embeddedRole(superuserPassword: string): ApplicationRole {
 }
 
 /**
- * Creates a role, unless it exists, that owns a database with all its tables and functions and may
- * do nothing beyond it: neither read files of the server, nor run programs, nor create roles.
- * Objects that the superuser created in that database become the role's; all or nothing.
+ * Creates a role, unless it exists, that owns a database with all its tables and functions and has
+ * no other privileges: it cannot read files of the server, run programs or create roles. It becomes
+ * the owner of objects that the superuser created in that database, in one transaction.
  * @param superuserUrl connection string of the database, as a superuser
  * @throws Error when the role is the superuser
  */

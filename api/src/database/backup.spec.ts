@@ -28,7 +28,7 @@ async function migrated(): Promise<DataSource> {
   return dataSource;
 }
 
-async function everything(dataSource: DataSource): Promise<unknown> {
+async function allRows(dataSource: DataSource): Promise<unknown> {
   const tables = await tablesInOrder(dataSource.manager);
   return Promise.all(
     tables.map((table) => dataSource.query(`SELECT * FROM "${table}" ORDER BY 1, 2`)),
@@ -55,13 +55,13 @@ afterEach(async () => {
 });
 
 describe('a backup', () => {
-  it('brings everything back into an empty database', async () => {
+  it('restores all rows into an empty database', async () => {
     const empty = await migrated();
     expect(await restore(empty, file, false)).toBe(rows);
-    expect(await everything(empty)).toEqual(await everything(full));
+    expect(await allRows(empty)).toEqual(await allRows(full));
   });
 
-  it('brings back which numbers were given, also those of deleted rows', async () => {
+  it('restores the sequences, so that ids of deleted rows are not used again', async () => {
     const posts = full.getRepository(BlogPost);
     const [post] = await posts.find({ order: { id: 'DESC' }, take: 1 });
     await posts.delete(post?.id ?? 0);
@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect(added[0].id).toBe((post?.id ?? 0) + 1);
   });
 
-  it('brings back files byte for byte, however large', async () => {
+  it('restores large files byte for byte', async () => {
     const media = await createMedia(full);
     const bytes = Buffer.alloc(12_000_000, Buffer.from([0, 1, 0x5c, 0x22, 0x0a, 0xff]));
     const files = full.getRepository(MediaFile);
@@ -93,12 +93,12 @@ describe('a backup', () => {
     expect(restored[0].bytes.equals(bytes)).toBe(true);
   });
 
-  it('is for its owner alone to read, and appears only when complete', async () => {
+  it('is readable by its owner only, and leaves no temporary file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['site.backup']);
   });
 
-  it('replaces what is there only when it is told to', async () => {
+  it('replaces existing rows only when it is forced', async () => {
     await full.query(`UPDATE projects SET title = 'changed'`);
     await expect(restore(full, file, false)).rejects.toThrow('add --force to replace everything');
     await restore(full, file, true);
@@ -106,15 +106,15 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['cut off', (archive: Buffer) => archive.subarray(0, archive.length / 2), 'is cut off'],
-    ['no archive', () => Buffer.from('text'), 'is not a backup of the site'],
+    ['truncated', (archive: Buffer) => archive.subarray(0, archive.length / 2), 'is cut off'],
+    ['not an archive', () => Buffer.from('text'), 'is not a backup of the site'],
     [
-      'without its end',
+      'without its last line',
       (archive: Buffer) => gzipSync(gunzipSync(archive).toString().replace(/.*\n$/, '')),
       'is cut off',
     ],
     [
-      'short of a row',
+      'missing a row',
       (archive: Buffer) =>
         gzipSync(
           gunzipSync(archive)
@@ -133,10 +133,10 @@ describe('a backup', () => {
         ),
       'was made by another version of the site (its schema is Other',
     ],
-  ])('that is %s changes nothing', async (_, damage, sentence) => {
+  ])('that is %s changes nothing', async (_, damage, message) => {
     await writeFile(file, damage(await readFile(file)));
-    const before = await everything(full);
-    await expect(restore(full, file, true)).rejects.toThrow(sentence);
-    expect(await everything(full)).toEqual(before);
+    const before = await allRows(full);
+    await expect(restore(full, file, true)).rejects.toThrow(message);
+    expect(await allRows(full)).toEqual(before);
   });
 });

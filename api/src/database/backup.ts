@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
 import { quote } from '../rows/quote.js';
 
-/** An archive is gzipped lines of JSON: this one first, then tables, sequences and an end. */
+/** The first line of an archive, which is gzipped JSON lines: tables, sequences and an end. */
 export const ARCHIVE_FORMAT = 'site-backup-1';
 
 export type ArchiveLine =
@@ -16,15 +16,15 @@ export type ArchiveLine =
   | { sequence: string; lastValue: string | null }
   | { end: number };
 
-const ROWS_AT_ONCE = 500;
-/** Of a table that holds files: one of them may be tens of megabytes. */
-const FILES_AT_ONCE = 1;
+const ROWS_PER_FETCH = 500;
+/** For tables with files, each of which may have tens of megabytes. */
+const FILES_PER_FETCH = 1;
 
 /**
- * Writes every row of one snapshot, while the site goes on working; the file appears when it is
- * complete, readable by its owner only.
+ * Writes all rows of one snapshot to an archive while the site keeps running. The file appears when
+ * it is complete and is readable by its owner only.
  * @returns the number of rows
- * @throws Error when the database holds no schema yet
+ * @throws Error when the database has no schema yet
  */
 export async function backup(dataSource: DataSource, path: string): Promise<number> {
   const temporary = `${path}.part`;
@@ -57,21 +57,21 @@ async function writeArchive(
   manager: EntityManager,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
-  const progress = (line: ArchiveLine) => write(JSON.stringify(line));
+  const writeLine = (line: ArchiveLine) => write(JSON.stringify(line));
   const createdAt = new Date().toISOString();
-  await progress({ format: ARCHIVE_FORMAT, schema: await schemaVersion(manager), createdAt });
+  await writeLine({ format: ARCHIVE_FORMAT, schema: await schemaVersion(manager), createdAt });
   let count = 0;
   for (const table of await tablesInOrder(manager)) {
-    await progress({ table });
-    const atOnce = (await holdsFiles(manager, table)) ? FILES_AT_ONCE : ROWS_AT_ONCE;
+    await writeLine({ table });
+    const batchSize = (await hasFiles(manager, table)) ? FILES_PER_FETCH : ROWS_PER_FETCH;
     await manager.query(
       `DECLARE archive CURSOR FOR SELECT row_to_json(t)::text AS row
        FROM (SELECT ${await storedColumns(manager, table)} FROM ${quote(table)}) t`,
     );
     for (;;) {
-      const rows: { row: string }[] = await manager.query(`FETCH ${atOnce} FROM archive`);
+      const rows: { row: string }[] = await manager.query(`FETCH ${batchSize} FROM archive`);
       if (!rows.length) break;
-      // PostgreSQL's own text format, so that numbers are not converted.
+      // JSON as PostgreSQL wrote it, so that numbers lose no precision.
       for (const { row } of rows) await write(`{"row":${row}}`);
       count += rows.length;
     }
@@ -81,14 +81,14 @@ async function writeArchive(
     `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
      WHERE schemaname = 'public' ORDER BY 1`,
   );
-  for (const { name, value } of sequences) await progress({ sequence: name, lastValue: value });
-  await progress({ end: count });
+  for (const { name, value } of sequences) await writeLine({ sequence: name, lastValue: value });
+  await writeLine({ end: count });
   return count;
 }
 
 /**
- * The name of the newest migration the database has seen.
- * @throws Error when it has seen none
+ * The name of the newest migration that ran on the database.
+ * @throws Error when none did
  */
 export async function schemaVersion(manager: EntityManager): Promise<string> {
   const [found]: { known: boolean }[] = await manager.query(
@@ -135,7 +135,7 @@ export async function storedColumns(manager: EntityManager, table: string): Prom
   return columns.map(({ name }) => quote(name)).join(', ');
 }
 
-async function holdsFiles(manager: EntityManager, table: string): Promise<boolean> {
+async function hasFiles(manager: EntityManager, table: string): Promise<boolean> {
   const columns: unknown[] = await manager.query(
     `SELECT 1 FROM pg_attribute WHERE attrelid = $1::regclass AND atttypid = 'bytea'::regtype`,
     [quote(table)],

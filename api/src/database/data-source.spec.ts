@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterEach(() => drop());
 
 describe('the data source', () => {
-  it('goes on after its connections were lost, idle or in use', async () => {
-    const held = dataSource.createQueryRunner();
-    await held.query('SELECT 1');
+  it('recovers from the loss of its connections, idle or in use', async () => {
+    const inUse = dataSource.createQueryRunner();
+    await inUse.query('SELECT 1');
     const client = new pg.Client({ connectionString: process.env.TEST_SERVER_URL });
     await client.connect();
     await client.query(
@@ -34,29 +34,29 @@ describe('the data source', () => {
       [dataSource.driver.database],
     );
     await client.end();
-    await expect(held.query('SELECT 1')).rejects.toThrow();
-    await held.release().catch(() => undefined);
-    // The pool learns of the loss a moment later; until then a query may still get a dead one.
+    await expect(inUse.query('SELECT 1')).rejects.toThrow();
+    await inUse.release().catch(() => undefined);
+    // The pool notices the loss with a delay; until then a query may get a lost connection.
     const one = () => dataSource.query('SELECT 1 AS one');
     expect(await one().catch(one).catch(one)).toEqual([{ one: 1 }]);
   });
 });
 
 describe('the migrations', () => {
-  it('run once, also when processes start together', async () => {
+  it('run once, even when two processes start at the same time', async () => {
     const ran = await Promise.all([migrate(dataSource), migrate(dataSource)]);
     expect(ran.flat()).toHaveLength(MIGRATIONS.length);
     expect(await migrate(dataSource)).toEqual([]);
   });
 
-  it('make the tables that the entities describe', async () => {
+  it('create the tables that the entities describe', async () => {
     await migrate(dataSource);
     for (const entity of ENTITIES) {
       expect(await dataSource.getRepository<object>(entity).find()).toEqual([]);
     }
   });
 
-  it('can all be undone', async () => {
+  it('can all be reverted', async () => {
     await migrate(dataSource);
     for (const migration of MIGRATIONS) {
       expect(migration).toBeDefined();
@@ -70,7 +70,7 @@ describe('the migrations', () => {
     expect(await migrate(dataSource)).toHaveLength(MIGRATIONS.length);
   });
 
-  it('leave the date open only of drafts that were never public', async () => {
+  it('mark the publication date as pending only for drafts that were never public', async () => {
     await migrate(dataSource);
     const place = MIGRATIONS.indexOf(DatePostsByPublication1700000000040);
     for (const migration of MIGRATIONS.slice(place)) {
@@ -98,7 +98,7 @@ describe('the migrations', () => {
     ).toEqual([{ slug: 'skica', version: 1 }]);
   });
 
-  it('let the database tell of changes in the very tables that visitors see', async () => {
+  it('give the trigger for content changes to exactly the tables that visitors see', async () => {
     await migrate(dataSource);
     const triggers = await dataSource.query<{ table: string }[]>(
       `SELECT tgrelid::regclass::text AS "table" FROM pg_trigger WHERE tgname = 'content_changed'`,
@@ -109,7 +109,7 @@ describe('the migrations', () => {
     );
   });
 
-  it('let the search read the very texts that the entities declare as searched', async () => {
+  it('make exactly those columns searchable that the entities declare as searched', async () => {
     await migrate(dataSource);
     const read = await dataSource.query<{ table: string; column: string }[]>(
       `SELECT table_name AS table, column_name AS column
@@ -126,18 +126,18 @@ describe('the migrations', () => {
     expect(read.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(declared.sort());
   });
 
-  it('make every change of content heard', async () => {
+  it('notify listeners of every change of content', async () => {
     await migrate(dataSource);
     const url = 'url' in dataSource.options ? dataSource.options.url : undefined;
     const listener = new pg.Client({ connectionString: url });
     await listener.connect();
-    const heard: (string | undefined)[] = [];
-    listener.on('notification', ({ payload }) => heard.push(payload));
+    const notifications: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => notifications.push(payload));
     await listener.query('LISTEN content_changed');
     await installSeed(dataSource, ADMIN);
     await listener.query('SELECT 1');
     await listener.end();
-    expect(new Set(heard)).toEqual(
+    expect(new Set(notifications)).toEqual(
       new Set([
         'projects',
         'blog_posts',
@@ -151,10 +151,10 @@ describe('the migrations', () => {
   });
 });
 
-describe('the first content', () => {
+describe('the initial content', () => {
   beforeEach(() => migrate(dataSource));
 
-  it('is installed once, also when processes start together', async () => {
+  it('is installed once, even when two processes start at the same time', async () => {
     const results = await Promise.all([
       installSeed(dataSource, ADMIN),
       installSeed(dataSource, ADMIN),
@@ -165,26 +165,26 @@ describe('the first content', () => {
     expect(await dataSource.getRepository(User).count()).toBe(1);
   });
 
-  it('takes the given password and tells none', async () => {
+  it('uses a given password and returns none', async () => {
     const result = await installSeed(dataSource, { ...ADMIN, adminPassword: 'a given password' });
     expect(result).toEqual({ installed: true });
   });
 
-  it('does not come back after its posts were deleted', async () => {
+  it('is not installed again after its posts were deleted', async () => {
     await installSeed(dataSource, ADMIN);
     await dataSource.getRepository(BlogPost).deleteAll();
     expect(await installSeed(dataSource, ADMIN)).toEqual({ installed: false });
     expect(await dataSource.getRepository(BlogPost).count()).toBe(0);
   });
 
-  it('is nothing at all when a part of it fails', async () => {
+  it('is rolled back completely when a part of it fails', async () => {
     await dataSource.query('DROP TABLE partners');
     await expect(installSeed(dataSource, ADMIN)).rejects.toThrow('partners');
     expect(await dataSource.getRepository(User).count()).toBe(0);
     expect(await dataSource.getRepository(Project).count()).toBe(0);
   });
 
-  it('has the projects and articles the specification names, in both languages', async () => {
+  it('has the specified projects and articles in both languages', async () => {
     await installSeed(dataSource, ADMIN);
     const projects = await dataSource.getRepository(Project).find({ order: { id: 'ASC' } });
     expect(projects.map(({ slug }) => slug)).toEqual([
@@ -224,7 +224,7 @@ describe('the first content', () => {
     }
   });
 
-  it('leaves the numbers after it free', async () => {
+  it('leaves the ids after its own free', async () => {
     await installSeed(dataSource, ADMIN);
     const projects = dataSource.getRepository(Project);
     const [first] = await projects.find({ take: 1 });

@@ -4,14 +4,14 @@ import { MIGRATIONS } from './migrations.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
 import { watchedClient } from './watched-client.js';
 
-/** The most connections in the pool; several processes must fit into PostgreSQL's 100. */
+/** The pool's maximal size; several processes must fit into PostgreSQL's 100 connections. */
 const MAX_CONNECTIONS = 10;
-/** Milliseconds to wait for a connection before a request is answered with 503. */
+/** Milliseconds to wait for a connection before a request fails with 503. */
 const CONNECT_TIMEOUT_MS = 2_500;
 /** Milliseconds after which PostgreSQL cancels a statement. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** A data source, not yet connected, that knows every entity and migration. */
+/** Creates a data source with every entity and migration, not yet connected. */
 export function createDataSource(url: string): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -26,11 +26,11 @@ export function createDataSource(url: string): DataSource {
     poolSize: MAX_CONNECTIONS,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     applicationName: 'site',
-    // The pool replaces a lost idle connection at the next query; there is nothing to do, but
-    // without a listener its error would end the process.
+    // The pool replaces a lost idle connection at the next query. Without a listener, its error
+    // would end the process.
     poolErrorHandler: () => undefined,
     extra: {
-      // A database that hangs is detected within three seconds on open connections, too.
+      // Detects a database that hangs within three seconds, on open connections too.
       Client: watchedClient(url),
       keepAlive: true,
       statement_timeout: STATEMENT_TIMEOUT_MS,

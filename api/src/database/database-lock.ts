@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-/** An arbitrary number that nothing else in the database locks. */
+/** The advisory lock's key: an arbitrary number that nothing else in the database uses. */
 const LOCK = 7_301_402;
 
-/** Runs work under an advisory lock, so that only one process does so at a time. */
+/** Runs work under an advisory lock, so that only one process at a time does so. */
 export async function withDatabaseLock<T>(
   dataSource: DataSource,
   work: () => Promise<T>,

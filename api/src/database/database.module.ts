@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 
 @Module({})
 export class DatabaseModule {
-  /** Lets features inject repositories of a data source; closing the application closes it. */
+  /** Provides the repositories of a data source, which is closed with the application. */
   static forRoot(dataSource: DataSource): DynamicModule {
     return {
       module: DatabaseModule,

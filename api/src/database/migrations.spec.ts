@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('loads the migrations of a folder and its subfolders in the order of time', async () => {
+it('loads the migrations of a folder and its subfolders in the order of their timestamps', async () => {
   writeFileSync(join(folder, 'b.ts'), 'export class Second1700000000002 {}');
   writeFileSync(join(folder, 'later', 'a.ts'), 'export class Third1700000000003 {}');
   writeFileSync(join(folder, 'later', 'c.ts'), 'export class First1700000000001 {}');
@@ -23,7 +23,7 @@ it('loads the migrations of a folder and its subfolders in the order of time', a
   ]);
 });
 
-it('refuses a file whose migration would never run', async () => {
+it('rejects a file whose migration would never run', async () => {
   writeFileSync(join(folder, 'later', 'untimed.ts'), 'export class AddSubtitles {}');
   await expect(loadMigrations(folder)).rejects.toThrow('untimed.ts exports no migration');
 });

@@ -5,10 +5,10 @@ import type { MigrationInterface } from 'typeorm';
 
 type Migration = new () => MigrationInterface;
 
-/** The end of a migration's class name: the time at which TypeORM puts it, in milliseconds. */
+/** The end of a migration's class name: its timestamp in milliseconds, by which TypeORM sorts. */
 const TIMESTAMP = /\d{13}$/;
 /** `.ts` in the source, `.js` in the build. */
-const ENDING = extname(import.meta.url);
+const EXTENSION = extname(import.meta.url);
 
 const isMigration = (value: unknown): value is Migration =>
   typeof value === 'function' && TIMESTAMP.test(value.name);
@@ -23,18 +23,18 @@ async function loadFile(file: string): Promise<Migration[]> {
 }
 
 /**
- * The migrations in the files of a folder and its subfolders, the oldest first.
- * @throws Error naming a file that exports none
+ * The migrations in the files of a folder and its subfolders, oldest first.
+ * @throws Error with the name of a file that exports none
  */
 export async function loadMigrations(folder: string): Promise<Migration[]> {
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
-    (file) => file.endsWith(ENDING) && !file.endsWith(`.spec${ENDING}`),
+    (file) => file.endsWith(EXTENSION) && !file.endsWith(`.spec${EXTENSION}`),
   );
   const migrations = await Promise.all(files.map((file) => loadFile(join(folder, file))));
   return migrations.flat().sort((one, other) => timestamp(one) - timestamp(other));
 }
 
-/** Every migration. What was released is never changed again. */
+/** Every migration. Released migrations never change. */
 export const MIGRATIONS = await loadMigrations(
   fileURLToPath(new URL('migrations', import.meta.url)),
 );

@@ -5,8 +5,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { quote } from '../rows/quote.js';
 import { ARCHIVE_FORMAT, schemaVersion, storedColumns, tablesInOrder } from './backup.js';
 
-const ROWS_AT_ONCE = 500;
-/** Characters of rows sent at once; a single row that holds a file may be longer. */
+const ROWS_PER_INSERT = 500;
+/** Characters of the rows in one INSERT; a single row with a file may be longer. */
 const MAX_CHARACTERS = 8_000_000;
 const ROW_PREFIX = '{"row":';
 
@@ -16,18 +16,18 @@ export class RestoreError extends Error {
 }
 
 /**
- * Inserts an archive's rows into the database, all or none.
+ * Inserts an archive's rows into the database in one transaction.
  * @param force whether existing rows may be replaced
  * @returns the number of rows
- * @throws RestoreError when the archive is damaged or of another schema, or when the database holds
- *   rows and `force` is not given
+ * @throws RestoreError when the archive is damaged or has another schema, or when the database has
+ *   rows and `force` is false
  */
 export function restore(dataSource: DataSource, path: string, force: boolean): Promise<number> {
   return dataSource.transaction(async (manager) => {
     await manager.query('SET LOCAL statement_timeout = 0');
     const tables = await tablesInOrder(manager);
     await clear(manager, tables, force);
-    return new Restoring(manager, tables).read(path);
+    return new ArchiveReader(manager, tables).read(path);
   });
 }
 
@@ -48,7 +48,8 @@ async function clear(manager: EntityManager, tables: string[], force: boolean): 
   }
 }
 
-class Restoring {
+/** Reads an archive and inserts its rows. */
+class ArchiveReader {
   private table: string | undefined;
   private rows: string[] = [];
   private characters = 0;
@@ -84,7 +85,7 @@ class Restoring {
     if (line.startsWith(ROW_PREFIX)) {
       this.rows.push(line.slice(ROW_PREFIX.length, -1));
       this.characters += line.length;
-      if (this.rows.length === ROWS_AT_ONCE || this.characters > MAX_CHARACTERS) {
+      if (this.rows.length === ROWS_PER_INSERT || this.characters > MAX_CHARACTERS) {
         await this.insert();
       }
       return;
@@ -92,9 +93,10 @@ class Restoring {
     await this.insert();
     const entry: Record<string, unknown> = JSON.parse(line);
     if (!this.opened) await this.open(entry);
-    else if (typeof entry.table === 'string') this.flush(entry.table);
-    else if (typeof entry.sequence === 'string') await this.set(entry.sequence, entry.lastValue);
-    else if (entry.end === this.count) this.complete = true;
+    else if (typeof entry.table === 'string') this.selectTable(entry.table);
+    else if (typeof entry.sequence === 'string') {
+      await this.setSequence(entry.sequence, entry.lastValue);
+    } else if (entry.end === this.count) this.complete = true;
     else throw new SyntaxError('an unknown line');
   }
 
@@ -109,7 +111,7 @@ class Restoring {
     this.opened = true;
   }
 
-  private flush(table: string): void {
+  private selectTable(table: string): void {
     if (!this.tables.includes(table)) throw new SyntaxError(`an unknown table, ${table}`);
     this.table = table;
   }
@@ -129,7 +131,7 @@ class Restoring {
     this.characters = 0;
   }
 
-  private async set(sequence: string, lastValue: unknown): Promise<void> {
+  private async setSequence(sequence: string, lastValue: unknown): Promise<void> {
     if (typeof lastValue === 'string') {
       await this.manager.query('SELECT setval($1::regclass, $2)', [quote(sequence), lastValue]);
     } else {
@@ -138,6 +140,7 @@ class Restoring {
   }
 }
 
+/** Turns an error of reading into a RestoreError, where its cause is known. */
 function explain(error: unknown, path: string): unknown {
   if (error instanceof SyntaxError) return new RestoreError(`${path} is not a backup of the site.`);
   const code = error && typeof error === 'object' && 'code' in error ? String(error.code) : '';

@@ -1,25 +1,30 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Columns by their Croatian half; the English one ends in `_en`. */
+/** The Croatian columns; the names of their English counterparts end in `_en`. */
 interface SearchedColumns {
-  /** Found first. */
+  /** Matches in these columns rank first. */
   titles: readonly string[];
   texts: readonly string[];
 }
 
-const joined = (columns: readonly string[], ending = ''): string =>
-  columns.map((column) => `coalesce(${column}${ending}, '')`).join(" || ' ' || ");
+const concatenated = (columns: readonly string[], suffix = ''): string =>
+  columns.map((column) => `coalesce(${column}${suffix}, '')`).join(" || ' ' || ");
 
 /**
- * Makes the generated column `search` of a table anew, from these columns of both languages, with
- * its index and the table's part of `search_words`. For a migration that adds a searched column.
+ * Recreates the generated column `search` of a table from these columns in both languages, its
+ * index, and the table's rows in `search_words`. For migrations that add a searched column.
  */
 export async function setSearched(
   runner: QueryRunner,
   table: string,
   { titles, texts }: SearchedColumns,
 ): Promise<void> {
-  const columns = [joined(titles), joined(texts), joined(titles, '_en'), joined(texts, '_en')];
+  const columns = [
+    concatenated(titles),
+    concatenated(texts),
+    concatenated(titles, '_en'),
+    concatenated(texts, '_en'),
+  ];
   await runner.query('SET LOCAL statement_timeout = 0');
   await runner.query(`
     ALTER TABLE ${table} DROP COLUMN search;

@@ -3,15 +3,15 @@ import type { Config } from '../config/config.js';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.js';
 
 export interface Database {
-  /** A connection string; it holds a password. */
+  /** The connection string, which contains the password. */
   url: string;
-  /** Stops the embedded database; an outer one is not touched. */
+  /** Stops the embedded database; does nothing for an external one. */
   stop(): Promise<void>;
 }
 
 /**
- * The database of DATABASE_URL, or else the embedded one of DATA_DIR, started.
- * @throws DatabaseError with a sentence when it cannot be started
+ * Returns the external database of DATABASE_URL, or else starts the embedded one in DATA_DIR.
+ * @throws DatabaseError when it cannot be started
  */
 export async function startDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

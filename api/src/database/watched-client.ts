@@ -7,12 +7,14 @@ const PROBE_MS = 1_400;
 const CHECK_MS = 200;
 /** Milliseconds between probes of a database that hangs. */
 const REPROBE_MS = 200;
-/** A timer that is late by so many milliseconds means that our own event loop was blocked. */
+/**
+ * A timer that is late by this many milliseconds means that this process's event loop was blocked.
+ */
 const BLOCKED_MS = 300;
 
-/** The database accepts connections and does not answer. */
+/** The database accepts connections but does not respond. */
 export class DatabaseUnresponsiveError extends Error {
-  override name = 'DatabaseHangsError';
+  override name = 'DatabaseUnresponsiveError';
   readonly code = 'ETIMEDOUT';
 
   constructor() {
@@ -23,10 +25,10 @@ export class DatabaseUnresponsiveError extends Error {
 type Query = (...values: unknown[]) => unknown;
 
 /**
- * Watches connections to one database. PostgreSQL itself cancels statements that take too long, but
- * a database that hangs cancels nothing. So when a connection has been silent for a second, the
- * database is probed over a connection of its own. If it does not answer that either, every
- * connection is cut and new ones are refused at once, until it answers again.
+ * Watches the connections to one database. PostgreSQL cancels statements that take too long, but
+ * not while it hangs. When a connection has received no result for a second, the database is probed
+ * over a separate connection. If that gets no response either, all connections are closed and new
+ * ones fail immediately until the database responds again.
  */
 class DatabaseWatch {
   private readonly busy = new Map<pg.Client, number>();
@@ -66,36 +68,36 @@ class DatabaseWatch {
   }
 
   private async probe(): Promise<void> {
-    // What has arrived meanwhile is read first: our own event loop may have been blocked.
+    // Lets the process read what has arrived: its event loop may have been blocked.
     await new Promise((resolve) => setImmediate(resolve));
-    if (this.busy.size === 0 || (await this.answers())) return;
+    if (this.busy.size === 0 || (await this.responds())) return;
     this.isUnresponsive = true;
     for (const client of this.clients) closeSocket(client);
     while (this.isUnresponsive) {
       await new Promise((resolve) => setTimeout(resolve, REPROBE_MS).unref());
-      this.isUnresponsive = !(await this.answers());
+      this.isUnresponsive = !(await this.responds());
     }
   }
 
-  /** Whether any answer arrives in time; a refusal is an answer, too. */
-  private async answers(): Promise<boolean> {
+  /** Whether any response arrives in time; a rejected connection is also a response. */
+  private async responds(): Promise<boolean> {
     for (;;) {
-      const began = Date.now();
+      const start = Date.now();
       const client = new pg.Client({ connectionString: this.url });
       client.on('error', () => undefined);
       let limit: NodeJS.Timeout | undefined;
-      const delay = new Promise<'late'>((resolve) => {
+      const timeout = new Promise<'late'>((resolve) => {
         limit = setTimeout(() => resolve('late'), PROBE_MS);
       });
-      const probedAt = client
+      const response = client
         .connect()
         .then(() => client.query('SELECT 1'))
         .catch(() => undefined);
-      const answer = await Promise.race([probedAt, delay]);
+      const outcome = await Promise.race([response, timeout]);
       clearTimeout(limit);
       closeSocket(client);
-      if (answer !== 'late') return true;
-      if (Date.now() - began < PROBE_MS + BLOCKED_MS) return false;
+      if (outcome !== 'late') return true;
+      if (Date.now() - start < PROBE_MS + BLOCKED_MS) return false;
     }
   }
 }
@@ -108,7 +110,7 @@ function closeSocket(client: pg.Client): void {
   connection.stream.destroy(new DatabaseUnresponsiveError());
 }
 
-/** A class of connections to one database that are watched together. */
+/** Creates a class of connections to one database that are watched together. */
 export function watchedClient(url: string): typeof pg.Client {
   const watch = new DatabaseWatch(url);
   return class WatchedClient extends pg.Client {

@@ -20,7 +20,7 @@ export function passwordPath(folder: string): string {
 export const superuserPassword = async (folder: string): Promise<string> =>
   (await readFile(passwordPath(folder), 'utf8')).trim();
 
-/** The connection string of the site, as a role that is no superuser. */
+/** The site's connection string, with a role that is not a superuser. */
 export async function connectionUrl(folder: string, port: number): Promise<string> {
   return urlOf(embeddedRole(await superuserPassword(folder)), port);
 }

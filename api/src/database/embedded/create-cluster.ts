@@ -7,20 +7,20 @@ import { DatabaseError } from './database-error.js';
 import { collectOutput, ended, type Log } from './processes.js';
 import { changeOwner, spawnIn, type ProcessUser } from './run-as.js';
 
-/** pg_trgm asks the system, not ICU, which characters are letters. */
+/** The character types by platform: pg_trgm uses the system's, not those of ICU. */
 const CHARACTER_TYPES: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'C.UTF-8',
   darwin: 'en_US.UTF-8',
 };
 
 /**
- * Created in a neighbouring folder and renamed when complete, so that a partial cluster is never
- * used.
+ * Creates the cluster in a temporary folder that is renamed when it is complete, so that a partial
+ * cluster is never used.
  */
 export async function createCluster(
   dataDir: string,
   { initdb }: Binaries,
-  way: ProcessUser,
+  user: ProcessUser,
   log: Log,
 ): Promise<void> {
   log.info('Making the database for the first start.');
@@ -30,11 +30,11 @@ export async function createCluster(
   await rm(draft, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  await changeOwner(draft, way);
+  await changeOwner(draft, user);
 
-  const child = spawnIn(folder, way, initdb, [
+  const child = spawnIn(folder, user, initdb, [
     `--username=${SUPERUSER}`,
-    `--pwfile=${way.pathInside(folder)}/../password`,
+    `--pwfile=${user.pathInside(folder)}/../password`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',

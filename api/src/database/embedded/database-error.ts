@@ -1,4 +1,4 @@
-/** The database cannot be started; the message is for the person who starts the site. */
+/** The database cannot be started. The message is for the person who starts the site. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }

@@ -8,21 +8,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
-/** A process that starts the database, says what came of it, and stops it on SIGTERM. */
+/** A process that starts the database, prints its URL or the error, and stops it on SIGTERM. */
 const OWNER = `
   const { startEmbeddedPostgres } = await import(process.argv[1]);
   const log = { info() {}, warn() {}, error() {}, debug() {} };
-  const say = (line) => console.log(JSON.stringify(line));
+  const print = (line) => console.log(JSON.stringify(line));
   try {
     const { url, stop } = await startEmbeddedPostgres(process.argv[2], log);
-    const stay = setInterval(() => {}, 1e6);
-    process.on('SIGTERM', () => stop().then(() => clearInterval(stay)));
-    say({ url });
+    const timer = setInterval(() => {}, 1e6);
+    process.on('SIGTERM', () => stop().then(() => clearInterval(timer)));
+    print({ url });
   } catch (error) {
-    say({ error: error.name + ': ' + error.message });
+    print({ error: error.name + ': ' + error.message });
   }
 `;
-const LAUNCHER = new URL('../../../dist/database/embedded/embedded-postgres.js', import.meta.url)
+const MODULE = new URL('../../../dist/database/embedded/embedded-postgres.js', import.meta.url)
   .href;
 
 interface Owner {
@@ -31,23 +31,21 @@ interface Owner {
   error: string;
 }
 
-/** A folder as the first start leaves it, copied for each test. */
+/** The data directory after a first start, copied for each test. */
 let firstStart: string;
 let dataDir: string;
 let started: ChildProcess[] = [];
 
 async function start(): Promise<Owner> {
-  const child = spawn(
-    process.execPath,
-    ['--input-type=module', '--eval', OWNER, LAUNCHER, dataDir],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', OWNER, MODULE, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   started.push(child);
   const ended = exit(child);
-  const said = new Promise<string>((resolve) => {
+  const firstLine = new Promise<string>((resolve) => {
     createInterface({ input: child.stdout }).once('line', resolve);
   });
-  const line = await Promise.race([said, ended.then(() => '{"error":"said nothing"}')]);
+  const line = await Promise.race([firstLine, ended.then(() => '{"error":"no output"}')]);
   return { process: child, url: '', error: '', ...JSON.parse(line) };
 }
 
@@ -98,7 +96,7 @@ afterEach(async () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data from one start to the next, and leaves nothing running', async () => {
+  it('retains its data from one start to the next, and leaves no process running', async () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
     await end(first, 'SIGTERM');
@@ -108,7 +106,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
   });
 
-  it('speaks Croatian: it sorts, and ignores the case of letters, as the language does', async () => {
+  it('sorts and ignores case by the rules of Croatian', async () => {
     const { url } = await start();
     const rows = await query(
       url,
@@ -118,14 +116,14 @@ describe('the embedded PostgreSQL', () => {
     expect(rows).toEqual([{ sorted: 'crv čaplja ćuk dabar đurđica zec žaba', found: true }]);
   });
 
-  it('lets nobody in without the password', async () => {
+  it('rejects a wrong password', async () => {
     const { url } = await start();
     const guess = new URL(url);
     guess.password = 'guess';
     await expect(query(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('is used by a role that is no superuser, also where the superuser made what is there', async () => {
+  it('is used by a role that is not a superuser, even where the superuser created the tables', async () => {
     const first = await start();
     const superuser = new URL(first.url);
     superuser.username = 'postgres';
@@ -144,7 +142,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url, 'SELECT * FROM kept')).toEqual([{ value: 7, added: null }]);
   });
 
-  it('refuses a second process on the same data with a sentence', async () => {
+  it('rejects a second process with the same data directory, with an explanation', async () => {
     const first = await start();
     const second = await start();
     expect(second.error).toBe(
@@ -153,7 +151,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('starts again after its process was killed and PostgreSQL went on alone', async () => {
+  it('starts again after its process was killed and left PostgreSQL running', async () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
     const orphan = await postgresPid();
@@ -165,7 +163,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
   });
 
-  it('starts again after everything was killed', async () => {
+  it('starts again after both its process and PostgreSQL were killed', async () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
     process.kill(await postgresPid(), 'SIGKILL');
@@ -175,7 +173,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
   });
 
-  it('starts again when the number of a killed PostgreSQL was given to another process', async () => {
+  it('starts again when another process has the id of a killed PostgreSQL', async () => {
     const first = await start();
     const pid = await postgresPid();
     const left = await readFile(pidFile(), 'utf8');
@@ -185,7 +183,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await start()).error).toBe('');
   });
 
-  it('comes back at the same address when PostgreSQL alone was killed', async () => {
+  it('is restarted at the same port when only PostgreSQL was killed', async () => {
     const { url } = await start();
     const pid = await postgresPid();
     process.kill(pid, 'SIGKILL');
@@ -198,7 +196,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await postgresPid()).not.toBe(pid);
   });
 
-  it('makes the database anew when the first start was killed half-way', async () => {
+  it('creates the database again when the first start was interrupted', async () => {
     await rm(join(dataDir, 'postgres'), { recursive: true });
     await mkdir(join(dataDir, 'postgres.new', 'data', 'base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.new', 'data', 'PG_VERSION'), '18\n');
@@ -208,7 +206,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false);
   });
 
-  it('says what to do with data of another major version', async () => {
+  it('explains how to migrate data of another major version', async () => {
     await end(await start(), 'SIGTERM');
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     const { error } = await start();

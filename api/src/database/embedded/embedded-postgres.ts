@@ -38,9 +38,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that comes with the site on a free port of the loopback interface, with
- * its files in `dataDir/postgres`, made at the first start. It survives Ctrl-C in the terminal, so
- * that requests can drain; `stop` ends it. One left over by a killed process is ended first.
+ * Starts the bundled PostgreSQL on a free port of the loopback interface, with its files in
+ * `dataDir/postgres`, which is created at the first start. It ignores Ctrl-C in the terminal, so
+ * that requests can complete; `stop` ends it. An orphan left by a killed process is ended first.
  * @param dataDir an absolute path
  * @throws DatabaseError when it cannot start, or when another process uses `dataDir`
  */
@@ -64,8 +64,8 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
 }
 
 /**
- * The database of a site that is running on `dataDir`, for the command line tools.
- * @returns undefined when none is running
+ * The connection string of the running site's database in `dataDir`, for the command line tools.
+ * @returns undefined when it is not running
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const folder = clusterFolder(dataDir);
@@ -107,7 +107,7 @@ async function superviseCluster(
   let stopping = false;
   const killAtExit = (): void => void signal(child, 'SIGINT');
   process.on('exit', killAtExit);
-  keepAlive();
+  restartOnExit();
   try {
     const role = embeddedRole(await superuserPassword(folder));
     await prepareApplicationRole(await superuserUrl(folder, port), role);
@@ -124,7 +124,7 @@ async function superviseCluster(
       const output = collectOutput(started, log);
       if (await untilReady(folder, started)) return started;
       await terminate(started);
-      // Another program took the port, or killed workers are still ending.
+      // Another program has taken the port, or killed workers have not ended yet.
       const isTemporary = /Address already in use|shared memory block .* still in use/i.test(
         output(),
       );
@@ -135,8 +135,8 @@ async function superviseCluster(
     }
   }
 
-  /** PostgreSQL recovers from crashes of its workers; only its main process can be lost. */
-  function keepAlive(): void {
+  /** PostgreSQL itself recovers from crashes of its workers, but not of its main process. */
+  function restartOnExit(): void {
     child.once('exit', () => {
       if (stopping) return;
       log.error('The database ended unexpectedly; starting it again.');
@@ -144,7 +144,7 @@ async function superviseCluster(
         (next) => {
           child = next;
           if (stopping) void terminate(child);
-          else keepAlive();
+          else restartOnExit();
         },
         (error: unknown) => log.error({ err: error }, 'The database could not be started again.'),
       );
@@ -167,7 +167,7 @@ function settings(port: number): string[] {
     unix_socket_directories: '',
     max_connections: 50,
     log_min_messages: 'warning',
-    // Without the details of an error, which repeat values of rows.
+    // Leaves out the details of errors, which contain values of rows.
     log_error_verbosity: 'terse',
     timezone: 'UTC',
   };

@@ -22,7 +22,7 @@ async function endProcess(pid: number): Promise<void> {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended, or belongs to somebody else: both are detected below.
+      // It has ended, or belongs to another user: both are detected below.
     }
     for (
       const deadline = Date.now() + STOP_TIMEOUT_MS;
@@ -35,7 +35,7 @@ async function endProcess(pid: number): Promise<void> {
   throw new DatabaseError(`The database that runs as process ${pid} could not be ended.`);
 }
 
-/** After a restart of the machine any other process may have this id. */
+/** Whether the process is this PostgreSQL: after a reboot, another one may have its id. */
 async function isOwnPostgres(folder: string, { pid, port }: PidFile): Promise<boolean> {
   if (process.platform === 'linux') {
     try {

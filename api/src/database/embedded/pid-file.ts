@@ -7,7 +7,7 @@ export interface PidFile {
   ready: boolean;
 }
 
-/** `postmaster.pid`: line 1 the process, line 4 the port, line 8 its state. */
+/** Reads `postmaster.pid`: line 1 is the process id, line 4 the port, line 8 the state. */
 export async function readPidFile(folder: string): Promise<PidFile | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => undefined);
   const lines = text?.split('\n');
@@ -20,9 +20,9 @@ export async function readPidFile(folder: string): Promise<PidFile | undefined> 
 }
 
 /**
- * Writes our own process id into the file that a killed PostgreSQL left: PostgreSQL, our child,
- * then takes the file for stale, even where the old id belongs to another process or a zombie, and
- * still checks by the shared memory named there that nobody uses the data.
+ * Writes this process's id into the file that a killed PostgreSQL left. PostgreSQL, a child of this
+ * process, then treats the file as stale, even where another process or a zombie has the old id. It
+ * still checks by the shared memory named in the file that no other process uses the data.
  */
 export async function disownPidFile(folder: string): Promise<void> {
   const path = join(folder, 'postmaster.pid');

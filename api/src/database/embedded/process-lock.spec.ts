@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a process lock', () => {
-  it('is held by one until it lets go, and leaves no file behind', async () => {
+  it('is held by one process until its release, and leaves no file behind', async () => {
     const lock = await acquireProcessLock(path);
     await expect(acquireProcessLock(path)).rejects.toThrow(LockedError);
     lock.release();
@@ -25,7 +25,7 @@ describe('a process lock', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is held no longer by a process that has ended', async () => {
+  it('can be acquired when its holder has ended', async () => {
     const child = spawn(process.execPath, ['--eval', '']);
     await once(child, 'exit');
     await writeFile(path, `${child.pid}\n\n`);
@@ -33,17 +33,17 @@ describe('a process lock', () => {
     (await acquireProcessLock(path)).release();
   });
 
-  it('is held no longer when its number was given to another process', async () => {
+  it('can be acquired when another process has the id of its holder', async () => {
     await writeFile(path, `${process.ppid}\nstarted at another time\n`);
     (await acquireProcessLock(path)).release();
   });
 
-  it('left half-written is taken over', async () => {
+  it('can be acquired when its file is incomplete', async () => {
     await writeFile(path, '');
     (await acquireProcessLock(path)).release();
   });
 
-  it('that another has taken since is not released by the former holder', async () => {
+  it('is not released by a former holder', async () => {
     const lock = await acquireProcessLock(path);
     await writeFile(path, 'another');
     lock.release();

@@ -17,9 +17,9 @@ export class LockedError extends Error {
 }
 
 /**
- * Takes a lock that is a file naming its holder. A holder that has ended, even by `kill -9` and
- * even when its process id was reused since, holds it no longer.
- * @throws LockedError while its holder lives
+ * Acquires a lock: a file that names its holder. A lock whose holder has ended is stale, even if
+ * the holder was killed or its process id was reused.
+ * @throws LockedError while its holder runs
  */
 export async function acquireProcessLock(path: string): Promise<ProcessLock> {
   const ownSignature = await signature(process.pid);
@@ -56,12 +56,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Renamed first: of several processes that find it stale, only one removes it. */
+/** Removes a stale lock, renamed first so that only one of several processes removes it. */
 async function removeStale(path: string, content: string): Promise<void> {
   const staleCopy = `${path}.${process.pid}.stale`;
   try {
     await rename(path, staleCopy);
-    // Between our check and the renaming another process may have taken it: give it back.
+    // Another process may have acquired the lock between the check and the renaming: restore it.
     if ((await readFile(staleCopy, 'utf8')) !== content)
       await link(staleCopy, path).catch(() => undefined);
     await rm(staleCopy, { force: true });
@@ -87,7 +87,7 @@ async function startTime(pid: number): Promise<string | undefined> {
   try {
     if (process.platform === 'linux') {
       const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
-      // proc_pid_stat(5), field 22; field 2 may itself hold spaces and parentheses.
+      // proc_pid_stat(5), field 22; field 2 may itself contain spaces and parentheses.
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
       return `${boot.trim()} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
     }

@@ -29,7 +29,7 @@ export function ended(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** The last lines of a program's output, which say why it ended. */
+/** Collects the last part of a program's output, which explains why it ended. */
 export function collectOutput(child: ChildProcess, log: Log): () => string {
   let text = '';
   const add = (chunk: string): void => {

@@ -6,21 +6,21 @@ import type { Binaries } from './binaries.js';
 import { clusterFolder } from './cluster-folder.js';
 import { DatabaseError } from './database-error.js';
 
-/** The ordinary user ("nobody") that PostgreSQL runs as where it is started by root. */
+/** The user "nobody", as which PostgreSQL runs when the site is started by root. */
 const NOBODY_UID = 65_534;
 
 /**
- * How to run a program as a user that PostgreSQL accepts: it refuses root and users without a name.
+ * Runs a program as a user that PostgreSQL accepts: it rejects root and users without a name.
  */
 export interface ProcessUser {
   command(program: string, args: string[]): [string, string[]];
-  /** The user to run as, who must own the files; the present user when absent. */
+  /** The user to run as, who must own the files; by default the current user. */
   owner?: { uid: number; gid: number };
-  /** The folder as it is passed to the program, which is started in that folder. */
+  /** The path of the program's working directory, as it is passed to the program. */
   pathInside(folder: string): string;
 }
 
-/** Names the folder as the working directory: its parents may be accessible to root only. */
+/** Refers to the folder as the working directory: its parents may be accessible to root only. */
 const workingDirectory = (folder: string): string =>
   process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
@@ -29,7 +29,10 @@ const CURRENT_USER: ProcessUser = {
   pathInside: (folder) => folder,
 };
 
-/** We are called "nobody" inside, while files stay ours outside (user_namespaces(7)). */
+/**
+ * Maps the current user to "nobody" within the process; files keep their owner
+ * (user_namespaces(7)).
+ */
 const MAPPED_USER: ProcessUser = {
   command: (program, args) => [
     'unshare',
@@ -45,7 +48,7 @@ export async function chooseUser(dataDir: string, { postgres }: Binaries): Promi
   const owners = await Promise.all(
     [clusterFolder(dataDir), dataDir, postgres].map((path) => stat(path).catch(() => undefined)),
   );
-  const become = (owner: { uid: number; gid: number }): ProcessUser => ({
+  const userOf = (owner: { uid: number; gid: number }): ProcessUser => ({
     ...CURRENT_USER,
     owner: { uid: owner.uid, gid: owner.gid },
     pathInside: workingDirectory,
@@ -53,9 +56,9 @@ export async function chooseUser(dataDir: string, { postgres }: Binaries): Promi
   const [cluster] = owners;
   const others = owners.filter((owner) => owner !== undefined && owner.uid !== 0);
   const candidates = [...others, { uid: NOBODY_UID, gid: NOBODY_UID }].flatMap((owner) =>
-    owner ? [become(owner)] : [],
+    owner ? [userOf(owner)] : [],
   );
-  // The owner of existing data stays the same.
+  // An existing cluster keeps its owner.
   if (!cluster?.uid) candidates.unshift(MAPPED_USER);
   const user = candidates.find((each) => canRun(each, postgres));
   if (user) return user;
@@ -86,7 +89,7 @@ export async function changeOwner(path: string, user: ProcessUser): Promise<void
   }
 }
 
-/** Starts a program in a folder, which it gets as the value of `-D`. */
+/** Starts a program in a folder, which is passed to it with `-D`. */
 export function spawnIn(
   folder: string,
   user: ProcessUser,
@@ -100,7 +103,7 @@ export function spawnIn(
     cwd: folder,
     env: { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own: Ctrl-C in the terminal must not reach it.
+    // In a separate process group, so that Ctrl-C in the terminal does not reach it.
     detached: true,
     windowsHide: true,
   });

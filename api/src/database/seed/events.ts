@@ -1,8 +1,8 @@
 const PREMISES = { location: 'Prostorije Udruge', location_en: 'The association’s premises' };
-/** Several towns in one programme. */
+/** The place of programmes in several towns. */
 const FOUR_TOWNS = 'Split, Zadar, Knin, Drniš';
 
-/** The past events of the first years; a row's keys are columns of `events`. */
+/** Past events of the association's first years; a row's keys are columns of `events`. */
 export const EVENTS = [
   {
     title: 'Poziv na iskazivanje interesa: prevencija institucionalizacije',

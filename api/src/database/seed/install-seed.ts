@@ -16,10 +16,10 @@ import { PROJECTS } from './projects.js';
 import { TEAM_MEMBERS } from './team-members.js';
 
 /**
- * Installs the first administrator and the first content, all or nothing, into a database that has
- * neither users nor content; any other is left as it is.
- * @returns whether it was installed, and the administrator's password where it was generated:
- * shown once, never kept
+ * Installs the first administrator and the initial content in one transaction, if the database has
+ * neither users nor content.
+ * @returns whether it was installed, and the administrator's password if it was generated; only its
+ *   hash is stored
  */
 export function installSeed(
   dataSource: DataSource,
@@ -51,7 +51,7 @@ async function isEmpty(manager: EntityManager): Promise<boolean> {
 
 async function installContent(manager: EntityManager): Promise<void> {
   await manager.insert(Project, PROJECTS);
-  // The first article comes first: newer by a second, since lists go by date.
+  // Each article is one second newer than the next, since lists are sorted by date.
   const installed = Date.now();
   await manager.insert(
     BlogPost,
@@ -71,7 +71,7 @@ async function installContent(manager: EntityManager): Promise<void> {
   `);
 }
 
-/** Rows of a table without an entity; a row's keys are its columns, absent ones get their default. */
+/** Inserts rows whose keys are column names; absent columns get their default. */
 async function insertRows(manager: EntityManager, table: string, rows: object[]): Promise<void> {
   for (const row of rows) {
     const columns = Object.keys(row).map((name) => manager.connection.driver.escape(name));
@@ -83,10 +83,10 @@ async function insertRows(manager: EntityManager, table: string, rows: object[])
   }
 }
 
-/** Without what is mistaken for something else when read off a screen (0 O, 1 l I). */
+/** Without characters that are easily confused when read from a screen (0 O, 1 l I). */
 const PASSWORD_CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Four groups of five letters and digits: 116 bits. */
+/** Generates four groups of five letters and digits: 116 bits. */
 export function generatePassword(): string {
   const group = () =>
     Array.from(

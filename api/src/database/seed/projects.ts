@@ -3,10 +3,10 @@ import type { Project } from '../../projects/project.entity.js';
 type ProjectSeed = Partial<Project> &
   Pick<Project, 'id' | 'title' | 'titleEn' | 'slug' | 'description' | 'descriptionEn' | 'category'>;
 
-/** One paragraph, or one item of a list, to a line: as the pages split them. */
-const lines = (...all: string[]): string => all.join('\n');
+/** Joins paragraphs or list items by line breaks, at which the pages split them. */
+const lines = (...items: string[]): string => items.join('\n');
 
-/** The first projects. */
+/** The initial projects. */
 export const PROJECTS: ProjectSeed[] = [
   {
     id: 1,

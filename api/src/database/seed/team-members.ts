@@ -1,4 +1,4 @@
-/** The people on the home and About pages; a row's keys are columns of `team_members`. */
+/** The team members on the home and About pages; a row's keys are columns of `team_members`. */
 export const TEAM_MEMBERS = [
   {
     name: 'Ana Horvat',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tells funders from partners, and gives both a name in English. */
+/** The kind of a partner, partner or funder, and its English name. */
 export class AddPartnerKind1700000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => drop());
 
-it('leaves the first three projects as the site showed them, and no others', async () => {
+it('sets the icon and the quick exit of the first three projects only', async () => {
   const migration = new AddProjectIcons1700000000042();
   for (const id of [1, 2, 3, 4]) await createProject(dataSource, { id });
   const runner = dataSource.createQueryRunner();

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The icon and the quick exit of a project as columns. The site knew the first three projects by
- * their ids; they look as they did. Their versions stay: forms that are open may still be saved.
+ * Columns for a project's icon and quick exit, which the site derived from the ids of the first
+ * three projects; their values stay the same. The row versions do not change, so that open forms
+ * can still be saved.
  */
 export class AddProjectIcons1700000000042 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is searched: texts by language, titles before the rest. */
+/** The searched columns of each table: by language, titles separate from other texts. */
 const SEARCHED = [
   {
     table: 'blog_posts',
@@ -19,7 +19,7 @@ const SEARCHED = [
   },
 ];
 
-/** What stands between words, typographic marks and the no-break space among them. */
+/** Characters between words, including typographic marks and the no-break space. */
 const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~„“”‚‘’‹›«»–—…·•€§°\u00a0';
 
 const ON_CHANGE = [
@@ -30,9 +30,9 @@ const ON_CHANGE = [
 ] as const;
 
 /**
- * Full-text search: each searched row keeps its words as they are written and their Croatian and
- * English stems, all without diacritics; `search_words` keeps the distinct words of each table, for
- * mending what was mistyped. Croatian is stemmed by the rules for Serbian, the nearest there are.
+ * Full-text search: each searched row stores its words and their Croatian and English stems, all
+ * without diacritics; `search_words` stores the distinct words of each table, for the correction of
+ * typos. Croatian is stemmed by the rules for Serbian, the closest available language.
  */
 export class AddSearch1700000000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables whose changes alter public pages. */
+/** The tables whose changes affect public pages. */
 const CONTENT = ['projects', 'blog_posts', 'events', 'team_members', 'partners'];
 
-/** Users and everything the public pages show. */
+/** Users, and the content of the public pages. */
 export class CreateContent1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The project documents, and the PDF files that administrators put in. */
+/** The project documents, and the PDF files that administrators upload. */
 export class CreateDocuments1700000000009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

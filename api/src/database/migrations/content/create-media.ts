@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Pictures and their files. The bytes are in the database, so that every process has them and
- * backups hold them; they are compressed already, so PostgreSQL does not try.
+ * Pictures and their files. The bytes are in the database, so that all processes share them and
+ * backups contain them. They are already compressed, so PostgreSQL does not compress them again.
  */
 export class CreateMedia1700000000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

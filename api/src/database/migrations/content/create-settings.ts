@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the association is and how it is reached: one row, made when it is first asked for. */
+/** The association's details and contacts: one row, created when it is first read. */
 export class CreateSettings1700000000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

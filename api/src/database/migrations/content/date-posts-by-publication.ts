@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Marks posts whose date is to be set when they are first published. Of the posts there are, these
- * are drafts that were never published as far as the history says, and that still have the date of
- * the moment they were added: nobody chose it. The triggers rest, as nobody has changed the posts.
+ * Marks posts whose publication date is set when they are first published. Of the existing posts,
+ * these are drafts that were never published according to their versions and whose date is still
+ * that of their creation, so that no administrator chose it. Triggers are disabled meanwhile, since
+ * this is not an edit of the posts.
  */
 export class DatePostsByPublication1700000000040 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

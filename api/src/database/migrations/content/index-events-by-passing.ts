@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Says when an event has passed: at its end, or with the last minute of its day in Croatia when it
- * names none. Lists of upcoming and past events go by it.
+ * The time at which an event has passed: its end, or the last minute of its day in Croatia when it
+ * has none. Lists of upcoming and past events filter by it.
  */
 export class IndexEventsByPassing1700000000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The saved states of posts, and when each language's text of a post was changed last: null for
- * texts that have stayed as they were since before this was noted.
+ * The versions of posts, and the time at which each language's text of a post last changed: null
+ * for texts that have not changed since this column exists.
  */
 export class KeepBlogVersions1700000000013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

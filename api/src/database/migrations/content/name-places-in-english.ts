@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What English calls the places of the first content; other rows' places have one name. */
+/** The English names of places in the initial content; other rows have the same name in both. */
 const ENGLISH = [
   ['Prostorije Udruge', 'The association’s premises'],
   ['Šibensko-kninska županija', 'Šibenik-Knin County'],
@@ -18,7 +18,7 @@ const searchOf = (englishText: string): string => `
     FROM events, unnest(tsvector_to_array(search)) AS word GROUP BY word;
 `;
 
-/** Gives the places of events a name in English, by which they are also found. */
+/** Adds an English name of an event's place, which is also searched. */
 export class NamePlacesInEnglish1700000000016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('SET LOCAL statement_timeout = 0');

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When somebody looked at both languages of a post and found that they say the same. As with the
- * texts' own moments, the database notes which moment it is: all of one save are alike then.
+ * The time at which an administrator confirmed that both languages of a post agree. The database
+ * sets it, as it does for the times of the texts' changes: all times of one transaction are equal.
  */
 export class NoteAgreeingTexts1700000000025 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

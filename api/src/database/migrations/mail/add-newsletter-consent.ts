@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a subscriber consented to, in which language and when, and when the address was confirmed. */
+/** The text, language and date of a subscriber's consent, and when the email was confirmed. */
 export class AddNewsletterConsent1700000000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

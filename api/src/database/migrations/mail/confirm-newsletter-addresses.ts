@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * By what the owner of an address confirms it and looks after the subscription, and who is not to be
- * written to again.
+ * The tokens by which subscribers confirm their email and manage their subscription, and the
+ * subscribers who must not receive mail again.
  */
 export class ConfirmNewsletterAddresses1700000000018 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

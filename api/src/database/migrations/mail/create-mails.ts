@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The mails that go out, each to one address, and how far they got. */
+/** The queue of outgoing mails, each to one e-mail address, with their state. */
 export class CreateMails1700000000014 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Issues of the newsletter, who gets each, and mails that are held back. Deliveries are in backups and
- * mails are not, so they name them without a foreign key.
+ * Issues of the newsletter, their recipients, and mails with a delayed start. Deliveries refer to
+ * mails without a foreign key, because backups contain deliveries but not mails.
  */
 export class CreateNewsletterIssues1700000000021 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files that go with a mail until it is sent; when a donor was thanked, and reminded. */
+/** The attachments of a mail until it is sent; when a donor was thanked and reminded. */
 export class MailDonors1700000000019 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

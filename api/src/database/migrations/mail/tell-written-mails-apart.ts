@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A state of its own for mails that were written to files, as no mail server is set: nobody received
- * them. What became of earlier mails is not known any more; they stay as they are.
+ * A separate state for mails that were written to files because no mail server is configured: they
+ * reached no recipient. Earlier mails retain their state, since it is not known where they went.
  */
 export class TellWrittenMailsApart1700000000041 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

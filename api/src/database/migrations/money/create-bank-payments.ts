@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Payments from bank statements. What a statement said is unique in its account, so that none is taken
- * in twice; a donation is paid by one of them.
+ * Payments from bank statements. The content of an entry is unique in its account, so that no entry
+ * is imported twice. A donation is paid by at most one of them.
  */
 export class CreateBankPayments1700000000023 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => drop());
 
-it('takes what was paid from bank statements, and the whole amount where there is none', async () => {
+it('sets the paid amount from the bank payment, or the whole amount where there is none', async () => {
   const migration = new KeepPaidCents1700000000033();
   const create = (fields: Partial<Donation>) =>
     createDonation(dataSource, { amount: 15, currency: 'EUR', ...fields });

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The columns that administrators change in a form. */
+/** The columns that administrators edit in a form. */
 const EDITED =
   'amount, currency, donor_name, donor_email, message, is_anonymous, donated_at, transaction_id, status, received_at, note';
 
 /**
- * What was paid, to the cent, beside the whole amount that was pledged: of a donation with a payment
- * from a bank statement what that says, of any other that was received its whole amount.
+ * The paid amount in cents, besides the pledged amount in whole euros: the amount of the bank
+ * payment where a donation has one, otherwise the whole amount of a donation that was received.
  */
 export class KeepPaidCents1700000000033 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => drop());
 
-it('tells what donations were before the payments they are matched with', async () => {
+it('sets the state of donations before the payments they are matched with', async () => {
   const booked = new Date('2026-05-04T11:00:00Z');
   const earlier = new Date('2026-04-30T08:15:00Z');
   const matched = async (fields: Partial<Donation>) => {
@@ -29,7 +29,7 @@ it('tells what donations were before the payments they are matched with', async 
     madeFromIt: await matched({ donatedAt: booked, receivedAt: booked }),
     waiting: await createBankPayment(dataSource),
   };
-  // A pair, which the former schema does not know.
+  // A payment and its reversal, which the former schema has no columns for.
   const reversal = await createBankPayment(dataSource, { kind: 'reversal' });
   const reversed = await createBankPayment(dataSource, { counterpartId: reversal.id });
   await dataSource.manager.update(BankPayment, reversal.id, { counterpartId: reversed.id });

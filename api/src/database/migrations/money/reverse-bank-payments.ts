@@ -14,13 +14,14 @@ const REASONS_OF_REVERSALS = ['no-payment', 'several-payments', 'partial'];
 const listed = (reasons: readonly string[]) => reasons.map((one) => `'${one}'`).join(', ');
 
 /**
- * Entries that take payments back, each beside the payment it reverses, and what a donation was before
- * its payment, so that it can be set back. Both keep the donation they were about, which another
- * payment may then pay. The reference between them is checked at the end of a transaction: a backup
- * brings rows back in any order.
+ * Reversals, each with the payment that it reverses, and the state of a donation before its
+ * payment, so that the payment can be undone. A reversal and its payment refer to the donation,
+ * which another payment may then pay. The foreign key between the two is checked at the end of a
+ * transaction, because a backup restores rows in any order.
  *
- * Of payments that were matched before, a donation received at another moment than the payment was
- * booked had been received before it; one made at that moment was made from it, and was nothing before.
+ * For payments that are already matched, the earlier state follows from the dates: a donation
+ * received at a different time than the payment was booked had been received before; one created at
+ * that time was created from the payment and has no earlier state.
  */
 export class ReverseBankPayments1700000000034 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

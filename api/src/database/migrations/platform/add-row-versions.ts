@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables whose rows several administrators may edit at once. */
+/** The tables whose rows several administrators may edit concurrently. */
 const EDITED = [
   'projects',
   'blog_posts',
@@ -12,8 +12,8 @@ const EDITED = [
 ];
 
 /**
- * A number that grows with every change of a row, so that a change can say what it was made from.
- * A trigger counts, so that changes made by hand in SQL are counted too.
+ * A version that increases with every change of a row, for optimistic locking. A trigger increases
+ * it, so that changes in SQL count too.
  */
 export class AddRowVersions1700000000012 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counts of attempts; `rate-limiter-flexible` says which columns. */
+/** Counts of attempts, with the columns that `rate-limiter-flexible` requires. */
 export class CreateRateLimits1700000000003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Earlier versions made it when they started.
+    // Earlier versions created the table when they started.
     await runner.query(`
       CREATE TABLE IF NOT EXISTS rate_limits (
         key varchar(255) PRIMARY KEY,

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The columns that administrators change in a form; what the site itself notes counts no version. */
+/** The columns that administrators edit in a form; changes of others do not change the version. */
 const EDITED = {
   users: 'username, password, email, full_name, role, is_active',
   donations:
     'amount, currency, donor_name, donor_email, message, is_anonymous, donated_at, transaction_id, status, received_at, note',
 };
 
-/** A version for the other rows that administrators edit in forms, counted as those of content. */
+/** Row versions for users and donations, which administrators also edit in forms. */
 export class VersionUsersAndDonations1700000000017 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(EDITED)) {

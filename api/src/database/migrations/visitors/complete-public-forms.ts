@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a message was about and what its sender consented to; a donation's reference number, its
- * language, and when its money came.
+ * A message's subject and its sender's consent; a donation's reference number, its language, and
+ * when its money was received.
  *
  * The reference number is for the model HR00 (digits and hyphens, 22 characters at most): the year,
  * a hyphen, and the donation's number of at least four digits followed by a check digit over all

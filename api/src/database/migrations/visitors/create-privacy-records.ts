@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who erased what about whom, the address as a keyed hash; and what was deleted each night because
- * it had been kept for long enough.
+ * The log of erasures, with the erased email as a keyed hash, and the nightly deletions of personal
+ * data at the end of its retention period.
  */
 export class CreatePrivacyRecords1700000000024 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

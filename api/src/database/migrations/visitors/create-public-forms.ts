@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors send: subscriptions, donations, messages. */
+/** The submissions of visitors: subscriptions, donations and messages. */
 export class CreatePublicForms1700000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

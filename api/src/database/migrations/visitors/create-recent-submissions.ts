@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors sent a short while ago, by a hash, so that the same sent twice is stored once. */
+/** The hashes of recent submissions by visitors, so that one sent twice is stored once. */
 export class CreateRecentSubmissions1700000000015 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
