@@ -8,7 +8,7 @@ import { print, withDatabase } from './with-database.js';
 
 /**
  * Sets a new password for ADMIN_USERNAME and ends that user's sessions. The password is read from
- * the input with `--stdin`, else from ADMIN_PASSWORD, else generated and shown.
+ * standard input with `--stdin`, otherwise from ADMIN_PASSWORD, otherwise generated and printed.
  */
 await withDatabase(async (dataSource, { adminUsername, adminPassword }) => {
   const given = process.argv.includes('--stdin')

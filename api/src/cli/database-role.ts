@@ -2,8 +2,8 @@ import { prepareApplicationRole } from '../database/application-role.js';
 import { fail } from './with-database.js';
 
 /**
- * Makes the role of DATABASE_URL, which the site works with, the owner of the database of
- * SUPERUSER_DATABASE_URL. As often as wanted; docker-compose runs it before each start.
+ * Makes the role of DATABASE_URL, which the site uses, the owner of the database of
+ * SUPERUSER_DATABASE_URL. It can be repeated: docker-compose runs it before each start.
  */
 const { SUPERUSER_DATABASE_URL: superuser = '', DATABASE_URL: own = '' } = process.env;
 try {

@@ -6,8 +6,8 @@ import { findRunningPostgres } from '../database/embedded/embedded-postgres.js';
 import { startDatabase } from '../database/start-database.js';
 
 /**
- * Runs a command against the database of the running site, or, where none runs, against one started
- * for it. Errors are printed as a sentence to stderr, with exit code 1.
+ * Runs a command on the database of the running site, or starts the database for it. Prints the
+ * message of an error to stderr and sets the exit code 1.
  */
 export async function withDatabase(
   work: (dataSource: DataSource, config: Config) => Promise<void>,

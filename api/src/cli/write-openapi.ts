@@ -10,10 +10,10 @@ import { createDocument } from '../openapi/document.js';
 import { bodyClasses, createFormRules } from '../openapi/form-rules.js';
 
 const DOCUMENT = new URL('../../openapi.json', import.meta.url);
-/** What the panel checks before it sends a form. */
+/** The rules that the panel checks before it sends a form. */
 const FORM_RULES = new URL('../../../admin/src/api/rules.json', import.meta.url);
 
-/** The files that are made from the API, as they are committed. Connects to nothing. */
+/** The contents of the files that are generated from the API, without a database connection. */
 async function describeApi(): Promise<[URL, unknown][]> {
   const app = await NestFactory.create(
     AppModule.forRoot(readConfig({}), createDataSource('postgres://localhost'), 'x'.repeat(32)),
@@ -27,8 +27,8 @@ async function describeApi(): Promise<[URL, unknown][]> {
   ];
 }
 
-for (const [file, made] of await describeApi()) {
-  const text = `${JSON.stringify(made, null, 2)}\n`;
+for (const [file, content] of await describeApi()) {
+  const text = `${JSON.stringify(content, null, 2)}\n`;
   if (!process.argv.includes('--check')) {
     await writeFile(file, text);
   } else if (text !== (await readFile(file, 'utf8').catch(() => ''))) {

@@ -5,9 +5,9 @@ export const millisecondsUntil = (instant: string): string =>
   `CAST(floor(extract(epoch FROM ${instant} - now()) * 1000) AS float8)`;
 
 /**
- * Announces when what visitors see has changed or will change, so that caches can be cleared.
+ * Announces that visible content has changed or will change, so that caches can be cleared.
  *
- * `generation` grows by one with every change: what was made under an older one is stale.
+ * `generation` increases by one with every change: results of an older generation are stale.
  */
 @Injectable()
 export class ContentChanges {
@@ -21,12 +21,12 @@ export class ContentChanges {
   }
 
   /**
-   * Lets a feature announce when its public content changes by itself (a scheduled post appears, an
-   * event passes).
+   * Registers a feature whose public content changes at scheduled times (a scheduled post appears,
+   * an event passes).
    *
    * @param name of the feature, unique
-   * @param next answers the milliseconds until then by the database's clock, which decides what is
-   *   public and may differ from ours; null when nothing is scheduled
+   * @param next returns the milliseconds until its next scheduled change by the database's clock,
+   *   which decides what is public and may differ from this process's; null when there is none
    */
   registerNextChange(name: string, next: () => Promise<number | null>): void {
     this.schedules.set(name, next);
@@ -38,7 +38,7 @@ export class ContentChanges {
     this.listeners.push(listener);
   }
 
-  /** Announces that content has changed; what was made before is stale from now on. */
+  /** Announces that content has changed: earlier results are stale from now on. */
   changed(): void {
     this.currentGeneration += 1;
     this.nextChange = undefined;
@@ -46,8 +46,8 @@ export class ContentChanges {
   }
 
   /**
-   * The instant (milliseconds since 1970, by our clock) until which content made now stays valid;
-   * Infinity when no change is scheduled. Rejects when the database cannot be reached.
+   * The instant until which current results are valid, in milliseconds since 1970 by this process's
+   * clock; Infinity when no change is scheduled. Rejects when the database is unavailable.
    */
   validUntil(): Promise<number> {
     if (!this.nextChange) {
@@ -61,7 +61,7 @@ export class ContentChanges {
   }
 
   private async computeNextChange(): Promise<number> {
-    // Read before the features are asked, so that the instant is never too late.
+    // Read before the features are called, so that the instant is never too late.
     const now = Date.now();
     const delays = await Promise.all([...this.schedules.values()].map((next) => next()));
     return Math.min(Infinity, ...delays.flatMap((wait) => (wait === null ? [] : [now + wait])));

@@ -5,15 +5,15 @@ import type { ContentChanges } from './content-changes.js';
 import { ResultCache } from './result-cache.js';
 import { searchQuery } from './search.js';
 
-/** Beyond this many results the list is not ordered by rank but in its own order. */
+/** Longer results are not sorted by rank but in the list's own order. */
 const MAX_RANKED = 200;
 
-/** A request of a list that is searched by words. */
+/** A request for a list that can be searched by words. */
 type SearchRequest = ListRequest<Filters, string> & { filter: { q?: string } };
 
 /**
- * The lists of a table that visitors see and search. The total of a list is counted once until
- * content changes, so that lists take as long with a hundred thousand rows as with few.
+ * Reads searchable lists of visible content. The total of a list is counted once until content
+ * changes, so that lists with a hundred thousand rows are as fast as short ones.
  */
 export class ContentList<T extends ObjectLiteral> {
   private readonly totals: ResultCache<number>;
@@ -29,10 +29,10 @@ export class ContentList<T extends ObjectLiteral> {
   }
 
   /**
-   * Reads a page like `readPage`. When the filter `q` has words and no order is given, rows with the
-   * words in the title, or with more of them, come first, unless there are hundreds.
-   * @param query selects the rows, filtered by all but the words
-   * @param order where the request names none and it is not that of the resource
+   * Reads a page like `readPage`. When the filter `q` has words and the request has no order, rows
+   * are sorted by relevance, unless there are hundreds.
+   * @param query selects the rows, filtered by everything except the words
+   * @param order used where the request has none; by default that of the resource
    */
   async readPage(
     query: SelectQueryBuilder<T>,

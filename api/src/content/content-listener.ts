@@ -6,8 +6,8 @@ import type { ContentChanges } from './content-changes.js';
 const RETRY_DELAY = 500;
 
 /**
- * Listens to content changes that other processes commit (PostgreSQL LISTEN) and passes them on.
- * After a lost connection everything counts as changed, since something may have been missed.
+ * Listens for content changes that other processes commit (PostgreSQL LISTEN) and announces them.
+ * After a lost connection, it announces a change, because notifications may have been missed.
  */
 export async function listenForContentChanges(
   databaseUrl: string,

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ContentChanges } from './content-changes.js';
 import { ContentSubscriber } from './content-subscriber.js';
 
-/** Makes `ContentChanges` available to every feature and feeds it from this process's own writes. */
+/** Provides `ContentChanges` to all features, and reports this process's own writes to it. */
 @Global()
 @Module({
   providers: [ContentChanges, ContentSubscriber],

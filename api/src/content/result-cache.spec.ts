@@ -7,8 +7,8 @@ function counting() {
   return () => Promise.resolve((count += 1));
 }
 
-describe('kept results', () => {
-  it('are made once for as long as content stays', async () => {
+describe('the result cache', () => {
+  it('computes a result once until content changes', async () => {
     const changes = new ContentChanges();
     const results = new ResultCache<number>(changes);
     const make = counting();
@@ -18,7 +18,7 @@ describe('kept results', () => {
     expect(await results.get('a', make)).toBe(3);
   });
 
-  it('are made once for all who ask at the same time, and not kept when that fails', async () => {
+  it('shares one computation between concurrent callers, and stores no failure', async () => {
     const results = new ResultCache<number>(new ContentChanges());
     const make = counting();
     const all = await Promise.all([1, 2, 3].map(() => results.get('a', make)));
@@ -29,7 +29,7 @@ describe('kept results', () => {
     expect(await results.get('b', make)).toBe(2);
   });
 
-  it('are not kept when content changed while they were made', async () => {
+  it('does not store a result if content changed during its computation', async () => {
     const changes = new ContentChanges();
     const results = new ResultCache<number>(changes);
     await results.get('a', () => {
@@ -39,7 +39,7 @@ describe('kept results', () => {
     expect(await results.get('a', () => Promise.resolve(8))).toBe(8);
   });
 
-  it('are made anew once a scheduled change has come due', async () => {
+  it('computes a result again after a scheduled change', async () => {
     const changes = new ContentChanges();
     const results = new ResultCache<number>(changes);
     const due = Date.now() + 300;
@@ -51,7 +51,7 @@ describe('kept results', () => {
     expect(await results.get('a', make)).toBe(2);
   });
 
-  it('are not kept while nobody can say when content changes next', async () => {
+  it('stores nothing while the next scheduled change is unknown', async () => {
     const changes = new ContentChanges();
     changes.registerNextChange('blog', () => Promise.reject(new Error('database away')));
     const results = new ResultCache<number>(changes);
@@ -59,7 +59,7 @@ describe('kept results', () => {
     expect([await results.get('a', make), await results.get('a', make)]).toEqual([1, 2]);
   });
 
-  it('stay within their number', async () => {
+  it('evicts results beyond its maximum', async () => {
     const results = new ResultCache<number>(new ContentChanges(), 2);
     const make = counting();
     for (const key of ['a', 'b', 'c', 'a']) await results.get(key, make);

@@ -8,14 +8,14 @@ interface CachedResult<T> {
 }
 
 /**
- * Caches small results made from what visitors see (the total of a list, its categories) until
- * content changes or a scheduled change of content comes due.
+ * Caches small results computed from visible content (the total of a list, its categories) until
+ * content changes or a scheduled change of content is due.
  */
 export class ResultCache<T> {
   private readonly results: LRUCache<string, CachedResult<T>>;
   private readonly pending = new Map<string, Promise<T>>();
 
-  /** @param maxResults results to cache; beyond it the least recently used are evicted */
+  /** @param maxResults maximal number of results; the least recently used ones are evicted */
   constructor(
     private readonly changes: ContentChanges,
     maxResults = 1_000,
@@ -24,8 +24,8 @@ export class ResultCache<T> {
   }
 
   /**
-   * The result cached under `key`, or else that of `make`, which is cached unless content changed
-   * meanwhile. Concurrent callers share one call of `make`.
+   * Returns the result cached under `key`, or else that of `compute`, which is cached unless
+   * content changed meanwhile. Concurrent callers share one call of `compute`.
    */
   async get(key: string, compute: () => Promise<T>): Promise<T> {
     const { generation } = this.changes;
@@ -33,13 +33,17 @@ export class ResultCache<T> {
     if (cached && cached.generation === generation && Date.now() < cached.validUntil)
       return cached.result;
     const pendingKey = `${generation} ${key}`;
-    const pending = this.pending.get(pendingKey) ?? this.compute(key, generation, compute);
+    const pending = this.pending.get(pendingKey) ?? this.computeAndCache(key, generation, compute);
     this.pending.set(pendingKey, pending);
     return pending.finally(() => this.pending.delete(pendingKey));
   }
 
-  private async compute(key: string, generation: number, make: () => Promise<T>): Promise<T> {
-    const result = await make();
+  private async computeAndCache(
+    key: string,
+    generation: number,
+    compute: () => Promise<T>,
+  ): Promise<T> {
+    const result = await compute();
     const validUntil = await this.changes.validUntil().catch(() => 0);
     if (validUntil > 0 && Date.now() >= validUntil) this.changes.changed();
     else if (generation === this.changes.generation && validUntil > 0) {

@@ -9,8 +9,8 @@ const MAX_CORRECTED_LENGTH = 40;
 const CANDIDATES = 12;
 
 /**
- * For each word of a query: its forms to look for, and whether a row holds one of them; for a word
- * that no row holds also similar words. The last word may be incomplete.
+ * For each word of a query: its forms, and whether a row contains one of them; for a word that no
+ * row contains, also similar words. The last word may be incomplete.
  */
 const WORD_FORMS_SQL = `
   WITH query AS (
@@ -58,7 +58,7 @@ interface Forms {
   alike: { word: string; forms: string[] }[] | null;
 }
 
-/** The words of a text in lower case, without anything else. */
+/** The words of a text in lower case, without punctuation. */
 function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFC')
@@ -69,7 +69,7 @@ function wordsOf(text: string): string[] {
 
 const lexeme = (form: string): string => `'${form.replace(/['\\]/g, '$&$&')}'`;
 
-/** How many typos a word of `length` letters may have. */
+/** The maximal number of typos in a word of `length` letters. */
 function maxTypos(length: number): number {
   if (length < 4) return 0;
   if (length < 6) return 1;
@@ -92,9 +92,10 @@ function correct({ last, written, alike }: Forms): string[] {
 }
 
 /**
- * A search text as a `tsquery` in text form: rows that hold each of its words, in any of the word's
- * Croatian or English forms, with or without diacritics; the last word may be the beginning of one.
- * A word that no row holds is replaced by the most similar ones. Undefined when no row can match.
+ * Converts a search text to the text form of a `tsquery` that matches rows with all its words, in
+ * any of their Croatian or English forms, with or without diacritics; the last word may be a
+ * prefix. A word that no row contains is replaced by the most similar ones. Undefined when no row
+ * can match.
  */
 export async function searchQuery(
   { manager, metadata }: Repository<ObjectLiteral>,

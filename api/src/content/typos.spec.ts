@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { typosInPrefix, typosInWord } from './typos.js';
 
-describe('mistakes in a word', () => {
+describe('the number of typos', () => {
   it.each([
     ['skola', 'skola', 0],
     ['skla', 'skola', 1],
@@ -12,11 +12,11 @@ describe('mistakes in a word', () => {
     ['', 'skola', 5],
     ['skola', '', 5],
     ['knin', 'skola', 4],
-  ])('typed as %s for %s are %d', (typed, word, mistakes) => {
-    expect(typosInWord(typed, word)).toBe(mistakes);
+  ])('in %s for the word %s is %d', (typed, word, expected) => {
+    expect(typosInWord(typed, word)).toBe(expected);
   });
 
-  it('are those of its beginning while it is half-typed', () => {
+  it('in an incomplete word is that of the nearest prefix', () => {
     expect(typosInPrefix('zlostavla', 'zlostavljanje')).toBe(1);
     expect(typosInWord('zlostavla', 'zlostavljanje')).toBe(4);
     expect(typosInPrefix('zlostavljanje', 'zlost')).toBe(8);

@@ -1,6 +1,6 @@
 /**
- * The distance of each prefix of `word` from the whole of `typed`: letters left out, added,
- * replaced, or swapped with their neighbour (optimal string alignment distance).
+ * The distance of each prefix of `word` from the whole of `typed`: the number of omitted, added,
+ * replaced or transposed letters (optimal string alignment distance).
  */
 function typosByPrefix(typed: string, word: string): number[] {
   let twoBefore: number[] = [];
@@ -25,12 +25,12 @@ function typosByPrefix(typed: string, word: string): number[] {
   return before;
 }
 
-/** The distance between what was typed and a word. */
+/** The distance between a typed word and another word. */
 export function typosInWord(typed: string, word: string): number {
   return typosByPrefix(typed, word)[word.length] ?? Infinity;
 }
 
-/** The distance between what was typed and the nearest prefix of a word. */
+/** The distance between a typed word and the nearest prefix of another word. */
 export function typosInPrefix(typed: string, word: string): number {
   return Math.min(...typosByPrefix(typed, word));
 }

@@ -3,8 +3,8 @@ import 'reflect-metadata';
 const VISIBLE_CONTENT = 'visible content';
 
 /**
- * Marks an entity whose rows visitors see: a write drops what was cached of them. The migration that
- * makes its table gives it the trigger `content_changed`, for writes of other processes.
+ * Marks an entity whose rows visitors see: a write clears the caches. The migration that creates
+ * its table adds the trigger `content_changed`, for writes of other processes.
  */
 export const VisibleContent = (): ClassDecorator => (entity) =>
   Reflect.defineMetadata(VISIBLE_CONTENT, true, entity);

@@ -4,10 +4,10 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Call, Reply } from './messages.js';
 
-/** What a call may use before its process is ended. */
+/** The resources that a call may use before its process is killed. */
 export interface IsolationLimits {
   seconds: number;
-  /** Resident memory of the whole process; watched on Linux. */
+  /** Resident memory of the whole process; checked on Linux only. */
   megabytes: number;
   /** JavaScript heap, enforced by V8 on every system. */
   heapMegabytes: number;
@@ -15,14 +15,16 @@ export interface IsolationLimits {
   idleSeconds?: number;
 }
 
-/** Child processes run the compiled file, also when this one runs from its source. */
+/** Child processes run the compiled file, even when this process runs from sources. */
 const CHILD = fileURLToPath(new URL('../../dist/isolation/child.js', import.meta.url));
 
 const MEMORY_CHECK_MS = 100;
-/** Starting a process costs 0.1 to 0.2 s, an idle one some 60 MB. */
+/** Starting a process takes 0.1 to 0.2 s, and an idle one occupies about 60 MB. */
 const IDLE_SECONDS = 2;
 
-/** Room for one child process, which is started for a call and ends when none follows. */
+/**
+ * A slot for one child process, which is started for a call and ends when no other call follows.
+ */
 export class ChildProcessSlot {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
@@ -49,7 +51,7 @@ export class ChildProcessSlot {
     } finally {
       clearTimeout(timeout);
       clearInterval(watch);
-      // Memory that one file left behind must not count against the next.
+      // The memory that one call has allocated must not count against the next.
       await this.endAboveMemoryLimit(megabytes / 2, child);
       child.unref();
       child.channel?.unref();
@@ -62,7 +64,7 @@ export class ChildProcessSlot {
       env: { MALLOC_ARENA_MAX: '2' },
       execArgv: [`--max-old-space-size=${this.limits.heapMegabytes}`],
       serialization: 'advanced',
-      // What V8 prints when its heap is full is no message for the log.
+      // V8's report when its heap is full does not belong in the log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.once('exit', () => this.end(child));
@@ -70,7 +72,7 @@ export class ChildProcessSlot {
     return child;
   }
 
-  /** The next call starts another process. */
+  /** Kills the process; the next call starts another one. */
   private end(child: ChildProcess): void {
     if (this.child === child) this.child = undefined;
     child.kill('SIGKILL');
@@ -111,7 +113,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-/** Of a process, by proc(5); 0 on systems without it. */
+/** The resident memory of a process, from proc(5); 0 on systems without it. */
 async function residentMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;

@@ -4,10 +4,10 @@ import { DomainError } from '../problems/domain-errors.js';
 import type { Call, Reply } from './messages.js';
 
 try {
-  // proc(5): where memory runs out, the kernel ends this process before the server or the database.
+  // proc(5): when memory runs out, the kernel kills this process before the server or the database.
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Not Linux, or not allowed; the parent's own limits hold all the same.
+  // Not Linux, or not permitted; the parent process enforces its limits anyway.
 }
 
 process.once('disconnect', () => process.exit());

@@ -7,13 +7,13 @@ import { isolated } from './isolated.js';
 const FUNCTIONS = new URL('../../test/setup/hostile/hostile-functions.mjs', import.meta.url);
 const LIMITS = { seconds: 20, megabytes: 200, heapMegabytes: 64 };
 
-describe('a function in a process of its own', () => {
+describe('an isolated function', () => {
   it.each([
     ['runs for ever', 'never', { ...LIMITS, seconds: 1 }],
     ['fills the JavaScript heap', 'heap', LIMITS],
     ['fills native memory', 'nativeMemory', LIMITS],
     ['crashes', 'crash', LIMITS],
-  ])('that %s is ended, and refuses the file', async (_, name, limits) => {
+  ])('that %s is ended, and the file is rejected', async (_, name, limits) => {
     const call = isolated<() => void>(FUNCTIONS, name, limits);
     await expect(call()).rejects.toMatchObject({
       status: 400,
@@ -21,7 +21,7 @@ describe('a function in a process of its own', () => {
     });
   });
 
-  it('gets and returns bytes as they are', async () => {
+  it('receives and returns bytes unchanged', async () => {
     const echo = isolated<(bytes: Buffer) => Buffer>(FUNCTIONS, 'echo', LIMITS);
     const bytes = Buffer.from([0, 1, 254, 255]);
     const returned = await echo(bytes);
@@ -29,13 +29,13 @@ describe('a function in a process of its own', () => {
     expect(returned.equals(bytes)).toBe(true);
   });
 
-  it('sees none of the environment, where secrets are', async () => {
+  it('has no access to environment variables, which contain secrets', async () => {
     process.env.JWT_SECRET ??= 'a secret of the server';
     const environment = isolated<() => string[]>(FUNCTIONS, 'environment', LIMITS);
     expect(await environment()).toEqual(['MALLOC_ARENA_MAX']);
   });
 
-  it('passes on what was thrown about the file, and tells mistakes of the code apart', async () => {
+  it('rethrows errors about the file, and reports bugs as other errors', async () => {
     const read = isolated<typeof readStatement>(
       new URL('../bank-payments/statement/read-statement.js', import.meta.url),
       'readStatement',
@@ -49,7 +49,7 @@ describe('a function in a process of its own', () => {
     await expect(mistake()).rejects.toThrow(/mistake failed in its process: TypeError/);
   });
 
-  it('works again after a call that was ended', async () => {
+  it('works again after a call that exceeded its limits', async () => {
     const limits = { ...LIMITS, seconds: 1 };
     const echo = isolated<(text: string) => string>(FUNCTIONS, 'echoUnlessNever', limits);
     const calls = ['a', 'never', 'b'].map((text) => echo(text).catch(() => 'refused'));

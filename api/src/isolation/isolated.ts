@@ -9,7 +9,7 @@ export type Isolated<F extends (...args: never[]) => unknown> = (
   ...args: Parameters<F>
 ) => Promise<Awaited<ReturnType<F>>>;
 
-/** The file could not be processed within the limits, or crashed the process that read it. */
+/** The file could not be processed within the limits, or crashed the child process. */
 const TOO_COMPLEX: Text = {
   hr: 'Datoteku nije moguće pročitati: oštećena je ili presložena. Ništa nije spremljeno.',
   en: 'The file cannot be read: it is damaged or too complex. Nothing was saved.',
@@ -17,14 +17,14 @@ const TOO_COMPLEX: Text = {
 
 /** `api/src/`, or `api/dist/` where the compiled files run. */
 const SOURCE_ROOT = new URL('../', import.meta.url);
-/** Child processes load compiled files, also when the caller runs from sources. */
+/** Child processes load compiled files, even when the caller runs from sources. */
 const BUILT_ROOT = new URL('../dist/', SOURCE_ROOT);
 
 /**
- * A function that runs in another process, for files from outside and for long computations: input
- * that exhausts time or memory, or crashes a native library, ends that process only and blocks
- * nobody. The process has no environment variables (no secrets) and a low priority, and ends soon
- * after the last call. Calls of one function wait for each other.
+ * Runs a function in another process, for untrusted files and for long computations: input that
+ * exhausts time or memory, or crashes a native library, ends that process only and does not block
+ * the server. The process has no environment variables (no secrets) and a low priority, and ends
+ * soon after the last call. Calls of one function run one after another.
  *
  * @param module URL of the module, as `new URL('./x.js', import.meta.url)`; its import must be
  *   cheap

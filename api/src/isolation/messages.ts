@@ -6,16 +6,16 @@ import {
   type DomainError,
 } from '../problems/domain-errors.js';
 
-/** What a child process is asked to do. */
+/** A call of a function in a child process. */
 export interface Call {
-  /** Address of a module. */
+  /** The URL of a module. */
   module: string;
-  /** An exported function of it. */
+  /** The name of an exported function of it. */
   name: string;
   args: unknown[];
 }
 
-/** A domain error as it travels between processes. */
+/** A domain error in a message between processes. */
 export interface Refusal {
   status: number;
   text: Text;
@@ -30,7 +30,7 @@ const REFUSALS = {
   415: UnsupportedMediaTypeError,
 } as const;
 
-/** The error a child process threw about its input. */
+/** Recreates the error that a child process threw about its input. */
 export function reviveRefusal({ status, text, errors }: Refusal): DomainError {
   const Kind = Object.entries(REFUSALS).find(([code]) => Number(code) === status)?.[1];
   return new (Kind ?? InvalidInputError)(text, errors);

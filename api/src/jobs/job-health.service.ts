@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { JobRunnerService } from './job-runner.service.js';
 
-/** Seconds after which a due job that no process has taken is late. */
+/** Seconds after which a due job that no process has taken is overdue. */
 const LATE_S = 180;
-/** A process that took a job in the last so many seconds is at work. */
+/** Jobs count as running if a process took one within this many seconds. */
 const ACTIVE_S = 300;
 
-/** Knows whether jobs are being done. */
+/** Checks whether jobs are being run. */
 @Injectable()
 export class JobHealthService {
   constructor(
@@ -16,9 +16,9 @@ export class JobHealthService {
   ) {}
 
   /**
-   * Since when jobs are halted: the due time of the oldest waiting job while no process is at work.
-   * A long queue that gets shorter is not halted.
-   * @returns null while jobs are done
+   * The time since which jobs are stalled: the due time of the oldest waiting job while no process
+   * runs jobs. A long queue that is being worked off is not stalled.
+   * @returns null while jobs are run
    */
   async stalledSince(): Promise<Date | null> {
     const [row]: { since: Date | null }[] = await this.dataSource.query(

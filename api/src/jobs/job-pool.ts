@@ -7,11 +7,11 @@ const LAST_RETRY_MS = 2_000;
 
 /** The names of the statements by which graphile-worker takes a job. */
 const TAKE_STATEMENT = /^get_job/;
-/** The names of those by which it notes that a job is done, or has failed. */
+/** The names of the statements by which it records that a job has completed or failed. */
 const ACKNOWLEDGE_STATEMENT = /^(?:complete|fail)_jobs?(?:_q)?\//;
-/** The text of those by which it learns its tasks' numbers. */
+/** The text of the statements by which it reads the ids of its tasks. */
 const TASK_IDS_STATEMENT = /\b_private_tasks\b/;
-/** A connection that is lost in the middle of a transaction ends it after so long at most. */
+/** Milliseconds after which PostgreSQL ends the transaction of a lost connection. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 type Connected = (
@@ -20,29 +20,29 @@ type Connected = (
   done: (release?: boolean | Error) => void,
 ) => void;
 type Query = (...values: unknown[]) => unknown;
-/** What a statement answers, as far as it is read here. */
+/** The part of a statement's result that is read here. */
 interface Rows {
   rows: Record<string, unknown>[];
 }
 
-/** A promise that nobody waits for any more. */
+/** For callers of a pool that is being closed. */
 const neverSettles = <T>(): Promise<T> => new Promise(() => undefined);
 
 /**
- * Connections for jobs, beside those of requests, so that neither waits for the other's.
+ * Connections for jobs, separate from those of requests, so that neither waits for the other's.
  *
- * Whoever asks for a connection waits until the database is there again. Beyond that, graphile-worker
- * does not recover from three failures by itself:
- * - It does not wait for its note that a job has ended, and one that fails would end the process. A
- *   note that fails is made again until it succeeds.
- * - A job whose taking was committed, but not answered, would stay taken for hours. So it is
- *   committed in a step of its own.
- * - It asks for its tasks once, and never takes a job when that fails. So it is asked again, too.
+ * A request for a connection waits until the database is available again. In addition, this pool
+ * handles three failures from which graphile-worker does not recover itself:
+ * - It does not wait for the statement that acknowledges a job, and an error of it would end the
+ *   process. An acknowledgement that fails is retried until it succeeds.
+ * - A job that was locked, but whose row was lost with the connection, would stay locked for hours.
+ *   Such a job is therefore taken in an explicit transaction whose outcome is checked.
+ * - It reads the ids of its tasks once, and takes no job when that fails. This is retried, too.
  */
 export class JobPool extends pg.Pool {
-  /** Settles when every note that failed so far has been made. */
+  /** Settles when all acknowledgements that failed so far have succeeded. */
   private acknowledgements: Promise<unknown> = Promise.resolve();
-  /** Statements whose failures are dealt with where they are sent. */
+  /** Statements that are retries themselves, and so are not retried again. */
   private readonly retried = new WeakSet<object>();
 
   constructor(connectionString: string, max: number) {
@@ -52,8 +52,8 @@ export class JobPool extends pg.Pool {
       keepAlive: true,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     });
-    // What a lost connection was needed for fails by itself and is tried again; without listeners
-    // its error would end the process.
+    // The statements on a lost connection fail and are retried. Without listeners, the connection's
+    // own error would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', () => undefined);
@@ -72,10 +72,10 @@ export class JobPool extends pg.Pool {
     );
   }
 
-  /** Waits for notes that have to be made again, then closes the connections; up to a limit. */
+  /** Waits for pending acknowledgements, up to a limit, then closes the connections. */
   async close(limitMs: number): Promise<void> {
     await Promise.race([this.acknowledgements, wait(limitMs, undefined, { ref: false })]);
-    // Connections in use are closed when they are given back; nobody waits for that.
+    // Connections in use are closed when they are released; this does not wait for them.
     void this.end().catch(() => undefined);
   }
 
@@ -113,7 +113,7 @@ export class JobPool extends pg.Pool {
     Object.assign(client, { query: guarded });
   }
 
-  /** Takes a job if and only if it can say which. */
+  /** Takes a job in a transaction: the job is locked if and only if its row is returned. */
   private async takeJob(client: pg.PoolClient, query: Query, values: unknown[]): Promise<Rows> {
     await client.query('BEGIN');
     try {
@@ -131,7 +131,7 @@ export class JobPool extends pg.Pool {
     }
   }
 
-  /** What became of a transaction whose commit was not answered. */
+  /** Whether a transaction was committed whose commit failed with an error. */
   private async wasCommitted(id: string): Promise<boolean> {
     const statement = { text: 'SELECT pg_xact_status($1::xid8) AS status', values: [id] };
     for (;;) {
@@ -141,7 +141,7 @@ export class JobPool extends pg.Pool {
     }
   }
 
-  /** The statement's answer, over whichever connection gives one. */
+  /** Repeats a statement on new connections until it succeeds. */
   private async retryUntilSuccess({ text, values }: pg.QueryConfig): Promise<Rows> {
     const statement = { text, values };
     this.retried.add(statement);
@@ -160,7 +160,7 @@ export class JobPool extends pg.Pool {
   }
 }
 
-/** Whether a query is more than its text. */
+/** Whether a query is an object and not only its text. */
 function isQueryConfig(query: unknown): query is pg.QueryConfig {
   return typeof fieldsOf(query).text === 'string';
 }

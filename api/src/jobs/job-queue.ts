@@ -1,11 +1,11 @@
 import { fieldsOf } from 'shared/is-record';
 import type { EntityManager } from 'typeorm';
 
-/** The smaller goes first; 0 by default. */
+/** Jobs with smaller numbers run first; the default is 0. */
 const LOW_PRIORITY = 10;
 
 /**
- * When a job is due, the key under which a later job replaces it while it waits, and its priority.
+ * When a job is due, the key under which a later job replaces a waiting one, and its priority.
  */
 export interface JobOptions {
   at?: Date;
@@ -14,7 +14,7 @@ export interface JobOptions {
 }
 
 /**
- * Adds a job in the manager's transaction, so that it is committed with the row it belongs to.
+ * Adds a job in the manager's transaction, so that it is committed together with its row.
  * @param task the name under which it was defined on the job runner
  */
 export async function addJob(

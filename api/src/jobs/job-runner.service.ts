@@ -5,27 +5,27 @@ import type { Logger as PinoLogger } from 'pino';
 import { withoutPersonalData } from '../logging/describe-error.js';
 import { JobPool } from './job-pool.js';
 
-/** Jobs one process does at a time. */
+/** Concurrent jobs per process. */
 const CONCURRENCY = 2;
-/** For the listener, and for each job one to be taken and finished with and one to hold. */
+/** One connection for the listener; per job, one for the job itself and one for its state. */
 const POOL_SIZE = 2 * CONCURRENCY + 1;
-/** How often to look for jobs whose time has come; new ones are announced. */
+/** Interval between checks for scheduled jobs; other jobs are announced when they are added. */
 const POLL_MS = 2_000;
-/** Milliseconds after which jobs under way are aborted when the process ends. */
+/** Milliseconds after which running jobs are aborted when the process shuts down. */
 const ABORT_MS = 5_000;
-/** Milliseconds after which a runner that does not end is abandoned. */
+/** Milliseconds after which a runner that does not stop is abandoned. */
 const ABANDON_MS = 8_000;
 const RESTART_MS = 1_000;
-/** How long connections may take to be closed. */
+/** Milliseconds that closing the connections may take. */
 const CLOSE_MS = 1_000;
 
-/** What a task gets beside its payload. */
+/** What a task receives besides its payload. */
 export type JobTools = Pick<JobHelpers, 'withPgClient' | 'abortSignal'>;
 export type Task = (payload: unknown, tools: JobTools) => Promise<void>;
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** A runner with its connections, until it has ended or was given up. */
+/** A runner with its connections, until it has stopped or was abandoned. */
 interface Running {
   runner: Runner;
   pool: JobPool;
@@ -39,33 +39,35 @@ interface Running {
 @Injectable()
 export class JobRunnerService {
   private readonly tasks = new Map<string, Task>();
-  private readonly schedule: string[] = [];
+  private readonly crontab: string[] = [];
   private running: Running | undefined;
   private stopping = new AbortController();
   private restartLoop: Promise<void> = Promise.resolve();
 
-  /** The names of the tasks that are done here. */
+  /** The names of the defined tasks. */
   get taskNames(): string[] {
     return [...this.tasks.keys()];
   }
 
   /**
-   * @param when of recurring tasks, a crontab expression in UTC: `17 2 * * *`; options such as
-   *   `?fill=1d` catch up on missed times
+   * @param schedule of recurring tasks, a crontab expression in UTC: `17 2 * * *`; options such as
+   *   `?fill=1d` catch up on missed runs
    */
-  define(name: string, task: Task, when?: { crontab: string; options?: string }): void {
+  define(name: string, task: Task, schedule?: { crontab: string; options?: string }): void {
     this.tasks.set(name, task);
-    if (when) this.schedule.push(`${when.crontab} ${name} ${when.options ?? ''}`.trimEnd());
+    if (schedule) {
+      this.crontab.push(`${schedule.crontab} ${name} ${schedule.options ?? ''}`.trimEnd());
+    }
   }
 
-  /** Starts running jobs, and starts again whenever the runner ends by itself. */
+  /** Starts running jobs, and restarts the runner whenever it stops unexpectedly. */
   async start(databaseUrl: string, log: PinoLogger): Promise<void> {
     this.stopping = new AbortController();
     await this.tryToStart(databaseUrl, log);
     this.restartLoop = this.keepRunning(databaseUrl, log);
   }
 
-  /** Takes no more jobs, and waits for those under way, up to a limit. */
+  /** Stops taking jobs, and waits for running ones up to a limit. */
   async stop(): Promise<void> {
     this.stopping.abort();
     const { running } = this;
@@ -83,7 +85,7 @@ export class JobRunnerService {
     const runner = await run({
       pgPool: pool,
       taskList: Object.fromEntries(this.tasks),
-      crontab: this.schedule.join('\n'),
+      crontab: this.crontab.join('\n'),
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
       gracefulShutdownAbortTimeout: ABORT_MS,
@@ -99,7 +101,7 @@ export class JobRunnerService {
       return;
     }
     const ended = runner.promise.catch(() => undefined);
-    // Its promise may never settle: a job that hangs, or a connection that does.
+    // The runner's promise may never settle, when a job or a connection hangs.
     const overdue = new Promise<void>((resolve) => {
       runner.events.once('pool:gracefulShutdown', () => {
         void wait(ABANDON_MS, undefined, { ref: false }).then(resolve);
@@ -108,7 +110,7 @@ export class JobRunnerService {
     this.running = { runner, pool, ended: Promise.race([ended, overdue]) };
   }
 
-  /** A runner that ends, or should have, is replaced. */
+  /** Replaces a runner that stopped or is overdue. */
   private async keepRunning(databaseUrl: string, log: PinoLogger): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
@@ -125,7 +127,7 @@ export class JobRunnerService {
     }
   }
 
-  /** Where the database goes away just now, it is tried again in a moment. */
+  /** Starts a runner. Where that fails because the database is lost, the caller tries again. */
   private async tryToStart(databaseUrl: string, log: PinoLogger): Promise<void> {
     await this.startRunner(databaseUrl, log).catch((error: unknown) =>
       log.warn({ err: error }, 'Jobs are not done at the moment.'),

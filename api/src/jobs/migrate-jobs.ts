@@ -4,11 +4,11 @@ import pg from 'pg';
 /** Logs nothing: errors are thrown. */
 const SILENT = new Logger(() => () => undefined);
 
-/** Brings the job queue's own schema, `graphile_worker`, up to date. */
+/** Migrates the job queue's own schema, `graphile_worker`. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  // The error of a lost connection is thrown by what needed it; without listeners it would end
-  // the process, too.
+  // The statement on a lost connection throws its error. Without listeners, the same error would
+  // also end the process.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
   try {

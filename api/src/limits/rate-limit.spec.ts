@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { network } from './rate-limit.js';
 
-describe('the network of an address', () => {
+describe('the network of an IP address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -14,14 +14,14 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
-  ])('of %s is %s', (address, counted) => {
-    expect(network(address)).toBe(counted);
+  ])('of %s is %s', (ip, expected) => {
+    expect(network(ip)).toBe(expected);
   });
 
-  it('may be larger than that of a household', () => {
-    const address = '2001:db8:1:abcd:3:4:5:6';
-    expect(network(address, 56)).toBe('2001:db8:1:ab00');
-    expect(network(address, 48)).toBe('2001:db8:1');
+  it('has the given prefix length', () => {
+    const ip = '2001:db8:1:abcd:3:4:5:6';
+    expect(network(ip, 56)).toBe('2001:db8:1:ab00');
+    expect(network(ip, 48)).toBe('2001:db8:1');
     expect(network('203.0.113.7', 48)).toBe('203.0.113.7');
   });
 });

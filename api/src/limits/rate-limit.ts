@@ -4,7 +4,9 @@ import type { DataSource } from 'typeorm';
 import type { Text } from '../i18n/language.js';
 import { TooManyRequestsError } from '../problems/domain-errors.js';
 
-/** At most `points` in `duration` seconds, counted under a prefix of its own. */
+/**
+ * At most `points` within `duration` seconds; the prefix separates the counts of different limits.
+ */
 export interface RateLimit {
   keyPrefix: string;
   points: number;
@@ -12,8 +14,8 @@ export interface RateLimit {
 }
 
 /**
- * A limit counted in PostgreSQL, so that all processes count together; in memory while the database
- * is away.
+ * Creates a limiter that counts in PostgreSQL, shared by all processes, and in memory while the
+ * database is unavailable.
  */
 export function createRateLimiter(dataSource: DataSource, limit: RateLimit): RateLimiterPostgres {
   return new RateLimiterPostgres({
@@ -27,7 +29,8 @@ export function createRateLimiter(dataSource: DataSource, limit: RateLimit): Rat
 }
 
 /**
- * Counts one more under `key` and answers how many are used and left.
+ * Counts one request under `key`.
+ * @returns how many points are used and left
  * @throws TooManyRequestsError with `refusal` and the seconds to wait
  */
 export async function consumePoint(
@@ -43,19 +46,18 @@ export async function consumePoint(
   }
 }
 
-/** A household has a /64; providers give customers up to a /56 or a /48, with room for many of them. */
+/** A household has a /64, but providers may assign a customer a /56 or a /48 with many of them. */
 const WIDER_NETWORK_LIMITS = [
   { bits: 56, allowance: 4 },
   { bits: 48, allowance: 16 },
 ] as const;
 
 /**
- * A limit for each IP address. IPv6 addresses are counted by their network, and by the larger
- * networks around it with larger allowances, since the holder of a larger network has any number of
- * smaller ones.
+ * A limit for each IP address. IPv6 addresses are counted by network: the /64, and with larger
+ * allowances the networks that contain it, because one client may own many networks of /64.
  */
 export class IpRateLimit {
-  /** Counts addresses of IPv4, and the narrowest networks of IPv6. */
+  /** Counts IPv4 addresses and IPv6 networks of /64. */
   readonly narrow: RateLimiterPostgres;
   private readonly wider: { bits: number; limiter: RateLimiterPostgres }[];
 
@@ -72,37 +74,37 @@ export class IpRateLimit {
   }
 
   /**
-   * Counts one more from an IP address, the narrowest network first.
-   * @param keyOf makes the key of a network, where more than the IP address is counted
-   * @returns how many are used and left for the narrowest
+   * Counts one request from an IP address, for the narrowest network first.
+   * @param keyOf creates the key of a network, for limits by more than the IP address
+   * @returns how many points are used and left for the narrowest network
    * @throws TooManyRequestsError with `refusal` and the seconds to wait
    */
   async consume(
-    address: string,
+    ip: string,
     refusal: Text,
     keyOf = (network: string): string => network,
   ): Promise<RateLimiterRes> {
-    const counted = await consumePoint(this.narrow, keyOf(network(address)), refusal);
-    if (isIPv6(address)) {
+    const points = await consumePoint(this.narrow, keyOf(network(ip)), refusal);
+    if (isIPv6(ip)) {
       for (const { bits, limiter } of this.wider) {
-        await consumePoint(limiter, keyOf(network(address, bits)), refusal);
+        await consumePoint(limiter, keyOf(network(ip, bits)), refusal);
       }
     }
-    return counted;
+    return points;
   }
 }
 
-/** Parses an IP address; an IPv4 address that is written as IPv6 becomes IPv4. */
-function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+/** Parses an IP address; an IPv4-mapped IPv6 address becomes IPv4. */
+function parse(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  return ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
 }
 
-const isIPv6 = (address: string): boolean => parse(address)?.kind() === 'ipv6';
+const isIPv6 = (ip: string): boolean => parse(ip)?.kind() === 'ipv6';
 
-/** An IPv4 address, or the network an IPv6 address is from: by default the /64 of one household. */
-export function network(address: string, bits = 64): string {
-  const parsed = parse(address);
-  if (!parsed) return address;
+/** The network of an IPv6 address, by default the /64 of one household; an IPv4 address itself. */
+export function network(ip: string, bits = 64): string {
+  const parsed = parse(ip);
+  if (!parsed) return ip;
   if (!('parts' in parsed)) return parsed.toString();
   const parts = parsed.parts.map((part, i) => {
     const prefix = Math.min(16, Math.max(0, bits - 16 * i));

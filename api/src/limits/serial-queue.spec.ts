@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SerialQueue } from './serial-queue.js';
 
 describe('a serial queue', () => {
-  it('does one piece of work at a time, in order, also after one that failed', async () => {
+  it('runs one task at a time, in order, and continues after a failure', async () => {
     const queue = new SerialQueue();
     const seen: string[] = [];
     const work = (name: string, fails = false) =>
@@ -13,8 +13,8 @@ describe('a serial queue', () => {
         if (fails) throw new Error(name);
         return name;
       });
-    const asked = [work('a'), work('b', true), work('c')];
-    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
+    const results = [work('a'), work('b', true), work('c')];
+    expect((await Promise.allSettled(results)).map(({ status }) => status)).toEqual([
       'fulfilled',
       'rejected',
       'fulfilled',

@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time, in the order of the calls. */
+/** Runs one task at a time, in the order of the calls. */
 export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { BusyError, WorkGate } from './work-gate.js';
 
-/** Work that ends when it is told to, and notes when it begins. */
-function works() {
+/** Tasks that record their start and complete when a test ends them. */
+function controlledTasks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) => () => {
@@ -18,10 +18,10 @@ function works() {
 
 const OPTIONS = { concurrency: 2, queue: 4, maxWait: 60_000 };
 
-describe('a gate for work', () => {
-  it('lets so many pieces of work begin at once, and others as these end', async () => {
+describe('a work gate', () => {
+  it('starts as many tasks as it may run concurrently, and others as these end', async () => {
     const gate = new WorkGate(OPTIONS);
-    const { begun, work, end } = works();
+    const { begun, work, end } = controlledTasks();
     const all = ['a', 'b', 'c', 'd'].map((name) => gate.run(work(name)));
     expect(begun).toEqual(['a', 'b']);
     await end('b');
@@ -33,7 +33,7 @@ describe('a gate for work', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('attends to others between two pieces of work', async () => {
+  it('yields to the event loop between two tasks', async () => {
     const gate = new WorkGate({ ...OPTIONS, concurrency: 1 });
     let turns = 0;
     const count = (): void => {
@@ -47,7 +47,7 @@ describe('a gate for work', () => {
     expect(await second).toBeGreaterThanOrEqual(32);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a task that failed', async () => {
     const gate = new WorkGate({ ...OPTIONS, concurrency: 1 });
     const failing = gate.run(() => Promise.reject(new Error('no')));
     const next = gate.run(() => Promise.resolve('yes'));
@@ -56,9 +56,9 @@ describe('a gate for work', () => {
     expect(await gate.run(() => Promise.resolve('again'))).toBe('again');
   });
 
-  it('refuses what finds the queue full', async () => {
+  it('refuses a task when the queue is full', async () => {
     const gate = new WorkGate({ ...OPTIONS, concurrency: 1, queue: 1 });
-    const { begun, work, end } = works();
+    const { begun, work, end } = controlledTasks();
     const running = gate.run(work('a'));
     const waiting = gate.run(work('b'));
     await expect(gate.run(work('c'))).rejects.toThrow(BusyError);
@@ -68,9 +68,9 @@ describe('a gate for work', () => {
     expect(begun).toEqual(['a', 'b']);
   });
 
-  it('holds a refusal back where it is told to', async () => {
+  it('delays a refusal where a delay is set', async () => {
     const gate = new WorkGate({ ...OPTIONS, concurrency: 1, queue: 0, refusalDelay: 30 });
-    const { work, end } = works();
+    const { work, end } = controlledTasks();
     const running = gate.run(work('a'));
     // The gate's own timer does not keep a process alive.
     const alive = setInterval(() => undefined, 1_000);
@@ -83,9 +83,9 @@ describe('a gate for work', () => {
     await running;
   });
 
-  it('refuses what has waited too long', async () => {
+  it('refuses a task that has waited too long', async () => {
     const gate = new WorkGate({ concurrency: 1, queue: 4, maxWait: 1 });
-    const { begun, work, end } = works();
+    const { begun, work, end } = controlledTasks();
     const running = gate.run(work('a'));
     // The gate's own timer does not keep a process alive.
     const alive = setInterval(() => undefined, 1_000);
@@ -99,7 +99,7 @@ describe('a gate for work', () => {
 
   it('lets clients take turns', async () => {
     const gate = new WorkGate({ ...OPTIONS, concurrency: 1, queue: 10 });
-    const { begun, work, end } = works();
+    const { begun, work, end } = controlledTasks();
     const names = ['flood 1', 'flood 2', 'flood 3', 'ana 1', 'flood 4', 'ivo 1'];
     const all = names.map((name) => gate.run(work(name), { client: name.split(' ')[0] ?? '' }));
     while (begun.length < names.length) await end(begun.at(-1) ?? '');
@@ -108,18 +108,18 @@ describe('a gate for work', () => {
     expect(begun).toEqual(['flood 1', 'flood 2', 'ana 1', 'ivo 1', 'flood 3', 'flood 4']);
   });
 
-  it('refuses, when the queue is full, the client that asks for most', async () => {
+  it('refuses the client with the most waiting tasks when the queue is full', async () => {
     const gate = new WorkGate({ ...OPTIONS, concurrency: 1, queue: 3 });
-    const { begun, work, end } = works();
-    const ask = (name: string, client: string) =>
+    const { begun, work, end } = controlledTasks();
+    const run = (name: string, client: string) =>
       gate.run(work(name), { client }).catch((error: unknown) => (error as Error).name);
     const all = [
-      ask('running', 'flood'),
-      ask('flood 1', 'flood'),
-      ask('flood 2', 'flood'),
-      ask('flood 3', 'flood'),
-      ask('ana', 'ana'),
-      ask('ivo', 'ivo'),
+      run('running', 'flood'),
+      run('flood 1', 'flood'),
+      run('flood 2', 'flood'),
+      run('flood 3', 'flood'),
+      run('ana', 'ana'),
+      run('ivo', 'ivo'),
     ];
     for (const name of ['running', 'flood 1', 'ana', 'ivo']) await end(name);
     expect(await Promise.all(all)).toEqual([
@@ -133,21 +133,21 @@ describe('a gate for work', () => {
     expect(begun).toHaveLength(4);
   });
 
-  it('drops what nobody waits for any more', async () => {
+  it('drops a waiting task that is aborted', async () => {
     const gate = new WorkGate({ ...OPTIONS, concurrency: 1 });
-    const { begun, work, end } = works();
+    const { begun, work, end } = controlledTasks();
     const running = gate.run(work('a'));
-    const gone = new AbortController();
-    const dropped = gate.run(work('b'), { signal: gone.signal });
-    const kept = gate.run(work('c'), { signal: new AbortController().signal });
+    const aborted = new AbortController();
+    const dropped = gate.run(work('b'), { signal: aborted.signal });
+    const waiting = gate.run(work('c'), { signal: new AbortController().signal });
     expect(gate.waiting).toBe(2);
-    gone.abort();
+    aborted.abort();
     await expect(dropped).rejects.toThrow(BusyError);
     expect(gate.waiting).toBe(1);
     await end('a');
     await end('c');
-    await Promise.all([running, kept]);
+    await Promise.all([running, waiting]);
     expect(begun).toEqual(['a', 'c']);
-    await expect(gate.run(work('d'), { signal: gone.signal })).rejects.toThrow(BusyError);
+    await expect(gate.run(work('d'), { signal: aborted.signal })).rejects.toThrow(BusyError);
   });
 });

@@ -11,30 +11,30 @@ export class BusyError extends UnavailableError {
 }
 
 export interface WorkGateOptions {
-  /** How many pieces of work run at once. */
+  /** How many tasks run concurrently. */
   concurrency: number;
-  /** How many may wait for their turn. */
+  /** How many tasks may wait for their turn. */
   queue: number;
-  /** Milliseconds one may wait for its turn. */
+  /** Milliseconds a task may wait for its turn. */
   maxWait: number;
   /**
-   * Milliseconds by which a refusal is delayed; none by default. A client that retries as soon as
-   * it is refused would otherwise keep the event loop from accepting other visitors' connections.
+   * Milliseconds by which a refusal is delayed; 0 by default. A client that retries immediately
+   * after a refusal would otherwise keep the event loop from accepting other connections.
    */
   refusalDelay?: number;
 }
 
 export interface WorkOptions {
-  /** Whose work it is, such as a network; those who wait take turns by it. */
+  /** Identifies the client, for example by its network; waiting clients take turns. */
   client?: string;
-  /** Aborted when nobody waits for the result any more; work that has not begun is then dropped. */
+  /** Aborted when the result is no longer needed; a task that has not begun is then dropped. */
   signal?: AbortSignal;
 }
 
-/** The event loop accepts one new connection in each of its turns. */
+/** The event loop accepts one new connection per turn. */
 const TURNS_BETWEEN_WORK = 64;
 
-/** Lets the server handle what has arrived while it worked. */
+/** Lets the server handle what has arrived during a task. */
 async function yieldToEventLoop(): Promise<void> {
   for (let i = 0; i < TURNS_BETWEEN_WORK; i += 1)
     await new Promise((resolve) => setImmediate(resolve));
@@ -46,27 +46,27 @@ interface Waiting {
 }
 
 /**
- * Bounds expensive work: a number of pieces at once, and a number that wait. Clients take turns, so
- * that one with many requests does not delay the others, and when the queue is full its own request
- * is the one that is refused.
+ * Bounds expensive work: the number of concurrent tasks, and of those that wait. Clients take
+ * turns, so that one with many requests does not delay the others. When the queue is full, the
+ * newest task of the client with the most waiting tasks is refused.
  */
 export class WorkGate {
   private running = 0;
   private waitingCount = 0;
-  /** By client, the one whose turn is next first; none of them is empty. */
+  /** By client, in the order of their turns; no queue is empty. */
   private readonly queues = new Map<string, Set<Waiting>>();
 
   constructor(private readonly options: WorkGateOptions) {}
 
-  /** How many pieces of work wait for their turn. */
+  /** How many tasks wait for their turn. */
   get waiting(): number {
     return this.waitingCount;
   }
 
   /**
-   * Runs the work when its turn has come.
+   * Runs the task when its turn comes.
    *
-   * @throws BusyError when too many wait, it has waited too long, or its client has gone
+   * @throws BusyError when too many tasks wait, it has waited too long, or it was aborted
    */
   async run<T>(work: () => Promise<T>, { client = '', signal }: WorkOptions = {}): Promise<T> {
     if (signal?.aborted) throw new BusyError();
@@ -75,12 +75,12 @@ export class WorkGate {
     try {
       return await work();
     } finally {
-      // Also when nobody waits here: further requests may not have been accepted yet.
+      // Also when no task waits: further requests may not have been accepted yet.
       void yieldToEventLoop().then(() => this.next());
     }
   }
 
-  /** Waits until a piece of work has ended. */
+  /** Waits until a running task has ended. */
   private waitForTurn(client: string, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const dequeue = (): void => {

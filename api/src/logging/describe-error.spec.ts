@@ -22,7 +22,7 @@ beforeEach(() => {
   lines = [];
 });
 
-describe('what the log says when the database fails', () => {
+describe('the log of a database error', () => {
   let dataSource: DataSource;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -43,27 +43,30 @@ describe('what the log says when the database fails', () => {
     );
 
   it.each([
-    ['a key that is taken', 'INSERT INTO letters VALUES ($1, $2)', [ADDRESS, MESSAGE], '23505'],
-    ['no such table', 'INSERT INTO nothing VALUES ($1, $2)', [ADDRESS, MESSAGE], '42P01'],
-    ['a value of another type', 'SELECT $1::text::date', [ADDRESS], '22007'],
-    ['a value of another type, quoted', 'SELECT $1::text::date', [`"${MESSAGE}"`], '22007'],
-    ['a key of another form', 'SELECT $1::text::json', [`{"poruka": ${MESSAGE}}`], '22P02'],
-  ])('names the statement and the code, and no value: %s', async (_, sql, parameters, code) => {
-    logger.error({ err: await failure(sql, parameters) }, 'request failed');
-    const { err } = JSON.parse(logged());
-    expect(err).toMatchObject({ type: 'QueryFailedError', code, statement: sql });
-    expect(err.message).not.toBe('');
-    expect(err.stack).toMatch(/^\s+at /);
-    expect(logged()).not.toContain(ADDRESS);
-    expect(logged()).not.toContain(MESSAGE);
-  });
+    ['a unique violation', 'INSERT INTO letters VALUES ($1, $2)', [ADDRESS, MESSAGE], '23505'],
+    ['a missing table', 'INSERT INTO nothing VALUES ($1, $2)', [ADDRESS, MESSAGE], '42P01'],
+    ['a value of the wrong type', 'SELECT $1::text::date', [ADDRESS], '22007'],
+    ['a quoted value of the wrong type', 'SELECT $1::text::date', [`"${MESSAGE}"`], '22007'],
+    ['invalid JSON', 'SELECT $1::text::json', [`{"poruka": ${MESSAGE}}`], '22P02'],
+  ])(
+    'contains the statement and the code, and no value, for %s',
+    async (_, sql, parameters, code) => {
+      logger.error({ err: await failure(sql, parameters) }, 'request failed');
+      const { err } = JSON.parse(logged());
+      expect(err).toMatchObject({ type: 'QueryFailedError', code, statement: sql });
+      expect(err.message).not.toBe('');
+      expect(err.stack).toMatch(/^\s+at /);
+      expect(logged()).not.toContain(ADDRESS);
+      expect(logged()).not.toContain(MESSAGE);
+    },
+  );
 
-  it('names the constraint that a row breaks', async () => {
+  it('contains the name of a violated constraint', async () => {
     const error = await failure('INSERT INTO letters VALUES ($1, $2)', [ADDRESS, MESSAGE]);
     expect(describeError(error)).toMatchObject({ constraint: 'one_each', table: 'letters' });
   });
 
-  it('holds nothing of a statement whose connection is cut', async () => {
+  it('contains no values of a statement whose connection is lost', async () => {
     const runner = dataSource.createQueryRunner();
     const [{ pid }] = await runner.query('SELECT pg_backend_pid() AS pid');
     const sleeping = runner
@@ -79,7 +82,7 @@ describe('what the log says when the database fails', () => {
     expect(logged()).not.toContain(MESSAGE);
   });
 
-  it('does so whoever writes it, and in messages, too', async () => {
+  it('contains no values by any way of logging, nor in messages', async () => {
     const error = await failure('SELECT $1::text::date', [ADDRESS]);
     logger.warn(error);
     logger.warn({ err: error });
@@ -91,7 +94,7 @@ describe('what the log says when the database fails', () => {
 });
 
 describe('the description of an error', () => {
-  it('follows causes and errors of which there are several', () => {
+  it('includes causes and the errors of an AggregateError', () => {
     const cause = new Error(`550 <${ADDRESS}> unknown`);
     const error = new AggregateError([cause], 'Several failed', { cause });
     expect(describeError(error)).toMatchObject({
@@ -102,12 +105,12 @@ describe('the description of an error', () => {
     });
   });
 
-  it('takes whatever is thrown', () => {
+  it('accepts thrown values of any type', () => {
     expect(describeError(undefined)).toEqual({ type: 'undefined', message: 'undefined' });
     expect(describeError(`from ${ADDRESS}`)).toEqual({ type: 'string', message: 'from …@…' });
   });
 
-  it('ends, however long the causes are or however they turn in a circle', () => {
+  it('is limited in length, even with a circular cause', () => {
     const error = new Error('x'.repeat(100_000));
     error.cause = error;
     expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000);

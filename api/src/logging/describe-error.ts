@@ -1,6 +1,6 @@
 import { fieldsOf } from 'shared/is-record';
 
-/** An error as it is logged. */
+/** The logged form of an error. */
 export interface ErrorDescription {
   type: string;
   message: string;
@@ -8,7 +8,7 @@ export interface ErrorDescription {
   stack?: string;
   /** The statement that failed, without its parameters. */
   statement?: string;
-  /** What PostgreSQL names beside the message; none of it is a value of a row. */
+  /** PostgreSQL's names of the objects concerned; none of them is a value of a row. */
   constraint?: string;
   table?: string;
   column?: string;
@@ -23,16 +23,13 @@ const MAX_ERRORS = 5;
 const MAX_CAUSE_DEPTH = 3;
 
 const EMAIL = /[^\s<>"'(),;:=[\]]+@[^\s<>"'(),;:[\]]+/g;
-/** How PostgreSQL repeats a key, as in `Key (email)=(ana@example.org) already exists`. */
+/** A key in a message of PostgreSQL, as in `Key (email)=(ana@example.org) already exists`. */
 const KEY_VALUE = /(\([^()]*\)=)\([^\n]*\)/g;
-/**
- * SQLSTATE classes whose messages repeat what was written: data exceptions, and what a trigger or
- * function raises.
- */
+/** SQLSTATE classes whose messages quote values: data exceptions, and errors raised in PL/pgSQL. */
 const QUOTES_VALUES = /^(?:22|P0)/;
 const QUOTED = /"[^]*"/;
 
-/** A text for the log with what may be somebody's address, or the value of a key, taken out. */
+/** A text for the log without email addresses and values of keys. */
 export function withoutPersonalData(text: string): string {
   return text.slice(0, MAX_TEXT_LENGTH).replace(KEY_VALUE, '$1(…)').replace(EMAIL, '…@…');
 }
@@ -49,9 +46,9 @@ function framesOf(stack: unknown): string | undefined {
 }
 
 /**
- * The loggable part of an error: where it happened and of what kind it is. Its other properties are
- * left out, since errors of the database repeat what visitors wrote: the values of a statement, the
- * row that breaks a rule.
+ * The loggable part of an error: where it occurred and of what kind it is. Other properties are
+ * left out, because database errors contain visitors' input: the values of a statement, or the row
+ * that violates a constraint.
  */
 export function describeError(thrown: unknown, depth = 0): ErrorDescription {
   if (typeof thrown !== 'object' || thrown === null) {

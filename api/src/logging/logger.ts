@@ -4,7 +4,7 @@ import { fieldsOf } from 'shared/is-record';
 import { describeError, withoutPersonalData } from './describe-error.js';
 
 /**
- * The process's logger: one JSON object a line.
+ * Creates the process's logger, which writes one JSON object per line.
  * @param level pino's level: fatal, error, warn, info, debug, trace or silent
  */
 export function createLogger(
@@ -20,7 +20,7 @@ export function createLogger(
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An error that is logged without a message of ours would bring its own as it is. */
+/** Removes personal data from the message of an error that is logged without another message. */
 function hideMessages(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, message]: unknown[] = args;
   const error = first instanceof Error ? first : fieldsOf(first).err;
@@ -29,11 +29,11 @@ function hideMessages(this: Logger, args: Parameters<LogFn>, method: LogFn): voi
   } else method.apply(this, args);
 }
 
-/** Lets Nest write to the process's logger. */
+/** Writes Nest's messages to the process's logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  /** Nest logs every module and route that it sets up: of interest for debugging only. */
+  /** Nest logs every module and route that it sets up, which only matters for debugging. */
   log = (message: unknown, ...rest: unknown[]) => this.write('debug', message, rest);
   error = (message: unknown, ...rest: unknown[]) => this.write('error', message, rest);
   warn = (message: unknown, ...rest: unknown[]) => this.write('warn', message, rest);
@@ -41,7 +41,7 @@ export class NestLogger implements LoggerService {
   verbose = (message: unknown, ...rest: unknown[]) => this.write('trace', message, rest);
   fatal = (message: unknown, ...rest: unknown[]) => this.write('fatal', message, rest);
 
-  /** Nest passes the context last, and a stack before it. */
+  /** Nest passes the context as the last argument, and a stack before it. */
   private write(
     level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal',
     message: unknown,

@@ -18,7 +18,7 @@ beforeEach(() => {
   lines = [];
 });
 
-describe('the log of requests', () => {
+describe('the request log', () => {
   const app = express();
   app.use(logRequests(logger));
   app.get('/fails', (_request, response) => {
@@ -28,7 +28,7 @@ describe('the log of requests', () => {
     response.send('ok');
   });
 
-  it('has one line a request, with its id, path, status and time', async () => {
+  it('has one line per request, with its id, path, status and duration', async () => {
     const { headers } = await request(app).get('/api/blog').expect(200);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
@@ -40,26 +40,26 @@ describe('the log of requests', () => {
     });
   });
 
-  it('holds nothing of queries, cookies or tokens', async () => {
+  it('contains no query strings, cookies or tokens', async () => {
     await request(app)
       .get('/api/blog?email=ana@udruga.example')
       .set({ Cookie: 'session=tajna', Authorization: 'Bearer tajna' });
     expect(JSON.stringify(lines)).not.toMatch(/ana@|tajna/);
   });
 
-  it('marks failures of the server', async () => {
+  it('logs server errors at the level error', async () => {
     await request(app).get('/fails');
     expect(lines[0]).toMatchObject({ level: 50, res: { statusCode: 503 } });
   });
 });
 
 describe('the logger', () => {
-  it('strikes out passwords and tokens', () => {
+  it('redacts passwords and tokens', () => {
     logger.info({ user: { password: 'tajna' }, body: { token: 'tajna' } });
     expect(JSON.stringify(lines)).not.toContain('tajna');
   });
 
-  it('takes what Nest has to say, its chatter at debug level', () => {
+  it('writes the messages of Nest, its routine ones at the level debug', () => {
     const nest = new NestLogger(logger);
     nest.log('Mapped a route', 'Router');
     nest.warn('Deprecated', 'Router');

@@ -7,15 +7,15 @@ import { describeError } from './describe-error.js';
 
 const REQUEST_ID = /^[\w.:-]{8,64}$/;
 
-/** The id a proxy gave the request, where it looks like one, else a new one. */
+/** The request id from a proxy's header, if it is well-formed, otherwise a new one. */
 function requestId(request: IncomingMessage): string {
   const header = request.headers['x-request-id'];
   return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
 }
 
 /**
- * Writes one line for each request when it is answered, and gives each an id that is sent back in
- * X-Request-Id. Query strings, headers and bodies may hold personal data and are not written.
+ * Logs one line per request when its response is complete, and returns the request's id in
+ * X-Request-Id. Query strings, headers and bodies may contain personal data and are not logged.
  */
 export function logRequests(logger: Logger): RequestHandler {
   return pinoHttp({

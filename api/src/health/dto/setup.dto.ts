@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What about the setup of the server somebody should see to. */
+/** Problems in the setup of the server. */
 export class SetupDto {
   @ApiProperty({
     description:
